@@ -1,5 +1,5 @@
 import '@hosts/shared/ui/styles'
-import { setConfig } from '@hosts/shared/platform'
+import { selectUser, setConfig } from '@hosts/shared/platform'
 import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
@@ -7,31 +7,55 @@ import { createRouter } from './app/create-router'
 import { ReloadError } from './app/reload-error'
 import { loadFrame } from './app/root'
 import { createShellStore } from './app/store'
+import { waitForFirstScreen } from './app/wait-for-first-screen'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/prefetch'
+import { runAfterFirstScreen } from './federation/run-after-first-screen'
 import './federation/shared-modules'
+import { watchInstallPrompt } from './install/watch-install-prompt'
 import { followSession } from './live/follow-session'
 import { followOtherTabs } from './session/follow-other-tabs'
 import { readInitialSession } from './session/read-initial-session'
+import { showPreferences } from './session/show-preferences'
+import { watchErrors } from './telemetry/problem-log'
 import { startTelemetry } from './telemetry/start-telemetry'
 import { t } from './texts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
+/** Lets the browser paint and handle input before the next long piece of work. */
+const endTask = () => new Promise((resolve) => setTimeout(resolve))
+
+watchErrors()
+watchInstallPrompt()
+
 const start = async () => {
+  await endTask()
   const config = readConfig()
   setConfig(config)
   const store = createShellStore(config.apiUrl, readInitialSession())
   followOtherTabs(store)
+  showPreferences(store)
   const federation = createFederation(config, window.hostsRegistry)
   if (new URLSearchParams(window.location.search).has('override')) {
     const { followOverrideLink } = await import('./inspector/follow-override-link')
     await followOverrideLink(federation)
   }
   const router = createRouter(store, federation)
+  const hasSession = () => selectUser(store.getState()) !== null
+  // The frame of a host's screens waits for nothing.
+  if (!hasSession()) await waitForFirstScreen(router)
   root.render(<App {...{ store, federation, router }} />)
-  startPrefetch({ federation, subscribe: router.subscribe, loadFrame })
+  startPrefetch({ federation, subscribe: router.subscribe, loadFrame, hasSession })
   followSession(store, config.apiUrl)
+  const isSending = () =>
+    Object.values(store.getState().hostApi.mutations).some((mutation) => mutation?.status === 'pending')
+  runAfterFirstScreen(() => {
+    import('./app/start-late-parts').then(
+      ({ startLateParts }) => startLateParts(store, federation, isSending),
+      () => {},
+    )
+  })
   startTelemetry({ config, federation, router })
 }
 

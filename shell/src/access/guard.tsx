@@ -9,11 +9,12 @@ import { useAccess } from './use-access'
  */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const decision = useAccess()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const ended = useSelector(({ session }: { session: SessionState }) => session.ended)
   if (decision.kind === 'allow') return children
   const from = pathname + search + hash
   const state: LoginState =
     decision.to === '/parkings' || ended === 'logout' ? null : { from, expired: ended === 'expired' }
-  return <Navigate to={decision.to} replace state={state} />
+  // The key: Back may arrive before React renders the redirect's target, and a Navigate with the same props redirects once.
+  return <Navigate key={key} to={decision.to} replace state={state} />
 }

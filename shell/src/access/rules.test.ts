@@ -20,6 +20,9 @@ const paths = [
   '/locations/parking-spaces',
   '/locations-archive',
   '/login/help',
+  '/team',
+  '/account',
+  '/parkings/account',
   '/anything/else',
 ]
 const publicPaths = ['/login', '/login/', '/signup', '/parkings/sign-up']
@@ -67,6 +70,9 @@ describe('getAccess', () => {
     ['/locations/new', '?location-id=7', app],
     ['/locations/new/', '?location-id=7', app],
     ['/parkings', '?location-id=7', app],
+    ['/team', '?location-id=7', app],
+    ['/account', '?location-id=7', app],
+    ['/parkings/account', '?location-id=7', app],
     ['/login', '?location-id=7', { kind: 'allow', frame: 'public' }],
   ])('the frame at %s%s', (path, search, expected) => {
     expect(getAccess(path, search, owner)).toEqual(expected)

@@ -1,4 +1,4 @@
-import { hostApi, logOut, toast } from '@hosts/shared/platform'
+import { hostApi, loggedIn, logOut, toast } from '@hosts/shared/platform'
 import { demoUser } from '@hosts/shared/testing'
 import * as z from '@hosts/shared/zod'
 import { waitFor } from '@testing-library/react'
@@ -143,6 +143,11 @@ test.each([
   ['500', { status: 500, body: { message: 'Out of order' } }, 'Error code: 500\nOut of order'],
   ['429', { status: 429, body: { message: 'Too often' } }, 'Error code: 429\nToo often'],
   ['a wrong shape', { body: { token: 'new' } }, expect.stringContaining('→ at accessToken')],
+  [
+    'the login page of a network',
+    { status: 403, body: '<html>Log in</html>' },
+    'Error code: 403\nThe server gave an answer that cannot be read',
+  ],
   ['no answer', null, 'No connection to Hosts'],
 ])('shows the error of a refresh that fails with %s and keeps the session', async (_, answer, text) => {
   serve((path) => {
@@ -191,6 +196,34 @@ test('sends nothing after another tab has logged in as another user', async () =
   for (let count = 0; count < 2; count += 1) errors.push((await store.dispatch(testWrite.initiate({}))).error)
   expect(errors).toEqual(Array(2).fill(expect.objectContaining({ error: 'Another user has logged in here' })))
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old'])
+})
+
+test('sends nothing of one person again in the name of the next, who has logged in on the same page', async () => {
+  const store = logIn()
+  const { requests } = serve(() => {
+    const user = { ...demoUser, id: demoUser.id + 1 }
+    store.dispatch(loggedIn({ user, accessToken: 'other', refreshToken: 'other' }))
+    return { status: 401, body: { message: 'Expired' } }
+  })
+  expect((await store.dispatch(testWrite.initiate({}))).error).toMatchObject({ status: 401 })
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old'])
+})
+
+test('empties the cache at a login, although a request of the session before still hangs', async () => {
+  const { requests } = serve((path, token, { url }) => {
+    if (token !== 'old') return { body: { page: 'of the next' } }
+    if (path === refreshPath || url.includes('page=2')) return { status: 401, body: { message: 'Revoked' } }
+    return url.includes('slow') ? new Promise<Answer>(() => {}) : { body: { page: 'of the first' } }
+  })
+  const store = logIn()
+  await store.dispatch(testRead.initiate({ page: 1 }))
+  store.dispatch(testRead.initiate({ slow: true }))
+  await store.dispatch(testRead.initiate({ page: 2 }))
+  const user = { ...demoUser, id: demoUser.id + 1 }
+  store.dispatch(loggedIn({ user, accessToken: 'other', refreshToken: 'other' }))
+  const { data } = await store.dispatch(testRead.initiate({ page: 1 }))
+  expect(data).toEqual({ page: 'of the next' })
+  expect(requests.find(({ url }) => url.includes('slow'))?.signal.aborted).toBe(true)
 })
 
 test('retries neither a login nor a request without a refresh token', async () => {

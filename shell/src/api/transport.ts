@@ -5,6 +5,7 @@ import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
 import { sendUpload } from './send-upload'
+import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
@@ -20,9 +21,12 @@ const serializeParams = (params: Record<string, unknown>) =>
       .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   ).toString()
 
+/** Who is logged in on this page. */
+const selectHere = (state: unknown) => selectUser(state as { session: SessionState })
+
 /** Whether another tab has logged somebody else in. This tab reloads then, but until it does, it would use their tokens. */
 const isOfOtherUser = (state: unknown) => {
-  const here = selectUser(state as { session: SessionState })
+  const here = selectHere(state)
   const stored = readUser()
   return here !== null && typeof stored !== 'string' && stored.id !== here.id
 }
@@ -42,11 +46,12 @@ export const createTransport = (baseUrl: string): Transport => {
       if (token) headers.set('Authorization', `Bearer ${token}`)
     },
   }) as Transport
+  const waitFor = createSlowNotice()
   const send: Transport = async (request, api, options) => {
     if (isOfOtherUser(api.getState())) return { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
     return typeof request === 'object' && request.onProgress
       ? sendUpload(baseUrl, request, api.signal)
-      : sendByFetch(request, api, options)
+      : waitFor(Promise.resolve(sendByFetch(request, api, options)))
   }
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
@@ -68,6 +73,7 @@ export const createTransport = (baseUrl: string): Transport => {
 
   return async (request, api, options) => {
     const tokenSent = readAccessToken()
+    const userId = selectHere(api.getState())?.id
     const result = await send(request, api, options)
     const url = typeof request === 'string' ? request : request.url
     const refreshToken = readRefreshToken()
@@ -79,6 +85,8 @@ export const createTransport = (baseUrl: string): Transport => {
       const error = await refreshing
       if (error) return { error, ...(result.meta && { meta: result.meta }) }
     }
-    return api.signal.aborted ? result : send(request, api, options)
+    // Somebody else may have logged in here meanwhile: it was not their request.
+    const isOver = api.signal.aborted || selectHere(api.getState())?.id !== userId
+    return isOver ? result : send(request, api, options)
   }
 }

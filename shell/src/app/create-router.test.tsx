@@ -1,4 +1,4 @@
-import { hostApi, sessionExpired } from '@hosts/shared/platform'
+import { hostApi, logOut, sessionExpired } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -69,9 +69,14 @@ const open = async (
   })
   const federation = {
     registry: jest.fn(),
+    refreshRegistry: jest.fn(),
+    getRegistryFault: () => null,
     releases: jest.fn(async (): Promise<Releases> => releases),
+    getReleases: () => releases,
+    subscribe: () => () => {},
     loadRemote,
-    getEntry: () => undefined,
+    getTarget: () => undefined,
+    listFiles: async () => [],
     isOutdated: jest.fn(async () => false),
     explain: jest.fn(explain),
   }
@@ -120,6 +125,21 @@ test('sends a visitor to /login with the way back and loads no other remote', as
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   expect(router.state.location.state).toEqual({ from: '/locations/chat?location-id=7', expired: false })
   expect(loadRemote.mock.calls).toEqual([['auth']])
+})
+
+test('leads to /login after Back before React has rendered /login', async () => {
+  const { router, store } = await open('/locations')
+  await screen.findByRole('heading', { name: 'List' })
+  await act(() => router.navigate('/'))
+  const unsubscribe = router.subscribe(({ location }) => {
+    if (location.pathname !== '/login') return
+    unsubscribe()
+    // What Back does, in the same batch of renders.
+    router.navigate('/locations', { replace: true })
+  })
+  await act(async () => void store.dispatch(logOut()))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
 })
 
 test('shows a failed remote inside the frame, and Retry loads it', async () => {
@@ -187,11 +207,11 @@ test('focuses the heading after a link inside the last screen, and leaves the fo
   act(() => screen.getByRole('link', { name: 'Open' }).focus())
   await act(() => router.navigate('/locations/overview?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Overview' })).toHaveFocus()
-  const gate = screen.getByRole('link', { name: 'Gate' })
-  act(() => gate.focus())
+  const link = screen.getByRole('link', { name: 'Locations' })
+  act(() => link.focus())
   await act(() => router.navigate('/locations/chat?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
-  expect(gate).toHaveFocus()
+  expect(link).toHaveFocus()
 })
 
 test('shows a skeleton inside the frame 150 ms after a click, until the screen is there', async () => {
@@ -233,20 +253,20 @@ test('says that a screen takes too long, and shows it once it loads', async () =
 
 test('shows a screen that failed to load after Retry, and later without it', async () => {
   let isReachable = false
-  remotes.chat?.routes.push({
-    path: '/locations/chat/statistics',
-    lazy: async () => {
-      if (!isReachable) throw new Error('ChunkLoadError')
-      return { Component: Statistics }
-    },
+  const load = jest.fn(async () => {
+    if (!isReachable) throw new Error('ChunkLoadError')
+    return { Component: Statistics }
   })
+  remotes.chat?.routes.push({ path: '/locations/chat/statistics', lazy: load })
   const { router } = await open('/locations/chat/statistics?location-id=7')
   const broken = { name: 'Something went wrong on this page' }
   expect(await screen.findByRole('heading', broken)).toBeVisible()
+  load.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(screen.getByRole('heading', broken)).toBeVisible()
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  expect(await screen.findByRole('heading', broken)).toBeVisible()
   isReachable = true
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible()
   isReachable = false
   await act(() => router.navigate('/locations/overview?location-id=7'))

@@ -4,9 +4,9 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { getAccess } from '../access/rules'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
+import { LoadingScreen } from './loading-screen'
 import { LocationFrame } from './location-frame'
 import { NotFound } from './not-found'
-import { PageSkeleton } from './page-skeleton'
 import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
 import { RouteError } from './route-error'
@@ -16,12 +16,14 @@ const shellRoutes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    HydrateFallback: PageSkeleton,
     children: [
       {
         id: 'pages',
         element: <LocationFrame />,
-        children: [{ path: '*', element: <NotFound />, errorElement: <RouteError /> }],
+        // The first screen loads inside the frame and the layout, which wait for nothing of it.
+        children: [
+          { path: '*', element: <NotFound />, errorElement: <RouteError />, HydrateFallback: LoadingScreen },
+        ],
       },
     ],
   },
@@ -33,7 +35,7 @@ const shellRoutes: RouteObject[] = [
  */
 export const createRouter = (
   store: HostStore,
-  { releases, loadRemote, getEntry, isOutdated, explain }: Federation,
+  { releases, loadRemote, getTarget, isOutdated, explain }: Federation,
 ) => {
   const patched = new Set<string>()
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
@@ -43,7 +45,7 @@ export const createRouter = (
     const { routes: screens } = await loadRemote(name)
     const routes = retryScreenLoads(screens, {
       name,
-      getEntry: () => getEntry(name),
+      getTarget: () => getTarget(name),
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })
@@ -51,7 +53,7 @@ export const createRouter = (
     if (signal.aborted || patched.has(name)) return
     patched.add(name)
     // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
-    patch('pages', [{ errorElement: <RouteError />, children: routes }])
+    patch('pages', [{ errorElement: <RouteError remote={name} />, children: routes }])
   }
   return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
 }

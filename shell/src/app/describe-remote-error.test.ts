@@ -9,6 +9,12 @@ test.each([
   ],
   ['registry', 'http', 'The list of its parts was answered with an error (503). Try again in a moment.'],
   ['registry', 'timeout', 'The list of its parts takes too long to come. Try again in a moment.'],
+  [
+    'chat',
+    'mime',
+    'Its server says that its files are of another kind, so the browser did not run them. The rest works as usual.',
+  ],
+  ['chat', 'cors', 'Its server does not allow this page to use its files. The rest works as usual.'],
 ] as const)('%s, %s: %s', (remote, kind, message) => {
   const words = describeRemoteError(new RemoteError(remote, kind, { status: 503 }))
   expect(words).toEqual({ title: 'This part of Hosts cannot be reached', message })
@@ -19,8 +25,8 @@ test.each(['chat', 'registry'])(
   (remote) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(describeRemoteError(new RemoteError(remote, 'network', { owner: 'Chat team' }))).toEqual({
-      title: 'No connection to Hosts',
-      message: 'Your device is offline. This page opens once the connection is back.',
+      title: 'You are offline',
+      message: 'This page opens once the connection is back.',
     })
     onLine.mockRestore()
   },
@@ -32,4 +38,11 @@ test('says that a remote was refused for safety, and its owner', () => {
     message:
       'Its files are not the ones that were released, so for your safety they were not run. Responsible: Chat team',
   })
+})
+
+test('says which platform a release needs, and who released what', () => {
+  const details = { owner: 'Chat team', version: '2.0.0', needs: '^9.0.0' }
+  expect(describeRemoteError(new RemoteError('chat', 'incompatible', details)).message).toMatch(
+    /another version of Hosts \(\^9\.0\.0; this page has \d+\.\d+\.\d+\).*Responsible: Chat team, chat 2\.0\.0$/,
+  )
 })

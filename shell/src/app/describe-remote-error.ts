@@ -1,19 +1,32 @@
+import { platformVersion } from '@hosts/shared/platform'
 import type { RemoteError } from '../federation/remote-error'
 import { t } from '../texts'
 
 /** Kinds that are refused for safety, rather than unreachable. */
-const refusals = ['integrity', 'origin', 'signature', 'replayed']
+const refusals = ['integrity', 'origin', 'signature', 'replayed', 'expired']
+
+type Release = { owner?: string | undefined; version?: string | undefined }
+
+/** Who is responsible for a remote's release; nothing where that is not known. */
+export const describeOwner = (remote: string, { owner, version }: Release = {}) => {
+  if (!owner) return ''
+  return version
+    ? t('remoteError.ownerOfVersion', { owner, remote, version })
+    : t('remoteError.owner', { owner })
+}
 
 /** Title and message for a remote, a screen of it or the registry that failed to load. */
-export const describeRemoteError = ({ remote, kind, details: { status = 0, owner } }: RemoteError) => {
+export const describeRemoteError = ({ remote, kind, details }: RemoteError) => {
   if (kind === 'network' && !navigator.onLine)
     return { title: t('remoteError.offlineTitle'), message: t('remoteError.offline') }
   const isOfList = remote === 'registry' && (kind === 'network' || kind === 'http' || kind === 'timeout')
+  const { status = 0, needs = '' } = details
+  const values = { status, needs, platform: platformVersion }
   return {
     title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),
     message: [
-      t(isOfList ? `remoteError.ofList.${kind}` : `remoteError.${kind}`, { status }),
-      owner && t('remoteError.owner', { owner }),
+      t(isOfList ? `remoteError.ofList.${kind}` : `remoteError.${kind}`, values),
+      describeOwner(remote, details),
     ]
       .filter(Boolean)
       .join(' '),

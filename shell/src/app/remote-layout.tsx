@@ -1,27 +1,74 @@
 import { PlainButton, toneClass } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useFederation } from '../federation/federation-context'
+import { findLayoutRemote, findRemote } from '../federation/registry'
 import { t } from '../texts'
+import { describeOwner } from './describe-remote-error'
+import { LayoutBoundary } from './layout-boundary'
+import { useMenu } from './menu/use-menu'
 import { PageSkeleton } from './page-skeleton'
+import { reloadPage } from './reload-page'
 import css from './remote-layout.module.css'
+import { WaitedContext } from './use-is-late'
 import { useRemoteLayout } from './use-remote-layout'
 
-/** The layout from its remote; without it the section alone. */
+const Notice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <div className={`${css.notice} ${toneClass('warning')}`} role="status">
+    {text}
+    <PlainButton size="small" onPress={onRetry}>
+      {t('remoteError.retry')}
+    </PlainButton>
+  </div>
+)
+
+/** Loads a layout that has failed again; null while there is one. */
+export const RetryLayoutContext = createContext<(() => void) | null>(null)
+
+/** Whether the section at this address fails like the layout: its remote is the same, or there is no registry. */
+const useFailsWithSection = () => {
+  const { getReleases } = useFederation()
+  const { pathname } = useLocation()
+  const releases = getReleases()
+  return !releases || findRemote(releases, pathname) === findLayoutRemote(releases)
+}
+
+/** The layout from its remote; without it, or until it comes, the section alone. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
+  const { getTarget, isOutdated } = useFederation()
   const loading = useRemoteLayout()
+  const sections = useMenu('location')
+  const failsWithSection = useFailsWithSection()
   if (loading.status === 'loading') return <PageSkeleton />
-  if (loading.status === 'failed') {
+  if (loading.status === 'late')
     return (
       <>
-        <div className={`${css.notice} ${toneClass('warning')}`} role="status">
-          {t('remoteError.layout')}
-          <PlainButton size="small" onPress={loading.retry}>
-            {t('remoteError.retry')}
-          </PlainButton>
-        </div>
-        {children}
+        <Notice text={t('remoteError.layoutLate')} onRetry={loading.retry} />
+        <WaitedContext value>{children}</WaitedContext>
       </>
     )
-  }
-  const { Layout } = loading
-  return Layout ? <Layout>{children}</Layout> : children
+  if (loading.status !== 'ready')
+    return (
+      <RetryLayoutContext value={loading.retry}>
+        {/* The section's own error has a Retry for both. */}
+        {!failsWithSection && <Notice text={t('remoteError.layout')} onRetry={loading.retry} />}
+        {children}
+      </RetryLayoutContext>
+    )
+  const { remote, Layout } = loading
+  if (!remote || !Layout) return children
+  const text = [t('remoteError.layout'), describeOwner(remote, getTarget(remote))].filter(Boolean).join(' ')
+  return (
+    <LayoutBoundary
+      remote={remote}
+      fallback={(retry) => (
+        <>
+          <Notice text={text} onRetry={async () => ((await isOutdated(remote)) ? reloadPage() : retry())} />
+          {children}
+        </>
+      )}
+    >
+      <Layout sections={sections}>{children}</Layout>
+    </LayoutBoundary>
+  )
 }

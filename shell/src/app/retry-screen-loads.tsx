@@ -1,10 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { isChunkError } from '../federation/diagnose-failure'
 import { withDeadline } from '../federation/loading-deadline'
-import { RemoteError } from '../federation/remote-error'
+import { isTimeout, RemoteError } from '../federation/remote-error'
+import type { ResolvedRemote } from '../federation/resolve-remote-url'
 import { describeRemoteError } from './describe-remote-error'
-import { PageSkeleton } from './page-skeleton'
+import { LoadingScreen } from './loading-screen'
 import { reloadOnce } from './reload-once'
+import { reloadPage } from './reload-page'
 import { ScreenError } from './screen-error'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
@@ -12,37 +15,50 @@ type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 /** The remote that the screens belong to. */
 type Source = {
   name: string
-  /** Address of its entry, once known: its server says whether a file is still on its way. */
-  getEntry: () => string | undefined
+  /** Its release. The server of its entry says whether a file is still on its way. */
+  getTarget: () => Pick<ResolvedRemote, 'entry' | 'owner' | 'version'> | undefined
   /** Whether it has a newer release than the page loaded, so that its old files may be gone. */
   isOutdated: () => Promise<boolean>
-  /** Finds out why one of its files failed. */
+  /** Finds out why one of its files failed; null if the error is about no file. */
   explain: (error: unknown) => Promise<RemoteError | null>
 }
 
+const isCodeError = (cause: unknown) => !isTimeout(cause) && !isChunkError(cause)
+
+const loadComponent = async (load: LoadScreen): Promise<ComponentType> => {
+  const { Component } = await load()
+  // A module that threw the first time it ran is empty the next.
+  if (!Component) throw new Error('The screen has no component')
+  return Component
+}
+
 /**
- * A component for a screen that failed to load, or timed out (`initialError`). It reloads the page if the remote has
- * a new release. Otherwise it retries on mount, on Retry and when the network is back, and then renders the
- * screen.
+ * A component for a screen that failed to load, or timed out. It reloads the page if the remote has a new release. Otherwise it
+ * retries on mount, on Retry and when the network is back, and then renders the screen. What is about no file was thrown by the screen's
+ * own code: it throws that again, so that it is the crash of its remote.
  */
 const createRetryScreen = (
   load: LoadScreen,
-  { isOutdated, explain }: Source,
-  initialError: RemoteError | null,
+  { name, getTarget, isOutdated, explain }: Source,
+  firstCause: unknown,
 ): ComponentType => {
-  let Screen: ComponentType | null | undefined
+  const { owner, version } = getTarget() ?? {}
+  const initialError = isTimeout(firstCause) ? new RemoteError(name, 'timeout', { owner, version }) : null
+  let Screen: ComponentType | undefined
   return () => {
     const [isRetrying, setRetrying] = useState(true)
-    const [hasFailed, setHasFailed] = useState(initialError !== null)
     const [error, setError] = useState(initialError)
+    const [crash, setCrash] = useState<{ cause: unknown } | null>(null)
     const retry = useCallback(async () => {
       setRetrying(true)
       try {
-        Screen ??= (await load()).Component
+        Screen ??= await loadComponent(load)
       } catch (cause) {
         if ((await isOutdated()) && reloadOnce()) return
-        setError(await explain(cause))
-        setHasFailed(true)
+        const explained = await explain(cause)
+        if (explained) setError(explained)
+        // The first error says more than those of a module that has run in part.
+        else setCrash({ cause: isCodeError(firstCause) ? firstCause : cause })
       }
       setRetrying(false)
     }, [])
@@ -50,10 +66,15 @@ const createRetryScreen = (
       retry()
     }, [retry])
     if (Screen) return <Screen />
+    if (crash) throw crash.cause
     // The cause is not known yet.
-    if (!hasFailed) return <PageSkeleton />
+    if (!error) return <LoadingScreen />
     return (
-      <ScreenError {...(error ? describeRemoteError(error) : {})} onRetry={retry} isRetrying={isRetrying} />
+      <ScreenError
+        {...describeRemoteError(error)}
+        onRetry={isTimeout(error) ? () => reloadPage() : retry}
+        isRetrying={isRetrying && !isTimeout(error)}
+      />
     )
   }
 }
@@ -68,9 +89,8 @@ export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteOb
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
     const lazy = () =>
-      withDeadline(source.name, load(), source.getEntry).catch((cause) => {
-        const initialError = cause instanceof RemoteError ? cause : null
-        return { Component: createRetryScreen(load, source, initialError) }
-      })
+      withDeadline(source.name, load(), () => source.getTarget()?.entry).catch((cause) => ({
+        Component: createRetryScreen(load, source, cause),
+      }))
     return { ...route, children, lazy } as RouteObject
   })

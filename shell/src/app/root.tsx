@@ -7,7 +7,7 @@ import { Guard } from '../access/guard'
 import { useAccess } from '../access/use-access'
 import { dismissActionToasts } from '../api/error-toasts'
 import { lazyWithReload } from './lazy-with-reload'
-import { PageSkeleton } from './page-skeleton'
+import { LoadingScreen } from './loading-screen'
 import { useHeadingFocus } from './use-heading-focus'
 
 // The public pages have no navigation and no menus.
@@ -41,7 +41,7 @@ export const Root = () => {
         {isPublic ? (
           <Outlet />
         ) : (
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<LoadingScreen />}>
             <Frame>
               <Outlet />
             </Frame>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { PageSkeleton } from './page-skeleton'
+import { LoadingScreen } from './loading-screen'
 
 /** A screen that loads faster replaces the last one at once (ms). */
 const patienceMs = 100
 
-/** The screen, and a skeleton while the code of the next one takes its time. */
+/** The screen, and what replaces it while the code of the next one takes its time. */
 export const ScreenOutlet = () => {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -19,5 +19,5 @@ export const ScreenOutlet = () => {
       setIsLate(false)
     }
   }, [isLoading])
-  return isLoading && isLate ? <PageSkeleton isImmediate /> : <Outlet />
+  return isLoading && isLate ? <LoadingScreen isImmediate /> : <Outlet />
 }

@@ -1,32 +1,66 @@
 import type { Remote } from '@hosts/shared/remote'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useFederation } from '../federation/federation-context'
 import { findLayoutRemote } from '../federation/registry'
+import { isTimeout } from '../federation/remote-error'
+import { reloadPage } from './reload-page'
+import { lateMs } from './use-is-late'
 
+/** Without a name no remote provides a layout. */
+type Layout = { remote?: string; Layout?: Remote['layout'] }
+type Outcome = Layout | { error: unknown }
 type Loading =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; Layout?: Remote['layout'] }
+  | { status: 'late' | 'failed'; retry: () => void }
+  | ({ status: 'ready' } & Layout)
 
-/** Loads the location layout from its remote. */
+/**
+ * Loads the location layout from its remote. A late one, or one that loads after all, waits for the next page or for Retry: to put
+ * it around a section mounts the section again.
+ */
 export const useRemoteLayout = (): Loading => {
   const { releases, loadRemote } = useFederation()
+  const { pathname, key } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const [loading, setLoading] = useState<Loading>({ status: 'loading' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isLate, setIsLate] = useState(false)
+  const hasFailed = outcome !== null && 'error' in outcome
+  const isReady = outcome !== null && !hasFailed
+
   useEffect(() => {
     let current = true
-    const load = async () => {
-      const name = findLayoutRemote(await releases())
-      return name ? (await loadRemote(name)).layout : undefined
+    const timer = attempt === 0 ? setTimeout(() => setIsLate(true), lateMs) : undefined
+    const load = async (): Promise<Outcome> => {
+      const remote = findLayoutRemote(await releases())
+      return remote ? { remote, Layout: (await loadRemote(remote)).layout } : {}
     }
-    load().then(
-      (Layout) => current && setLoading({ status: 'ready', Layout }),
-      () => current && setLoading({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
-    )
+    const settle = (next: Outcome) => {
+      clearTimeout(timer)
+      if (current) setOutcome(next)
+    }
+    load().then(settle, (error: unknown) => settle({ error }))
     return () => {
       current = false
+      clearTimeout(timer)
     }
   }, [releases, loadRemote, attempt])
-  return loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page
+  useEffect(() => {
+    if (isReady) setIsLate(false)
+  }, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section may have loaded the remote meanwhile
+  useEffect(() => {
+    if (hasFailed) setAttempt((count) => count + 1)
+  }, [key])
+
+  const retry = () => {
+    setIsLate(false)
+    if (isReady) return
+    if (!outcome || isTimeout(outcome.error)) reloadPage()
+    else setAttempt((count) => count + 1)
+  }
+  if (hasFailed) return { status: 'failed', retry }
+  if (isLate) return { status: 'late', retry }
+  return outcome ? { status: 'ready', ...outcome } : { status: 'loading' }
 }

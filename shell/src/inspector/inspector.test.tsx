@@ -1,4 +1,5 @@
 import { setConfig } from '@hosts/shared/platform'
+import type { FailureCause } from '@hosts/shared/telemetry'
 import { testConfig } from '@hosts/shared/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,10 +29,10 @@ beforeEach(() => {
   withOrigins([local])
 })
 
-const open = async ({ registry = async () => buildRegistry() } = {}) => {
+const open = async ({ registry = async () => buildRegistry(), fault = null as FailureCause | null } = {}) => {
   await act(async () => {
     render(
-      <FederationContext value={{ registry } as Federation}>
+      <FederationContext value={{ registry, getRegistryFault: () => fault } as Federation}>
         <OverrideBanner />
         <button type="button">On the page</button>
         <Inspector />
@@ -73,6 +74,19 @@ test("shows a remote's release and its loads on this page", async () => {
   act(() => loadLog.add({ ...entry, outcome: 'loaded', ms: 51.6, startedAt: 900.2 }))
   expect(chat.getByText('Loaded')).toBeVisible()
   expect(chat.getByText('52 ms, started at 900 ms')).toBeVisible()
+})
+
+test.each([
+  [null, 'sequence 7, valid until 2030-01-02T03:04 UTC'],
+  [
+    'timeout',
+    'sequence 7, valid until 2030-01-02T03:04 UTC. This browser’s copy, because the server sent none that can be used (timeout)',
+  ],
+] as const)('shows how old the registry is and whether it is a copy: %s', async (fault, words) => {
+  window.history.replaceState(null, '', '/?inspect')
+  const expires = Date.parse('2030-01-02T03:04:05Z')
+  await open({ registry: async () => buildRegistry({ expires }), fault })
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('shows why the registry cannot be used', async () => {

@@ -6,11 +6,20 @@ import { readOverrides } from '../federation/overrides'
 import { t } from '../texts/inspector'
 import { resetAllRemotes } from './change-overrides'
 import { Facts } from './facts'
+import { OfflineSwitch } from './offline-switch'
 import css from './panel.module.css'
 import { RemoteDetails } from './remote-details'
 import { buildRemoteRows } from './remote-rows'
 import { useLoads } from './use-loads'
-import { useRegistry } from './use-registry'
+import { type RegistryReading, useRegistry } from './use-registry'
+
+const describeRegistry = ({ registry: { sequence, expires }, fault }: RegistryReading) =>
+  [
+    t('sequence', { sequence, expires: expires ? new Date(expires).toISOString().slice(0, 16) : '' }),
+    fault && t('copy', { kind: fault }),
+  ]
+    .filter(Boolean)
+    .join('. ')
 
 /**
  * A sheet beside the page, which stays usable: the loaded remotes, their addresses and load times, and
@@ -58,9 +67,10 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
             facts={{
               [t('environment')]: environment,
               [t('platform')]: platformVersion,
-              [t('registry')]: t('sequence', { sequence: reading.registry.sequence }),
+              [t('registry')]: describeRegistry(reading),
             }}
           />
+          <OfflineSwitch isRefused={reading.registry.offline === false} />
           {registry.overrideOrigins.length === 0 && <p className={detailTextClass}>{t('override.off')}</p>}
           {Object.keys(overrides).length > 0 && (
             <div>

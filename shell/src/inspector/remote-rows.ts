@@ -34,7 +34,7 @@ export const buildRemoteRows = (
       canary: canary && {
         percent: canary.percent,
         version: canary.release.version,
-        isOurs: release === canary.release,
+        isOurs: release.channel === 'canary',
       },
       override: overrides[name],
       address: loadedAddress ?? overrides[name] ?? resolveReleaseFolder(release, registryUrl) + release.entry,

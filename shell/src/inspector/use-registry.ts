@@ -1,21 +1,24 @@
 import type { Registry } from '@hosts/shared/registry'
+import type { FailureCause } from '@hosts/shared/telemetry'
 import { useEffect, useState } from 'react'
 import { useFederation } from '../federation/federation-context'
 import { RemoteError } from '../federation/remote-error'
 
+export type RegistryReading = { registry: Registry; fault: FailureCause | null }
+
 type Reading =
   | { status: 'reading' }
-  | { status: 'read'; registry: Registry }
+  | ({ status: 'read' } & RegistryReading)
   | { status: 'failed'; kind: RemoteError['kind'] }
 
 /** The registry that this page uses. */
 export const useRegistry = (): Reading => {
-  const { registry } = useFederation()
+  const { registry, getRegistryFault } = useFederation()
   const [reading, setReading] = useState<Reading>({ status: 'reading' })
   useEffect(() => {
     let current = true
     registry().then(
-      (found) => current && setReading({ status: 'read', registry: found }),
+      (found) => current && setReading({ status: 'read', registry: found, fault: getRegistryFault() }),
       (error) => {
         const kind = error instanceof RemoteError ? error.kind : 'registry'
         if (current) setReading({ status: 'failed', kind })
@@ -24,6 +27,6 @@ export const useRegistry = (): Reading => {
     return () => {
       current = false
     }
-  }, [registry])
+  }, [registry, getRegistryFault])
   return reading
 }

@@ -27,6 +27,7 @@ const start = (options: Partial<Connection> = {}) => {
   let lastHeard = Date.now()
   const done = keepConnected({
     url: 'http://api.test/live',
+    readAccess: () => 'manager 7-8',
     readToken: () => 'token',
     refresh,
     lastHeard: () => lastHeard,
@@ -54,6 +55,7 @@ it('opens a stream with the token, and hears its events', async () => {
   await pass(0)
   expect(stream(0).token).toBe('Bearer token')
   expect(stream(0).url.searchParams.get('gap')).toBe('2.0')
+  expect(stream(0).url.searchParams.get('as')).toBe('manager 7-8')
   expect([statuses, heard]).toEqual([[true], [{ seq: 1, tags: ['Booking'], ids: [7] }]])
 })
 

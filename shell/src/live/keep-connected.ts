@@ -11,6 +11,8 @@ const MARGIN = 2
 
 export type Connection = {
   url: string
+  /** What the browser knows of its user's role and locations. */
+  readAccess: () => string
   readToken: () => string | null
   /** Gets a new token; false when there is none. */
   refresh: () => Promise<boolean>
@@ -30,13 +32,17 @@ const getDelay = (failures: number) =>
  * sees a gap. Without a connection it tries again with backoff. It ends when the API has no such call.
  */
 export const keepConnected = async (connection: Connection) => {
-  const { url, readToken, refresh, lastHeard, onStatus, onHeard, signal } = connection
+  const { url, readAccess, readToken, refresh, lastHeard, onStatus, onHeard, signal } = connection
 
   const connect = async () => {
     const gap = Math.max(0, (Date.now() - lastHeard()) / 1000) + MARGIN
     let openedAt: number | undefined
     const status = await readStream(
-      { url: `${url}?gap=${gap.toFixed(1)}`, token: readToken(), signal },
+      {
+        url: `${url}?${new URLSearchParams({ gap: gap.toFixed(1), as: readAccess() })}`,
+        token: readToken(),
+        signal,
+      },
       {
         onHeard,
         onOpen: () => {

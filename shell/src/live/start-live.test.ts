@@ -156,3 +156,15 @@ it('lets the transport refresh a token that is refused', async () => {
   expect(streams.streams[0]?.token).toBe('Bearer new')
   tab.store.dispatch(logOut())
 })
+
+it('follows a change of the own role, which the stream tells who says another', async () => {
+  const me = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
+  server = serveStreams((path) => new Response(JSON.stringify(path === '/user/me' ? me : {})))
+  const { store } = await startTab()
+  expect(server.streams[0]?.url.searchParams.get('as')).toBe('owner all')
+  server.streams[0]?.send({ tags: ['User', 'Booking'], ids: [] })
+  await waitFor(() => expect(store.getState().session.user).toEqual(me))
+  server.streams[0]?.end()
+  await waitFor(() => expect(server.streams).toHaveLength(2))
+  expect(server.streams[1]?.url.searchParams.get('as')).toBe('access-only 7')
+})

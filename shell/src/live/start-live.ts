@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@hosts/shared/contract'
-import type { StoreExtra } from '@hosts/shared/platform'
+import { describeAccess, type LiveEvent, user } from '@hosts/shared/contract'
+import { type StoreExtra, selectUser, userChanged } from '@hosts/shared/platform'
 import { type HostStore, liveChanged } from '@hosts/shared/store'
 import { readAccessToken } from '../session/storage'
 import { createInvalidator } from './create-invalidator'
@@ -18,16 +18,21 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Any call does: the transport refreshes the token when the API refuses it, and ends the session that is over. */
-const refreshToken = async ({ dispatch }: HostStore, signal: AbortSignal) => {
-  const { error } = await dispatch((dispatch, getState, extra: StoreExtra) =>
+/** Who the user is now. The transport refreshes the token when the API refuses it, and ends the session that is over. */
+const getMe = async ({ dispatch }: HostStore, signal: AbortSignal) =>
+  dispatch((dispatch, getState, extra: StoreExtra) =>
     extra.transport(
       '/user/me',
       { signal, dispatch, getState, extra, abort: () => {}, endpoint: 'live', type: 'query' },
       {},
     ),
   )
-  return error === undefined
+
+/** After a change of role or locations: the access rules and the menus follow the user in the store. */
+const refreshUser = async (store: HostStore, signal: AbortSignal) => {
+  const { data } = await getMe(store, signal)
+  const me = user.safeParse(data).data
+  if (!signal.aborted && me?.id === selectUser(store.getState())?.id && me) store.dispatch(userChanged(me))
 }
 
 /** Follows the changes of others until the signal aborts: one tab reads the stream, all invalidate what it says. */
@@ -44,6 +49,7 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
     if (isConnected) lastHeard = Date.now()
     setConnected(isConnected)
     if (event) invalidate(event)
+    if (event?.tags.includes('User')) refreshUser(store, signal)
   }
   const send = exchangeMessages(tabs, {
     onMessage: ({ isConnected, event }) => take(isConnected, event),
@@ -67,8 +73,12 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
     isLeader = true
     return keepConnected({
       url: `${apiUrl}/live`,
+      readAccess: () => {
+        const me = selectUser(store.getState())
+        return me ? describeAccess(me) : ''
+      },
       readToken: readAccessToken,
-      refresh: () => refreshToken(store, signal),
+      refresh: async () => (await getMe(store, signal)).error === undefined,
       lastHeard: () => lastHeard,
       onStatus: (isConnected) => {
         if (signal.aborted) return

@@ -8,7 +8,7 @@ const session = { user: demoUser, accessToken: 'a', refreshToken: 'r' }
 const other = { ...session, user: { ...demoUser, id: demoUser.id + 1 } }
 const openTab = () => createShellStore('/api/v1', { user: demoUser, ended: null })
 const texts = { 'draft/1/warehouse-7/messaging:w7-d1': 'Bay fo', 'of-a-later-remote': 'typed' }
-const browser = { 'registry-sequence': '{}', canary: '12', 'remote-overrides': '{}' }
+const browser = { 'registry-sequence': '{}', canary: '12', 'remote-overrides': '{}', 'device/sound': 'off' }
 const getTexts = () => Object.keys(localStorage).filter((key) => key in texts)
 
 beforeEach(() => {

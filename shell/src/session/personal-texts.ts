@@ -1,14 +1,19 @@
 import { readUser, storageKeys } from './storage'
 
 /** Keys that belong to the browser. Every other key is a person's: what a remote stores is cleared without an entry here. */
-const browserKeys = ['registry-sequence', 'canary', 'remote-overrides']
+const browserKeys = ['registry', 'registry-sequence', 'canary', 'remote-overrides', 'offline']
+
+/** What a remote stores for the device, whoever uses it, like whether it makes sounds. Nothing personal. */
+const devicePrefix = 'device/'
 
 /** Whose texts an expired session has left. */
 const ownerKey = 'texts-of'
 
 const listTexts = () =>
   Object.keys(localStorage).filter(
-    (key) => ![...browserKeys, ...Object.values(storageKeys), ownerKey].includes(key),
+    (key) =>
+      !key.startsWith(devicePrefix) &&
+      ![...browserKeys, ...Object.values(storageKeys), ownerKey].includes(key),
   )
 
 /** Runs `work`, unless the browser forbids storage: then nothing is stored. */

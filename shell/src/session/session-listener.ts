@@ -10,6 +10,7 @@ import type { HostState } from '@hosts/shared/store'
 import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { Middleware, UnknownAction } from 'redux'
 import { claimTexts, clearTexts, keepTexts } from './personal-texts'
+import { deleteSessionDatabases } from './session-databases'
 import { clearSession, readAccessToken, readRefreshToken, storeSession, storeUser } from './storage'
 
 export type Revoke = (tokens: { accessToken: string | null; refreshToken: string }) => void
@@ -22,28 +23,46 @@ const runningRequests = (dispatch: Dispatch) => [
 
 /**
  * The side effects of session actions. Logout (SPEC.md section 4) cancels pending queries, clears the stored
- * user and tokens and empties the cache; the guard goes to /login. It also clears what the user has typed. When a
- * session expires, the running requests fail by themselves and show their error first, and the texts stay for the
- * same user.
+ * user and tokens and empties the cache; the guard goes to /login. It also clears what the user has typed and what remotes have
+ * stored of the session. When a session expires, the running requests fail by themselves and show their error first, and the texts stay for the
+ * same user. A login does not wait for them: the next person must not see what the one before has loaded.
  */
 export const createSessionListener = (revoke: Revoke): Middleware => {
+  /** Of a session that has expired, until its requests have failed. */
+  let clearNow: (() => void) | null = null
   const end = async (dispatch: Dispatch, isLogOut: boolean) => {
     const running = runningRequests(dispatch)
+    const abortAll = () => {
+      for (const request of running) request.abort()
+    }
+    const clear = () => {
+      dispatch(hostApi.util.resetApiState())
+      deleteSessionDatabases()
+    }
     const [accessToken, refreshToken] = [readAccessToken(), readRefreshToken()]
     clearSession()
     if (isLogOut) {
       clearTexts()
-      for (const request of running) request.abort()
+      abortAll()
       if (refreshToken) revoke({ accessToken, refreshToken })
     } else {
+      const clearEarly = () => {
+        clearNow = null
+        abortAll()
+        clear()
+      }
+      clearNow = clearEarly
       await Promise.allSettled(running)
+      if (clearNow !== clearEarly) return
+      clearNow = null
     }
-    dispatch(hostApi.util.resetApiState())
+    clear()
   }
   return ({ dispatch }) =>
     (next) =>
     (action) => {
       if (sessionExpired.match(action)) keepTexts()
+      if (loggedIn.match(action)) clearNow?.()
       const result = next(action)
       if (loggedIn.match(action)) {
         claimTexts(action.payload.user.id)

@@ -1,33 +1,22 @@
 import type { User } from '@hosts/shared/contract'
-import { logOut } from '@hosts/shared/platform'
-import { Avatar, Button, Dialog, DialogActions, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
-import { readUnsentMessages } from '@hosts/shared/unsent-messages'
-import { LogOut } from 'lucide-react'
+import { Avatar, Button, Dialog, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
+import { Download, LogOut, UserRound } from 'lucide-react'
 import { memo, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { t } from '../../texts'
+import { useInstall } from '../../install/use-install'
+import { t } from '../../texts/frame'
 import css from './frame.module.css'
+import { useLogOut } from './log-out-questions'
 
 /**
- * The account's name and "Log out", which asks first when messages were not sent. Memoized: the frame renders with each change of the
+ * The person's name, the way to their account, and "Log out", which asks first when something was not sent. Memoized: the frame renders with each change of the
  * address, a search's letters included.
  */
 export const AccountMenu = memo(({ user }: { user: User }) => {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
-  const [unsent, setUnsent] = useState({ count: 0, address: '/' })
-  const [isAsking, setAsking] = useState(false)
-
-  const askOrLogOut = () => {
-    const { count, address } = readUnsentMessages(user.id)
-    if (count === 0) {
-      dispatch(logOut())
-      return
-    }
-    setUnsent({ count, address: address ?? '/' })
-    setAsking(true)
-  }
+  const [isExplaining, setExplaining] = useState(false)
+  const install = useInstall()
+  const { askOrLogOut, dialog } = useLogOut(user)
 
   return (
     <div className={css.account}>
@@ -44,39 +33,35 @@ export const AccountMenu = memo(({ user }: { user: User }) => {
             </>
           }
         >
-          <MenuItem icon={<LogOut aria-hidden="true" />} onAction={askOrLogOut}>
+          <MenuItem
+            icon={<UserRound aria-hidden="true" />}
+            // Gate staff see only what is below /parkings (SPEC.md section 2).
+            onAction={() => navigate(user.subrole === 'access-only' ? '/parkings/account' : '/account')}
+          >
+            {t('account.open')}
+          </MenuItem>
+          {install && (
+            <MenuItem
+              icon={<Download aria-hidden="true" />}
+              onAction={() => (install.kind === 'ask' ? install.ask() : setExplaining(true))}
+            >
+              {t('install.item')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<LogOut aria-hidden="true" />} onAction={() => askOrLogOut()}>
             {t('account.logOut')}
           </MenuItem>
         </Menu>
       </MenuTrigger>
       <Dialog
-        title={t('unsent.title', { count: unsent.count })}
-        closeLabel={t('unsent.cancel')}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        title={t('install.item')}
+        closeLabel={t('install.close')}
+        isOpen={isExplaining}
+        onOpenChange={setExplaining}
       >
-        {(close) => (
-          <>
-            <p>{t('unsent.text')}</p>
-            <DialogActions>
-              <Button variant="danger" onPress={() => dispatch(logOut())}>
-                {t('unsent.discard')}
-              </Button>
-              <Button onPress={close}>{t('unsent.cancel')}</Button>
-              <Button
-                variant="primary"
-                autoFocus
-                onPress={() => {
-                  close()
-                  navigate(unsent.address)
-                }}
-              >
-                {t('unsent.send')}
-              </Button>
-            </DialogActions>
-          </>
-        )}
+        {() => <p>{t('install.explain')}</p>}
       </Dialog>
+      {dialog}
     </div>
   )
 })

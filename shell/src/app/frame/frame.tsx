@@ -2,7 +2,7 @@ import { useUser } from '@hosts/shared/platform'
 import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '../../texts'
+import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
@@ -21,7 +21,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <Logo />
           <span className={css.wordmark}>Hosts</span>
         </Link>
-        {user && <Navigation subrole={user.subrole} />}
+        {user && <Navigation />}
         {user && <AccountMenu user={user} />}
       </header>
       {user && <VerifyBanner key={user.id} user={user} />}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useShellGetMeQuery } from '../../api/get-me'
 import { useShellSendVerificationMutation } from '../../api/send-verification'
-import { t } from '../../texts'
+import { t } from '../../texts/frame'
 import { useHeightProperty } from '../use-height-property'
 import css from './verify-banner.module.css'
 

@@ -1,0 +1,14 @@
+import type { HostStore } from '@hosts/shared/store'
+import type { Federation } from '../federation/federation'
+import { loadLog } from '../federation/load-log'
+import { watchUrgentReleases } from '../federation/urgent-releases'
+import { startOffline } from '../offline/start-offline'
+import { followWaitingEvents } from '../session/follow-waiting-events'
+import { reloadPage } from './reload-page'
+
+/** What no first screen waits for. Its code loads after it. */
+export const startLateParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
+  watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
+  startOffline(federation)
+  followWaitingEvents(store, federation)
+}

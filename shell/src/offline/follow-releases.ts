@@ -1,0 +1,61 @@
+import type { Federation } from '../federation/federation'
+import { isSavingData } from '../federation/is-saving-data'
+import { registryCopy } from '../federation/registry-copy'
+import type { UpdateMessage } from '../service-worker/update-cache'
+import { isOff } from './off-switch'
+import { removeWorker } from './remove-worker'
+
+/** At a fixed address: a worker's address is its name. */
+const workerAddress = '/worker.js'
+/** Browsers without a sign of idle time wait so long (ms). */
+const idleFallbackMs = 2_000
+
+type Source = Pick<Federation, 'registry' | 'releases' | 'getReleases' | 'subscribe'>
+
+const waitUntilIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    else setTimeout(resolve, idleFallbackMs)
+  })
+
+/** Started from the home screen: who installs the app wants it on this device. */
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+
+/** Whether the registry or this browser has switched the worker off. */
+const isSwitchedOff = async ({ registry }: Source) => isOff() || (await registry()).offline === false
+
+/**
+ * Registers the service worker and tells it of the releases that this page uses, now and whenever the registry names others. Removes it
+ * where the registry or this browser's switch says so.
+ */
+export const followReleases = async (federation: Source) => {
+  const tell = async () => {
+    const document = registryCopy.read()
+    if (document === null) return
+    if (await isSwitchedOff(federation)) return removeWorker()
+    if (isSavingData() && !isInstalled()) return
+    await navigator.serviceWorker.register(workerAddress)
+    const { active } = await navigator.serviceWorker.ready
+    const releases = Object.entries(await federation.releases())
+    const canaries = releases.filter(([, { channel }]) => channel === 'canary').map(([name]) => name)
+    active?.postMessage({ registry: document, canaries } satisfies UpdateMessage)
+  }
+  await waitUntilIdle()
+  let told: ReturnType<Federation['getReleases']> | undefined
+  const tellOfOthers = () => {
+    const releases = federation.getReleases()
+    if (releases === told) return
+    told = releases
+    // Without a registry there is nothing to store; the next one comes with the next page.
+    tell().catch(() => {
+      told = undefined
+    })
+  }
+  tellOfOthers()
+  federation.subscribe(tellOfOthers)
+  // A download that the network has cut goes on.
+  window.addEventListener('online', () => {
+    told = undefined
+    tellOfOthers()
+  })
+}

@@ -1,0 +1,15 @@
+const key = 'offline'
+
+/** Whether somebody has switched the worker off in this browser, in the inspector. */
+export const isOff = (): boolean => {
+  try {
+    return localStorage.getItem(key) === 'off'
+  } catch {
+    return false
+  }
+}
+
+export const setOff = (isOff: boolean) => {
+  if (isOff) localStorage.setItem(key, 'off')
+  else localStorage.removeItem(key)
+}

@@ -1,0 +1,67 @@
+import { digest } from '../federation/digest'
+
+/** The browser's cache of files, of which only verified ones come out. */
+
+export const cacheName = 'hosts-offline'
+
+export const openCache = () => caches.open(cacheName)
+
+/**
+ * Fetches a file that must have this hash: the browser compares it, and rejects anything else, an error of the server included. Then it is
+ * fetched once more past the browser's own cache, which would have a damaged file for good.
+ */
+export const fetchFile = async (address: string, integrity: string, priority: RequestPriority = 'auto') => {
+  const options = { mode: 'cors', credentials: 'omit', integrity, priority } as const
+  return fetch(address, options).catch(() => fetch(address, { ...options, cache: 'reload' }))
+}
+
+/**
+ * A stored file, verified again: whoever can write to this browser's storage must not choose what the page runs. A changed one is
+ * deleted, so that the next one comes from the server. The response is the stored one, for which the browser also has compiled code.
+ */
+export const readFile = async (address: string, integrity: string): Promise<Response | undefined> => {
+  const stored = await caches.match(address, { cacheName, ignoreVary: true })
+  if (!stored) return undefined
+  if ((await digest(await stored.clone().arrayBuffer())) === integrity) return stored
+  await (await openCache()).delete(address, { ignoreVary: true })
+  return undefined
+}
+
+/**
+ * Stores a verified file. Without room on the disk it stays where it was: on the server. A worker that was removed serves its page until that
+ * is closed; then there is no cache any more, and it makes none.
+ */
+export const storeFile = async (address: string, response: Response) => {
+  if (!(await caches.has(cacheName))) return
+  const cache = await openCache()
+  await cache.put(address, response).catch(() => {})
+}
+
+/** Files at once: few, because the person using the page comes first. */
+const parallel = 3
+
+/**
+ * Fetches and stores those files that are not stored yet. Rejects unless all are stored in the end, once nothing is on its way any more: a
+ * file that came later would be stored for nobody.
+ */
+export const storeMissing = async (files: Record<string, string>) => {
+  const cache = await openCache()
+  const stored = new Set((await cache.keys()).map(({ url }) => url))
+  const missing = Object.entries(files).filter(([address]) => !stored.has(address))
+  const worker = async () => {
+    for (let file = missing.pop(); file; file = missing.pop()) {
+      const [address, integrity] = file
+      const response = await fetchFile(address, integrity, 'low')
+      await cache.put(address, response)
+    }
+  }
+  const results = await Promise.allSettled(Array.from({ length: parallel }, worker))
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Deletes every stored file that is not among these. */
+export const deleteOthers = async (addresses: Set<string>) => {
+  const cache = await openCache()
+  for (const request of await cache.keys()) if (!addresses.has(request.url)) await cache.delete(request)
+}

@@ -1,0 +1,28 @@
+import { openCache } from './file-cache'
+import { emptyList, type ReleaseList } from './release-list'
+
+/** Where the list is stored, beside the files. Nothing is served at this address. */
+export const listAddress = '/offline-releases.json'
+
+let current: Promise<ReleaseList> | undefined
+
+const readStored = async (): Promise<ReleaseList> => {
+  const cache = await openCache()
+  return (await cache.match(listAddress))?.json() ?? emptyList
+}
+
+/** The list of releases whose files are stored; read once in the life of this worker. */
+export const readList = (): Promise<ReleaseList> => {
+  current ??= readStored().catch(() => emptyList)
+  return current
+}
+
+export const writeList = async (list: ReleaseList) => {
+  const cache = await openCache()
+  await cache.put(listAddress, Response.json(list))
+  current = Promise.resolve(list)
+}
+
+export const forgetList = () => {
+  current = Promise.resolve(emptyList)
+}

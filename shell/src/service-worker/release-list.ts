@@ -1,0 +1,43 @@
+/** The releases whose files the worker may store, and their hashes. */
+
+export type StoredRelease = {
+  /** The address of its first script, which no other release has. */
+  id: string
+  /** SHA-384 by address. */
+  files: Record<string, string>
+}
+
+export type ReleaseList = {
+  /** Of the registry that it comes from. */
+  sequence: number
+  /** Of the shell and each remote the active release, and the one before: open pages still run it, and a rollback returns to it. */
+  apps: Record<string, StoredRelease[]>
+  /** The active release of an app of which files are missing: what is stored of it is used, and the next try continues there. */
+  pending?: Record<string, StoredRelease>
+}
+
+export const emptyList: ReleaseList = { sequence: 0, apps: {} }
+
+/** The active release and the one before. */
+const limit = 2
+
+/** The releases of an app after `active` has become the active one. */
+export const addRelease = (known: StoredRelease[], active: StoredRelease): StoredRelease[] =>
+  [active, ...known.filter(({ id }) => id !== active.id)].slice(0, limit)
+
+const listReleases = ({ apps, pending = {} }: ReleaseList) => [
+  ...Object.values(apps).flat(),
+  ...Object.values(pending),
+]
+
+/** A release whose list of files does not have to be fetched. */
+export const findRelease = (list: ReleaseList, id: string): StoredRelease | undefined =>
+  listReleases(list).find((release) => release.id === id)
+
+/** The hash that a file must have; undefined for one of no listed release. */
+export const findHash = (list: ReleaseList, address: string): string | undefined =>
+  listReleases(list).find(({ files }) => files[address])?.files[address]
+
+/** The addresses of all files that may stay stored. */
+export const listAddresses = (list: ReleaseList): Set<string> =>
+  new Set(listReleases(list).flatMap(({ files }) => Object.keys(files)))

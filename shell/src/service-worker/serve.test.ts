@@ -1,0 +1,104 @@
+import { cacheName } from './file-cache'
+import { writeList } from './list-storage'
+import { serveFile } from './serve-file'
+import { servePage } from './serve-page'
+import { hashOf, openFakeBrowser } from './testing/fake-browser'
+
+let browser: ReturnType<typeof openFakeBrowser>
+beforeEach(() => {
+  browser = openFakeBrowser()
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('a file', () => {
+  const path = '/remotes/chat/1.0123456789.js'
+  const address = window.location.origin + path
+  const open = async () => {
+    const work: Promise<unknown>[] = []
+    const response = await serveFile({ request: new Request(address), waitUntil: (one) => work.push(one) })
+    await Promise.all(work)
+    return response.text()
+  }
+  const list = async (content: string) =>
+    writeList({ sequence: 1, apps: { chat: [{ id: address, files: { [address]: await hashOf(content) } }] } })
+
+  test('comes from the server once, then from the cache', async () => {
+    await list('one')
+    browser.server.set(path, 'one')
+    expect([await open(), await open()]).toEqual(['one', 'one'])
+    expect(browser.asked).toEqual([path])
+  })
+
+  test('that was changed in the cache is replaced by the server’s', async () => {
+    await list('one')
+    browser.server.set(path, 'one')
+    await browser.cache.put(address, new Response('other'))
+    expect(await open()).toBe('one')
+    expect(await (await browser.cache.match(address))?.text()).toBe('one')
+  })
+
+  test('that was changed on the server is refused and not stored', async () => {
+    await list('one')
+    browser.server.set(path, 'other')
+    await expect(open()).rejects.toThrow('integrity')
+    expect(browser.listStored()).not.toContain(path)
+  })
+
+  test('of a release that is still being stored is stored, too, and comes from the cache', async () => {
+    const release = { id: address, files: { [address]: await hashOf('next') } }
+    await writeList({ sequence: 1, apps: { chat: [] }, pending: { chat: release } })
+    browser.server.set(path, 'next')
+    expect([await open(), await open()]).toEqual(['next', 'next'])
+    expect(browser.asked).toEqual([path])
+  })
+
+  test('is not stored any more once the worker and its cache are removed, while its page is open', async () => {
+    await list('one')
+    browser.server.set(path, 'one')
+    await caches.delete(cacheName)
+    expect(await open()).toBe('one')
+    expect(browser.listStored()).toEqual([])
+  })
+
+  test('of no listed release passes by', async () => {
+    await writeList({ sequence: 1, apps: {} })
+    browser.server.set(path, 'override')
+    expect(await open()).toBe('override')
+    expect(browser.listStored()).not.toContain(path)
+  })
+})
+
+describe('the page', () => {
+  const never = new Promise<Response>(() => {})
+  const answers = {
+    'the server’s page': async () => new Response('new'),
+    'another status': async () => new Response('not found', { status: 404 }),
+    'an error of the server': async () => new Response('broken', { status: 502 }),
+    'no server': async () => Promise.reject(new TypeError('Failed to fetch')),
+    'no answer in two seconds': () => never,
+  }
+  const serve = async (answer: keyof typeof answers) => {
+    jest.useFakeTimers()
+    const serving = servePage(answers[answer]())
+    serving.catch(() => {})
+    await jest.advanceTimersByTimeAsync(2_000)
+    jest.useRealTimers()
+    return (await serving).text()
+  }
+
+  test.each([
+    ['the server’s page', 'new'],
+    ['another status', 'not found'],
+    ['an error of the server', 'stored'],
+    ['no server', 'stored'],
+    ['no answer in two seconds', 'stored'],
+  ] as const)('with %s is %s', async (answer, expected) => {
+    await browser.cache.put('/', new Response('stored'))
+    expect(await serve(answer)).toBe(expected)
+  })
+
+  test('without a stored one is what the server has', async () => {
+    expect(await serve('an error of the server')).toBe('broken')
+    await expect(serve('no server')).rejects.toThrow('Failed to fetch')
+  })
+})

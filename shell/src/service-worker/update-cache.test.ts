@@ -1,0 +1,207 @@
+import type { Registry } from '@hosts/shared/registry'
+import { verifyRegistry } from '../federation/verify-registry'
+import { forgetList, readList } from './list-storage'
+import { findHash } from './release-list'
+import { hashOf, openFakeBrowser } from './testing/fake-browser'
+import { updateCache } from './update-cache'
+
+jest.mock('../federation/verify-registry')
+
+let browser: ReturnType<typeof openFakeBrowser>
+let sequence = 0
+beforeEach(() => {
+  browser = openFakeBrowser()
+  forgetList()
+  sequence = 0
+})
+afterEach(() => jest.restoreAllMocks())
+
+const config = { environment: 'production', registry: { url: '/registry.json', keys: ['key'], origins: [] } }
+
+/** Puts a build of the shell on the server. */
+const buildShell = async (version: string) => {
+  const script = `main.${version.repeat(10)}.js`
+  const hash = await hashOf(`shell ${version}`)
+  browser.server.set(`/${script}`, `shell ${version}`)
+  browser.server.set('/files.json', JSON.stringify({ [script]: hash }))
+  browser.server.set(
+    '/',
+    `<script id="config" type="application/json">${JSON.stringify(config)}</script><script integrity="${hash}" src="/${script}"></script>`,
+  )
+}
+
+type Entry = Registry['remotes'][string]
+
+/** Puts a release of a remote on the server: an entry, and one file that only its list names. */
+const release = async (name: string, version: string, change: Partial<Entry['stable']> = {}) => {
+  const folder = `${version}.0.0-0123456789`
+  const late = `late.${version.repeat(10)}.js`
+  const list = JSON.stringify({ [late]: await hashOf(`${name} late ${version}`) })
+  const put = (file: string, content: string) => browser.server.set(`/remotes/${name}/${file}`, content)
+  put(`${folder}/remote-entry.js`, `${name} ${version}`)
+  put(`${folder}/files.json`, list)
+  put(late, `${name} late ${version}`)
+  return {
+    version: `${version}.0.0`,
+    base: `remotes/${name}/`,
+    entry: `${folder}/remote-entry.js`,
+    offline: true,
+    files: {
+      [`${folder}/remote-entry.js`]: await hashOf(`${name} ${version}`),
+      [`${folder}/files.json`]: await hashOf(list),
+    },
+    ...change,
+  } as Entry['stable']
+}
+
+const update = async (
+  remotes: Registry['remotes'],
+  change: Partial<Registry> = {},
+  canaries: string[] = [],
+) => {
+  sequence += 1
+  jest.mocked(verifyRegistry).mockResolvedValue({ sequence, remotes, ...change })
+  return updateCache({ registry: 'document', canaries })
+}
+const toUrl = (path: string) => window.location.origin + path
+const isStored = (path: string) => browser.listStored().includes(path)
+const scripts = () =>
+  browser
+    .listStored()
+    .filter((path) => path.endsWith('.js'))
+    .join(' ')
+const entry = (name: string, version: string) => `/remotes/${name}/${version}.0.0-0123456789/remote-entry.js`
+const late = (name: string, version: string) => `/remotes/${name}/late.${version.repeat(10)}.js`
+
+test('stores the page, the shell and every file of a remote that says offline', async () => {
+  await buildShell('1')
+  await update({ gate: { stable: await release('gate', '1') } })
+  expect(browser.listStored()).toEqual(
+    [
+      '/',
+      '/main.1111111111.js',
+      '/offline-releases.json',
+      entry('gate', '1'),
+      entry('gate', '1').replace('remote-entry.js', 'files.json'),
+      late('gate', '1'),
+    ].sort(),
+  )
+})
+
+test('stores nothing ahead of a remote that does not say offline', async () => {
+  await buildShell('1')
+  await update({ chat: { stable: await release('chat', '1', { offline: false }) } })
+  expect(scripts()).toBe('/main.1111111111.js')
+})
+
+test('keeps the active release and the one before, of shell and remote, and fetches nothing twice', async () => {
+  for (const version of ['1', '2', '3']) {
+    await buildShell(version)
+    await update({ gate: { stable: await release('gate', version) } })
+  }
+  expect(isStored('/main.1111111111.js') || isStored(entry('gate', '1')) || isStored(late('gate', '1'))).toBe(
+    false,
+  )
+  for (const version of ['2', '3'])
+    expect(isStored(entry('gate', version)) && isStored(late('gate', version))).toBe(true)
+  browser.asked.length = 0
+  await update({ gate: { stable: await release('gate', '3') } })
+  expect(browser.asked).toEqual(['/'])
+})
+
+test('stores the canary where this browser gets it, and deletes a remote that has gone', async () => {
+  await buildShell('1')
+  const gate = {
+    stable: await release('gate', '1'),
+    canary: { percent: 5, release: await release('gate', '2') },
+  }
+  await update({ gate })
+  expect(isStored(entry('gate', '2'))).toBe(false)
+  await update({ gate }, {}, ['gate'])
+  expect(isStored(entry('gate', '1')) && isStored(entry('gate', '2'))).toBe(true)
+  await update({})
+  expect(scripts()).toBe('/main.1111111111.js')
+})
+
+test('keeps a complete release while the next one is incomplete, and what is stored of that one, and continues there', async () => {
+  await buildShell('1')
+  await update({ gate: { stable: await release('gate', '1') } })
+  const next = await release('gate', '2')
+  browser.server.set(late('gate', '2'), 'changed on the way')
+  await update({ gate: { stable: next } })
+  const first = `/main.1111111111.js ${entry('gate', '1')} ${late('gate', '1')}`
+  expect(scripts()).toBe(`${first.replace(late('gate', '1'), entry('gate', '2'))} ${late('gate', '1')}`)
+  expect((await readList()).apps.gate?.map(({ id }) => id)).toEqual([toUrl(entry('gate', '1'))])
+
+  browser.asked.length = 0
+  await release('gate', '2')
+  await update({ gate: { stable: next } })
+  expect(browser.asked).toEqual(['/', late('gate', '2')])
+  expect((await readList()).apps.gate?.map(({ id }) => id)).toEqual(
+    ['2', '1'].map((version) => toUrl(entry('gate', version))),
+  )
+})
+
+test('knows the files of a release while it stores them', async () => {
+  await buildShell('1')
+  await update({ gate: { stable: await release('gate', '1') } })
+  const next = await release('gate', '2')
+  const respond = browser.hold(late('gate', '2'))
+  const updating = update({ gate: { stable: next } })
+  await respond.asked
+  const hash = await hashOf('gate late 2')
+  expect(findHash(await readList(), toUrl(late('gate', '2')))).toBe(hash)
+  respond.now()
+  await updating
+})
+
+test('ends when nothing is on its way any more, although one file has failed', async () => {
+  await buildShell('1')
+  const stable = await release('gate', '1')
+  browser.server.delete(entry('gate', '1'))
+  const respond = browser.hold(late('gate', '1'))
+  let isOver = false
+  const updating = update({ gate: { stable } }).then(() => {
+    isOver = true
+  })
+  await respond.asked
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isOver).toBe(false)
+  respond.now()
+  await updating
+})
+
+test('returns to the release before without asking for its list', async () => {
+  await buildShell('1')
+  for (const version of ['1', '2']) await update({ gate: { stable: await release('gate', version) } })
+  browser.asked.length = 0
+  await update({ gate: { stable: await release('gate', '1') } })
+  expect(browser.asked).toEqual(['/'])
+})
+
+test('keeps the page whose files it has while those of the next one are incomplete', async () => {
+  await buildShell('1')
+  await update({})
+  const page = browser.server.get('/')
+  await buildShell('2')
+  browser.server.delete('/main.2222222222.js')
+  await expect(update({})).rejects.toThrow()
+  expect(await (await browser.cache.match('/'))?.text()).toBe(page)
+  expect(isStored('/main.1111111111.js')).toBe(true)
+})
+
+test.each([
+  ['an older registry', { sequence: 0 }, true],
+  ['a registry that switches it off', { offline: false }, false],
+])('stores nothing for %s', async (_, change, mayStay) => {
+  await buildShell('1')
+  await update({})
+  expect(await update({ gate: { stable: await release('gate', '1') } }, change)).toBe(mayStay)
+  expect(scripts()).toBe('/main.1111111111.js')
+})
+
+test('stores nothing of a remote from an origin that the page does not allow', async () => {
+  await buildShell('1')
+  await update({ gate: { stable: await release('gate', '1', { base: 'https://elsewhere.test/gate/' }) } })
+  expect(scripts()).toBe('/main.1111111111.js')
+})

@@ -1,0 +1,109 @@
+import type { Registry } from '@hosts/shared/registry'
+import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
+import { verifyRegistry } from '../federation/verify-registry'
+import { deleteOthers, openCache, storeMissing } from './file-cache'
+import { listAddress, readList, writeList } from './list-storage'
+import { addRelease, findRelease, listAddresses, type ReleaseList, type StoredRelease } from './release-list'
+import { fetchRemoteRelease } from './remote-release'
+import { pageAddress } from './serve-page'
+import { fetchPage, fetchShellRelease, type ShellPage } from './shell-release'
+
+/** What a page sends once it has shown its first screen. */
+export type UpdateMessage = {
+  /** The signed registry that it uses. */
+  registry: string
+  /** The remotes of which this browser gets the canary. */
+  canaries: string[]
+}
+
+/** The shell's entry in the list; a remote cannot have this name. */
+const shell = '/'
+
+const toAddress = (path: string) => new URL(path, self.location.origin).href
+
+/** What a browser runs now of the shell or a remote. */
+type Active = {
+  release: StoredRelease
+  /** All of its files are stored before it is listed; of another one each is stored when it is used. */
+  isAhead: boolean
+}
+
+/** The release behind a page. */
+const findShell = async (page: ShellPage, list: ReleaseList): Promise<StoredRelease> =>
+  findRelease(list, toAddress(page.script.address)) ?? fetchShellRelease(page)
+
+/** The releases of the remotes; null for one that cannot be reached now, which must not cost the others their place. */
+const findRemotes = async (
+  registry: Registry,
+  { registry: { url, origins } }: ShellPage['config'],
+  canaries: string[],
+  list: ReleaseList,
+) => {
+  const active: Record<string, Active | null> = {}
+  for (const [name, next] of Object.entries(chooseReleases(registry, (name) => canaries.includes(name)))) {
+    const folder = resolveReleaseFolder(next, url)
+    const isAllowed = [self.location.origin, ...origins].includes(new URL(folder).origin)
+    const fetchNext = () => fetchRemoteRelease(folder, next).catch(() => null)
+    const release = isAllowed ? (findRelease(list, folder + next.entry) ?? (await fetchNext())) : null
+    active[name] = release && { release, isAhead: next.offline === true }
+  }
+  return active
+}
+
+/** The releases of which files may be missing, by app. */
+const findPending = (list: ReleaseList, active: Record<string, Active | null>) => {
+  const pending: Record<string, StoredRelease> = {}
+  for (const [name, found] of Object.entries(active)) {
+    const next = found === null ? list.pending?.[name] : found.isAhead ? found.release : undefined
+    if (next && next.id !== list.apps[name]?.[0]?.id) pending[name] = next
+  }
+  return pending
+}
+
+/** Stores the page once all of its files are: until then the one before starts without a network. */
+const storeShell = async (page: ShellPage, { files }: StoredRelease) => {
+  await storeMissing(files)
+  await (await openCache()).put(pageAddress, page.response)
+}
+
+/** The remotes' part of the list: their releases after what is missing has been stored, as far as that is possible. */
+const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | null>) => {
+  const apps: ReleaseList['apps'] = {}
+  for (const [name, found] of Object.entries(remotes)) {
+    const known = list.apps[name] ?? []
+    const store = async ({ release, isAhead }: Active) => {
+      if (isAhead) await storeMissing(release.files)
+      return addRelease(known, release)
+    }
+    apps[name] = found ? await store(found).catch(() => known) : known
+  }
+  return apps
+}
+
+/**
+ * Brings the stored files in line with the page and the registry: the active releases and the ones before, nothing else. The registry is
+ * verified by the keys of the page, as the page does it. Returns false where the registry says that there is to be no worker.
+ */
+export const updateCache = async ({ registry: document, canaries }: UpdateMessage): Promise<boolean> => {
+  const page = await fetchPage()
+  const registry = await verifyRegistry(document, page.config)
+  if (registry.offline === false) return false
+  const list = await readList()
+  // Of a page that was opened before another one.
+  if (registry.sequence < list.sequence) return true
+  const { sequence } = registry
+  const release = await findShell(page, list)
+  const remotes = await findRemotes(registry, page.config, canaries, list)
+  const active = { [shell]: { release, isAhead: true }, ...remotes }
+  const pending = findPending(list, active)
+  if (Object.keys(pending).length > 0) await writeList({ ...list, sequence, pending })
+  await storeShell(page, release)
+  const apps = {
+    [shell]: addRelease(list.apps[shell] ?? [], release),
+    ...(await storeRemotes(list, remotes)),
+  }
+  const next = { sequence, apps, pending: findPending({ sequence, apps, pending }, active) }
+  await writeList(next)
+  await deleteOthers(new Set([...listAddresses(next), ...[pageAddress, listAddress].map(toAddress)]))
+  return true
+}

@@ -1,0 +1,50 @@
+import { chooseStrategy } from './choose-strategy'
+import { cacheName } from './file-cache'
+import { forgetList } from './list-storage'
+import { serveFile } from './serve-file'
+import { servePage } from './serve-page'
+import type { FetchEvent, WorkerScope } from './types'
+import { type UpdateMessage, updateCache } from './update-cache'
+
+/**
+ * The page's service worker: what it stores and serves is in docs/offline.md. A new version waits until no page of the old one is open,
+ * which is what browsers do unless a worker skips it: nothing changes under somebody who types.
+ */
+const scope = self as unknown as WorkerScope
+
+/** What the browser asks for while the worker starts, or what it asks for now. */
+const answerByServer = async ({ request, preloadResponse }: FetchEvent) =>
+  (await preloadResponse) ?? fetch(request)
+
+scope.addEventListener('fetch', (event) => {
+  const strategy = chooseStrategy(event.request, scope.location.origin)
+  if (strategy === 'page') event.respondWith(servePage(answerByServer(event)))
+  if (strategy === 'file')
+    event.respondWith(
+      serveFile({ request: event.request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) }),
+    )
+})
+
+const activate = async () => {
+  await scope.registration.navigationPreload?.enable()
+  // The first worker serves the page that brought it: its later files may be needed without a network.
+  await scope.clients.claim()
+}
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+const remove = async () => {
+  forgetList()
+  await scope.registration.unregister()
+  await caches.delete(cacheName)
+}
+
+const update = async (message: UpdateMessage) => {
+  if (!(await updateCache(message))) await remove()
+}
+
+/** One after the other: two pages may say the same at once. What fails is tried again with the next message. */
+let updates = Promise.resolve()
+scope.addEventListener('message', (event) => {
+  updates = updates.then(() => update(event.data as UpdateMessage)).catch(() => {})
+  event.waitUntil(updates)
+})

@@ -1,0 +1,52 @@
+import { loggedIn, logOut } from '@hosts/shared/platform'
+import { type Remote, remoteContract } from '@hosts/shared/remote'
+import { demoUser } from '@hosts/shared/testing'
+import { storeWaitingEvents } from '@hosts/shared/waiting-events'
+import { waitFor } from '@testing-library/react'
+import { createShellStore } from '../app/store'
+import { buildRelease } from '../federation/testing/builders'
+import { followWaitingEvents } from './follow-waiting-events'
+
+const log = (id: number) => loggedIn({ user: { ...demoUser, id }, accessToken: 'a', refreshToken: 'r' })
+const leave = (id: number, address = '/parkings/7?open=events') =>
+  storeWaitingEvents(new Map([[id, { count: 2, address }]]))
+
+const follow = (remote: Partial<Remote> | null) => {
+  globalThis.fetch = jest.fn(async () => new Response('{}')) as unknown as typeof fetch
+  const store = createShellStore('http://api.test', { user: { ...demoUser, id: 1 }, ended: null })
+  const loadRemote = jest.fn(async () => {
+    if (!remote) throw new Error('No network')
+    return { contract: remoteContract, routes: [], ...remote } as Remote
+  })
+  const releases = async () => ({ locations: buildRelease('locations', { paths: ['/parkings'] }) })
+  followWaitingEvents(store, { releases, loadRemote })
+  return { store, loadRemote }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('has the remote of the events send those of the person, at the start and after each login', async () => {
+  leave(1)
+  const sendWaiting = jest.fn(async () => {})
+  const { store, loadRemote } = follow({ sendWaiting })
+  await waitFor(() => expect(sendWaiting).toHaveBeenCalledWith(store.dispatch))
+  expect(loadRemote).toHaveBeenCalledWith('locations')
+  leave(2)
+  store.dispatch(logOut())
+  store.dispatch(log(2))
+  await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(2))
+})
+
+it('loads nothing for a person who has left none', () => {
+  leave(2)
+  expect(follow({}).loadRemote).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['cannot be loaded', null],
+  ['is older', {}],
+])('leaves them where they are when the remote %s', async (_, remote) => {
+  leave(1)
+  const { loadRemote } = follow(remote)
+  await waitFor(() => expect(loadRemote).toHaveBeenCalled())
+})

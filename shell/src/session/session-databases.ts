@@ -1,0 +1,12 @@
+/**
+ * When a session ends: deletes what remotes have stored for as long as it lasts, in IndexedDB databases named `session/…`. Other
+ * databases outlive the session; their remote says whose they are.
+ */
+export const deleteSessionDatabases = async () => {
+  try {
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('session/')) indexedDB.deleteDatabase(name)
+  } catch {
+    // Storage is forbidden, so there is none.
+  }
+}
