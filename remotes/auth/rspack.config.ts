@@ -1,3 +1,3 @@
 import { defineRemote } from '../../rspack.config.base.ts'
 
-export default defineRemote({ name: 'auth', folder: import.meta.dirname, port: 3001 })
+export default defineRemote(import.meta.dirname, { oneScript: true })

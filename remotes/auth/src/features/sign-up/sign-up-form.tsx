@@ -1,5 +1,4 @@
 import { type Invite, signUpBody } from '@hosts/shared/contract'
-import { findCountryByZone } from '@hosts/shared/countries'
 import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
@@ -28,7 +27,7 @@ export const SignUpForm = ({ invite }: Props) => {
     email: invite?.email ?? email,
     phone: '',
     password: '',
-    country: invite?.country ?? findCountryByZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    country: invite?.country ?? '',
     invite: invite?.code,
   })
   const [signUp, { error }] = useAuthSignUpMutation()

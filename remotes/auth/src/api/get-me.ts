@@ -1,0 +1,14 @@
+import { type User, user } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+
+/** The caller as the API has them now; the session has them as they were at the login. */
+export const { useAuthGetMeQuery } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    authGetMe: build.query<User, void>({
+      query: () => '/user/me',
+      responseSchema: user,
+      providesTags: [{ type: 'User', id: 'me' }],
+    }),
+  }),
+})

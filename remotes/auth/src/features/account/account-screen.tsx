@@ -1,0 +1,61 @@
+import type { User } from '@hosts/shared/contract'
+import { UnsavedParts } from '@hosts/shared/forms'
+import { useDispatch, userChanged, useUser } from '@hosts/shared/platform'
+import { Card, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useEffect } from 'react'
+import { useAuthGetMeQuery } from '../../api/get-me'
+import css from './account.module.css'
+import { EmailCard } from './email-card'
+import { PasswordCard } from './password-card'
+import { ProfileCard } from './profile-card'
+import { SessionsCard } from './sessions-card'
+import { t } from './texts'
+
+const Cards = ({ user }: { user: User }) => (
+  <UnsavedParts
+    title={t('leave.title')}
+    confirmLabel={t('leave.confirm')}
+    cancelLabel={t('leave.cancel')}
+    text={t('leave.text')}
+  >
+    <ProfileCard user={user} />
+    <EmailCard user={user} />
+    <PasswordCard user={user} />
+    <SessionsCard />
+  </UnsavedParts>
+)
+
+const skeleton = (
+  <>
+    {[4, 2, 3].map((count) => (
+      <Card key={count}>
+        <Skeleton shape="row" count={count} />
+      </Card>
+    ))}
+  </>
+)
+
+/** /account, and /parkings/account for gate staff: what a person can change of their own. */
+export const Component = () => {
+  const dispatch = useDispatch()
+  const session = useUser()
+  const me = useAuthGetMeQuery(undefined, { refetchOnMountOrArgChange: true })
+  const user = me.currentData
+  // The frame shows the name, and formats times, as the session has them.
+  useEffect(() => {
+    if (user) dispatch(userChanged(user))
+  }, [user, dispatch])
+  return (
+    <Page
+      title={t('title')}
+      narrow
+      {...(session && { description: `${t(`subrole.${session.subrole}`)} · ${session.company}` })}
+    >
+      <div className={css.cards}>
+        <WhenLoaded query={me} skeleton={skeleton}>
+          {(loaded) => <Cards key={loaded.id} user={loaded} />}
+        </WhenLoaded>
+      </div>
+    </Page>
+  )
+}

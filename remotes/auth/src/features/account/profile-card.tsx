@@ -1,0 +1,107 @@
+import { languages, signUpBody, type User } from '@hosts/shared/contract'
+import { Form, FormError, FormSelect, FormTextField, useZodForm } from '@hosts/shared/forms'
+import { useDispatch, userChanged } from '@hosts/shared/platform'
+import { Card, PlainButton } from '@hosts/shared/ui'
+import * as z from '@hosts/shared/zod'
+import { useRef } from 'react'
+import { useAuthChangeProfileMutation } from '../../api/change-profile'
+import css from './account.module.css'
+import { FormBar } from './form-bar'
+import { t } from './texts'
+import { useSave } from './use-save'
+
+const DEFAULT = 'default'
+const { name, phone } = signUpBody.shape
+const choice = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.enum([DEFAULT, ...values]),
+    z.transform((chosen) => (chosen === DEFAULT ? null : (chosen as Value))),
+  )
+const fields = z.object({
+  name,
+  phone,
+  language: choice(languages),
+  timeFormat: choice(['24h', '12h'] as const),
+})
+
+/** In its own words, so that everybody finds their own. */
+const nameLanguage = (language: string) => {
+  const own = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1)
+}
+const languageOptions = [
+  { value: DEFAULT, label: t('profile.languageDefault') },
+  ...languages
+    .map((value) => ({ value, label: nameLanguage(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+]
+const timeOptions = [
+  { value: DEFAULT, label: t('profile.timeDefault') },
+  { value: '24h', label: t('profile.time24') },
+  { value: '12h', label: t('profile.time12') },
+]
+
+const toInput = (user: User): z.input<typeof fields> => ({
+  name: user.name,
+  phone: user.phone,
+  language: languages.find((language) => language === user.language) ?? DEFAULT,
+  timeFormat: user.timeFormat ?? DEFAULT,
+})
+
+/** Name, phone, language and time format. */
+export const ProfileCard = ({ user }: { user: User }) => {
+  const dispatch = useDispatch()
+  const form = useZodForm(fields, toInput(user))
+  const [change] = useAuthChangeProfileMutation()
+  const { save, isDone } = useSave(form)
+  const bar = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    form.reset()
+    // The button is gone with the changes: Save is beside it.
+    bar.current?.querySelector('button')?.focus()
+  }
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) =>
+        save(
+          () => change(values).unwrap(),
+          (saved) => {
+            form.reset(toInput(saved))
+            dispatch(userChanged(saved))
+          },
+        )
+      }
+    >
+      <Card title={t('profile.title')}>
+        <div className={css.row}>
+          <FormTextField name="name" label={t('profile.name')} autoComplete="name" isRequired />
+          <FormTextField
+            name="phone"
+            label={t('profile.phone')}
+            description={t('profile.phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            isRequired
+          />
+          <FormSelect
+            name="language"
+            label={t('profile.language')}
+            description={t('profile.languageHint')}
+            options={languageOptions}
+          />
+          <FormSelect name="timeFormat" label={t('profile.time')} options={timeOptions} />
+        </div>
+        <FormError />
+        <FormBar ref={bar} submit={t('save')} done={isDone && t('saved')}>
+          {form.formState.isDirty && (
+            <PlainButton variant="quiet" onPress={discard}>
+              {t('discard')}
+            </PlainButton>
+          )}
+        </FormBar>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Member } from '@hosts/shared/contract'
+import { detailTextClass } from '@hosts/shared/ui'
+import type { Location } from '../../api/get-locations'
+import { describeReach } from './describe-reach'
+import { t } from './texts'
+
+type Props = Pick<Member, 'subrole' | 'warehouseIds'> & { locations: Location[] | undefined }
+
+/** What somebody may do, and where. */
+export const AccessLine = ({ subrole, warehouseIds, locations }: Props) => (
+  <>
+    <p>{t(`role.${subrole}`)}</p>
+    <p className={detailTextClass}>{describeReach(warehouseIds, locations)}</p>
+  </>
+)

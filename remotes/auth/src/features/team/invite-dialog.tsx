@@ -1,0 +1,50 @@
+import { Form, FormDialog, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { useUser } from '@hosts/shared/platform'
+import { DialogActions } from '@hosts/shared/ui'
+import type { Location } from '../../api/get-locations'
+import { useAuthInviteMemberMutation } from '../../api/invite-member'
+import { type Invite, type InviteInput, inviteInput } from './access-input'
+import { finishSubmit } from './finish-submit'
+import { LocationChoice } from './location-choice'
+import { RoleField } from './role-field'
+import { t } from './texts'
+
+type Props = { locations: Location[] | undefined; onClose: () => void }
+
+/** Invites somebody by email, with role and locations. At first as little as possible is chosen. */
+export const InviteDialog = ({ locations, onClose }: Props) => {
+  const isLimited = useUser()?.warehouseIds !== null
+  const form = useZodForm<InviteInput, Invite>(inviteInput, {
+    email: '',
+    subrole: 'access-only',
+    reach: isLimited || locations?.length !== 1 ? 'some' : 'all',
+    chosen: [],
+  })
+  const [invite] = useAuthInviteMemberMutation()
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <FormDialog title={t('dialog.inviteTitle')} isDirty={isDirty && !isSubmitting} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          finishSubmit(form, invite(body), { done: t('dialog.invited', { email: body.email }), onClose })
+        }
+      >
+        <FormError />
+        <FormTextField<InviteInput>
+          name="email"
+          type="email"
+          label={t('form.email')}
+          description={t('form.emailHelp')}
+          autoComplete="off"
+          isRequired
+        />
+        <RoleField />
+        <LocationChoice locations={locations} />
+        <DialogActions>
+          <SubmitButton>{t('dialog.inviteSubmit')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Avatar, detailTextClass } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import css from './person-row.module.css'
+
+type Props = {
+  name: string
+  /** Beside the name. */
+  badge?: ReactNode
+  /** Below the name. */
+  detail: ReactNode
+  /** Role and locations. */
+  access: ReactNode
+  /** Since when, until when. */
+  time?: ReactNode
+  actions: ReactNode
+}
+
+/** A person in a list: in columns, or, where it is narrow, one below the other. */
+export const PersonRow = ({ name, badge, detail, access, time, actions }: Props) => (
+  <li className={css.row}>
+    <Avatar name={name} />
+    <div className={css.who}>
+      <p className={css.name}>
+        {name} {badge}
+      </p>
+      <p className={detailTextClass}>{detail}</p>
+    </div>
+    <div className={css.access}>{access}</div>
+    <div className={`${css.time} ${detailTextClass}`}>{time}</div>
+    <div className={css.actions}>{actions}</div>
+  </li>
+)

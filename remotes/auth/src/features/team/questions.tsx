@@ -1,0 +1,70 @@
+import type { ApiError } from '@hosts/shared/api'
+import type { Member, OpenInvite } from '@hosts/shared/contract'
+import { toast } from '@hosts/shared/platform'
+import { AlertDialog } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import { useAuthDeclineRequestMutation } from '../../api/decline-request'
+import { useAuthRemoveMemberMutation } from '../../api/remove-member'
+import { useAuthRevokeInviteMutation } from '../../api/revoke-invite'
+import { t } from './texts'
+
+type Props = {
+  /** `title`, `confirm` and `done` of it are asked and said. */
+  kind: 'remove' | 'decline' | 'revoke'
+  values: Record<string, string>
+  /** What ends. */
+  children: ReactNode
+  onConfirm: () => PromiseLike<{ error?: ApiError | undefined }>
+  onClose: () => void
+}
+
+const Question = ({ kind, values, children, onConfirm, onClose }: Props) => (
+  <AlertDialog
+    isOpen
+    variant="danger"
+    title={t(`${kind}.title`, values)}
+    confirmLabel={t(`${kind}.confirm`, values)}
+    onOpenChange={onClose}
+    onConfirm={async () => {
+      const { error } = await onConfirm()
+      // Stays open: the shell shows why.
+      if (error) throw error
+      toast.success(t(`${kind}.done`, values))
+    }}
+  >
+    {children}
+  </AlertDialog>
+)
+
+type MemberProps = { member: Member; onClose: () => void }
+
+export const RemoveQuestion = ({ member: { id, name, email }, onClose }: MemberProps) => {
+  const [remove] = useAuthRemoveMemberMutation()
+  const values = { name, email }
+  return (
+    <Question kind="remove" values={values} onConfirm={() => remove(id)} onClose={onClose}>
+      <p>{t('remove.text', values)}</p>
+      <p>{t('remove.stays', values)}</p>
+    </Question>
+  )
+}
+
+export const DeclineQuestion = ({ member: { id, name }, onClose }: MemberProps) => {
+  const [decline] = useAuthDeclineRequestMutation()
+  return (
+    <Question kind="decline" values={{ name }} onConfirm={() => decline(id)} onClose={onClose}>
+      <p>{t('decline.text', { name })}</p>
+    </Question>
+  )
+}
+
+type InviteProps = { invite: OpenInvite; onClose: () => void }
+
+export const RevokeQuestion = ({ invite: { id, email }, onClose }: InviteProps) => {
+  const [revoke] = useAuthRevokeInviteMutation()
+  return (
+    <Question kind="revoke" values={{ email }} onConfirm={() => revoke(id)} onClose={onClose}>
+      <p>{t('revoke.text', { email })}</p>
+    </Question>
+  )
+}

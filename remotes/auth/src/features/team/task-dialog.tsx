@@ -1,0 +1,32 @@
+import type { Member, OpenInvite } from '@hosts/shared/contract'
+import type { Location } from '../../api/get-locations'
+import { ApproveDialog } from './approve-dialog'
+import { EditDialog } from './edit-dialog'
+import { InviteDialog } from './invite-dialog'
+import { DeclineQuestion, RemoveQuestion, RevokeQuestion } from './questions'
+
+/** What an owner has begun to do. */
+export type Task =
+  | { kind: 'invite' }
+  | { kind: 'approve' | 'decline' | 'edit' | 'remove'; member: Member }
+  | { kind: 'revoke'; invite: OpenInvite }
+
+type Props = { task: Task; locations: Location[] | undefined; onClose: () => void }
+
+/** The dialog of a task. */
+export const TaskDialog = ({ task, ...props }: Props) => {
+  switch (task.kind) {
+    case 'invite':
+      return <InviteDialog {...props} />
+    case 'approve':
+      return <ApproveDialog member={task.member} {...props} />
+    case 'edit':
+      return <EditDialog member={task.member} {...props} />
+    case 'decline':
+      return <DeclineQuestion member={task.member} onClose={props.onClose} />
+    case 'remove':
+      return <RemoveQuestion member={task.member} onClose={props.onClose} />
+    case 'revoke':
+      return <RevokeQuestion invite={task.invite} onClose={props.onClose} />
+  }
+}

@@ -1,0 +1,54 @@
+import { useIsLive, useOnline } from '@hosts/shared/api'
+import type { Member, OpenInvite } from '@hosts/shared/contract'
+import type { QueryState } from '@hosts/shared/ui'
+import { useAuthGetTeamInfiniteQuery } from '../../api/get-team'
+import { useAuthGetTeamInvitesQuery } from '../../api/get-team-invites'
+
+export type Team = {
+  /** How many there are in all; those of the pages that are loaded. */
+  count: number
+  members: Member[]
+  requests: Member[]
+  invites: OpenInvite[]
+}
+
+/** Members, requests and invites as one query; refetched by the stream of changes, polled without it. */
+export const useTeam = () => {
+  const isLive = useIsLive()
+  const isOnline = useOnline()
+  const options = {
+    pollingInterval: isOnline && !isLive ? 30_000 : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: !isLive,
+    refetchOnMountOrArgChange: 10,
+  }
+  const people = useAuthGetTeamInfiniteQuery(undefined, options)
+  const invites = useAuthGetTeamInvitesQuery(undefined, options)
+  const { currentData: pages } = people
+  const rows = pages?.pages.flatMap(({ results }) => results)
+  const requests = rows?.filter(({ status }) => status === 'pending') ?? []
+  const query: QueryState<Team> = {
+    currentData:
+      rows && invites.currentData
+        ? {
+            count: (pages?.pages[0]?.count ?? 0) - requests.length,
+            members: rows.filter(({ status }) => status === 'active'),
+            requests,
+            invites: invites.currentData,
+          }
+        : undefined,
+    error: people.error ?? invites.error,
+    isFetching: people.isFetching || invites.isFetching,
+    refetch: () => {
+      people.refetch()
+      invites.refetch()
+    },
+  }
+  return {
+    query,
+    isOnline,
+    more: people.hasNextPage
+      ? { isLoading: people.isFetchingNextPage, load: () => people.fetchNextPage() }
+      : null,
+  }
+}
