@@ -86,8 +86,9 @@ export const ConversationList = () => {
     [client, matchesFilter, canAddNew],
   )
   const move = useCallback(
-    (setChannels: SetChannels, event: Event) => moveToTop(client, setChannels, event, canAddNew),
-    [client, canAddNew],
+    (setChannels: SetChannels, event: Event) =>
+      moveToTop(client, setChannels, event, () => ['all', 'unread'].includes(latestFilter.current)),
+    [client],
   )
   if (channelsQueryState.error)
     return (

@@ -1,7 +1,7 @@
 import type { Channel, Event, StreamChat } from 'stream-chat'
 import { moveToTop } from './move-to-top'
 
-const all = ['w7-d1', 'w7-d2', 'w7-d3'].map((id) => ({ id }) as Channel)
+const all = ['w7-d1', 'w7-d2', 'w7-d3'].map((id) => ({ id, initialized: true }) as Channel)
 const find = (id: string) => all.find((channel) => channel.id === id)
 const client = {
   userID: 'warehouse-7',
@@ -17,6 +17,44 @@ test.each([
 ])('after a message of %s', (_, id, channel_id, canAdd, expected) => {
   let list = all.slice(0, 2)
   const event = { channel_type: 'messaging', channel_id, message: { user: { id } } } as Event
-  moveToTop(client, (change) => (list = change(list)), event, canAdd)
+  moveToTop(
+    client,
+    (change) => (list = change(list)),
+    event,
+    () => canAdd,
+  )
   expect(list.map((channel) => channel.id)).toEqual(expected)
 })
+
+test.each([
+  [true, ['w7-d4', 'w7-d1']],
+  [false, ['w7-d1']],
+])(
+  'lists a conversation that is loading once its driver is known, if the filter still shows it: %s',
+  async (canAdd, expected) => {
+    let arrive = () => {}
+    const watch = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve
+        }),
+    )
+    const loading = { id: 'w7-d4', initialized: false, watch } as unknown as Channel
+    let list = all.slice(0, 1)
+    const event = {
+      channel_type: 'messaging',
+      channel_id: 'w7-d4',
+      message: { user: { id: 'driver-4' } },
+    } as Event
+    const moved = moveToTop(
+      { ...client, channel: () => loading } as unknown as StreamChat,
+      (change) => (list = change(list)),
+      event,
+      () => canAdd,
+    )
+    expect(list.map(({ id }) => id)).toEqual(['w7-d1'])
+    arrive()
+    await moved
+    expect(list.map(({ id }) => id)).toEqual(expected)
+  },
+)

@@ -71,6 +71,38 @@ test('shows a chosen conversation and puts it into the URL', async () => {
   await waitFor(() => expect(user()).toBe('1'))
 })
 
+test('leaves a conversation when Back comes before React has rendered its URL', async () => {
+  const { router, user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  let isBack = false
+  const unsubscribe = router.subscribe(({ location }) => {
+    if (!location.search.includes('user=1')) return
+    unsubscribe()
+    router.navigate(-1)
+    // The router of tests has a history of its own.
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    isBack = true
+  })
+  await waitFor(() => expect(isBack).toBe(true))
+  await waitFor(() => expect(screen.getByText('none')).toBeInTheDocument())
+  await act(async () => chat.show(conversation(1)))
+  await waitFor(() => expect(user()).toBe('1'))
+})
+
+test('shows the conversation that is chosen before the URL of the list has rendered', async () => {
+  const { user } = await start()
+  await act(async () => chat.show(conversation(1)))
+  await waitFor(() => expect(user()).toBe('1'))
+  await act(async () => {
+    chat.leave()
+    chat.show(conversation(2))
+  })
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('2'))
+  expect(screen.getByText('w7-d2')).toBeInTheDocument()
+})
+
 test('shows no conversation while another one loads', async () => {
   await start()
   await act(async () => chat.show(conversation(1)))

@@ -47,11 +47,13 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const { channel, setChannel } = useActiveConversation()
   const { isOpen, open: openNavigation, close: closeNavigation } = useMobileNavigation()
   const { addNotification } = useNotificationApi()
-  const { location, driver, goTo, goBack, goToThread, leaveThread } = useConversationUrl()
+  const { location, driver, goTo, goBack, goToThread, leaveThread, getSearch } = useConversationUrl()
   const find = useFindConversation(locationId)
   const [status, setStatus] = useState<OpenStatus['status']>(null)
   /** Id of the conversation that is or will be visible; others that load late are ignored. */
   const wantedId = useRef<string | null>(null)
+  /** A conversation was chosen, and its URL follows: the query that it was chosen from. */
+  const choice = useRef<{ from: string } | null>(null)
 
   const leave = useCallback(() => {
     wantedId.current = null
@@ -103,15 +105,18 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const show = useCallback(
     (target: Channel, { isBrowsing, load }: ShowOptions = {}) => {
       wantedId.current = target.id ?? null
+      const chosen = { from: getSearch() }
+      choice.current = chosen
       closeNavigation()
       display(target, load)
       const driverId = getDriverId(target.id)
       // A new URL re-renders the whole frame, so wait until the conversation has painted.
       afterPaint(() => {
+        if (choice.current === chosen) choice.current = null
         if (driverId !== null && wantedId.current === target.id) goTo(driverId, isBrowsing)
       })
     },
-    [closeNavigation, display, goTo],
+    [closeNavigation, display, goTo, getSearch],
   )
 
   const openWanted = async () => {
@@ -135,6 +140,8 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const follow = useEffectEvent(() => {
     const id = getConversationId(locationId, driver)
     if (isStaleLocation(location.key) || id === wantedId.current) return
+    // It was gone to before the choice, such as the list's.
+    if (choice.current?.from === location.search) return
     wantedId.current = id
     if (id !== null) {
       openWanted()

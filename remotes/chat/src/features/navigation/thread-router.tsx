@@ -1,4 +1,3 @@
-import { useLocation } from '@hosts/shared/platform'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { formatMessage } from 'stream-chat'
 import { ChannelActionProvider, useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
@@ -7,6 +6,7 @@ import { streamSelectors } from '../../stream/adapters/stream-classes'
 import { useActiveConversation } from './active-conversation-context'
 import { useConversationNavigation } from './conversation-navigation-context'
 import { isStaleLocation } from './use-conversation-url'
+import { useVisitedLocation } from './use-visited-location'
 
 type Actions = ReturnType<typeof useChannelActionContext>
 
@@ -19,7 +19,7 @@ export const ThreadRouter = ({ children }: { children: ReactNode }) => {
   const actions = useChannelActionContext()
   const isHidden = useActiveConversation().channel !== channel
   const { goToThread, leaveThread } = useConversationNavigation()
-  const location = useLocation()
+  const location = useVisitedLocation()
 
   const findMessage = async (id: string) => {
     const existing = channel.state.findMessage(id)

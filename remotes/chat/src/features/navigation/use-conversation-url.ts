@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@hosts/shared/platform'
+import { useNavigate } from '@hosts/shared/platform'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back'
+import { useVisitedLocation } from './use-visited-location'
 
 /** State of a history entry: whether a step back leads to the list, or from a thread to its conversation. */
 type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null
@@ -10,11 +11,12 @@ type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null
  * - `goTo` shows another conversation and adds a history entry, or with `isBrowsing` replaces it.
  * - `goToThread` opens a thread and adds an entry, or replaces another thread's.
  * - `goBack` leads to the list and `leaveThread` to the conversation: back to their entry, or in place of this one if a link led here.
+ * - `getSearch` returns the query of the URL that was last gone to, which may not have rendered yet.
  *
- * All four are stable functions.
+ * All five are stable functions.
  */
 export const useConversationUrl = () => {
-  const location = useLocation()
+  const location = useVisitedLocation()
   const navigate = useNavigate()
   const latest = useRef(location)
   const isOwnStep = useRef(false)
@@ -77,8 +79,9 @@ export const useConversationUrl = () => {
     go(params, state, isFromConversation ? { steps: 1 } : { replace: true })
   }, [go])
 
+  const getSearch = useCallback(() => latest.current.search, [])
   const driver = new URLSearchParams(location.search).get('user')
-  return { location, driver, goTo, goBack, goToThread, leaveThread }
+  return { location, driver, goTo, goBack, goToThread, leaveThread, getSearch }
 }
 
 /** Whether the browser is already at another history entry: React renders a location a moment later. */

@@ -10,6 +10,7 @@ import {
   useAriaLiveAnnouncer,
   useChatContext,
   Window,
+  WithComponents,
 } from 'stream-chat-react'
 import css from '../../lib/layout.module.css'
 import { streamSelectors } from '../../stream/adapters/stream-classes'
@@ -20,6 +21,7 @@ import { ThreadRouter, useThreadEscape } from '../navigation'
 import { UnsentReplies, useOutbox } from '../outbox'
 import { markRead, ReadOnAnswer, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
+import { conversationComponents } from './conversation-components'
 import { ConversationHeader } from './conversation-header'
 import { RefreshReplies } from './refresh-replies'
 
@@ -88,18 +90,20 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
       hidden={isHidden}
       onScrollCapture={(event) => holdScrollAnchor(event, channel)}
     >
-      <AriaLiveAnnouncerContext value={announcer}>
-        <ChatProvider value={scopedContext}>
-          <MemoizedChannel
-            channel={channel}
-            doSendMessageRequest={send}
-            doMarkReadRequest={markVisibleRead}
-            activeUnreadHandler={ignoreUnread}
-          >
-            {content}
-          </MemoizedChannel>
-        </ChatProvider>
-      </AriaLiveAnnouncerContext>
+      <WithComponents overrides={conversationComponents}>
+        <AriaLiveAnnouncerContext value={announcer}>
+          <ChatProvider value={scopedContext}>
+            <MemoizedChannel
+              channel={channel}
+              doSendMessageRequest={send}
+              doMarkReadRequest={markVisibleRead}
+              activeUnreadHandler={ignoreUnread}
+            >
+              {content}
+            </MemoizedChannel>
+          </ChatProvider>
+        </AriaLiveAnnouncerContext>
+      </WithComponents>
     </div>
   )
 }
