@@ -1,6 +1,6 @@
 import { defineRemote } from '../../rspack.config.base.ts'
 import { slimStream } from './rspack.stream-slim.ts'
 
-const base = defineRemote({ name: 'chat', folder: import.meta.dirname, port: 3003 })
+const base = defineRemote(import.meta.dirname)
 
 export default (...args: Parameters<typeof base>) => slimStream(base(...args))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
-import { ReplaceModules, type Replacement } from './rspack.replace-modules.ts'
+import { ReplaceModules, type Replacement } from '../../rspack/replace-modules.ts'
 
 /** Which modules of Stream the build replaces, and why: src/stream/slim/README.md. */
 
@@ -63,6 +63,20 @@ const replacements: Replacement[] = [
     request: /^\..*\/DialogManagerContext\.mjs$/,
     by: slim('dialog-manager.tsx'),
   },
+  // The list has its own rows and search.
+  {
+    module: 'ChannelListItemUI',
+    request: /\/ChannelListItemUI\.mjs$/,
+    from: /ChannelListItem\.mjs$/,
+    by: slim('stubs.tsx'),
+  },
+  { module: 'Search', request: /\/Search\/Search\.mjs$/, from: /ChannelList\.mjs$/, by: slim('stubs.tsx') },
+  {
+    module: 'ThreadProvider of ChatView',
+    request: /\/Threads\/ThreadContext\.mjs$/,
+    from: /ChatView\.mjs$/,
+    by: slim('stubs.tsx'),
+  },
   {
     module: 'useReducedMotionPreference',
     request: /\/useReducedMotionPreference\.mjs$/,
@@ -81,6 +95,12 @@ const replacements: Replacement[] = [
     request: /^linkifyjs$/,
     from: /[\\/]Attachment[\\/]/,
     by: slim('links.ts'),
+  },
+  {
+    module: 'files of usePasteHandler',
+    request: /\/ReactFileUtilities\/utils\.mjs$/,
+    from: /usePasteHandler\.mjs$/,
+    by: slim('pasted-files.ts'),
   },
   { module: 'lodash.uniqby', request: /^lodash\.uniqby$/, by: slim('uniq-by.ts') },
   {

@@ -35,6 +35,6 @@ test.each([
 })
 
 test('formats today as a time, earlier as a day', () => {
-  expect(formatTimeOrDay(inBerlin('2026-07-15T08:30'), 'Europe/Berlin', now)).toBe('08:30 AM')
+  expect(formatTimeOrDay(inBerlin('2026-07-15T08:30'), 'Europe/Berlin', now)).toBe('8:30 AM')
   expect(formatTimeOrDay(inBerlin('2026-07-14T08:30'), 'Europe/Berlin', now)).toBe('Yesterday')
 })

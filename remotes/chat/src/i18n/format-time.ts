@@ -1,3 +1,4 @@
+import { getTimeOptions } from '@hosts/shared/ui'
 import { getLanguage } from '.'
 
 /**
@@ -40,7 +41,7 @@ export const getDayNumber = (instant: Date, zone: string | undefined): number =>
 
 /** `14:05`, in the format of the host's language. */
 export const formatTime = (instant: Date, zone: string | undefined) =>
-  format(instant, zone, { hour: '2-digit', minute: '2-digit' })
+  format(instant, zone, { hour: '2-digit', minute: '2-digit', ...getTimeOptions(getLocale()) })
 
 /** `Today`, `Yesterday`, a weekday within the last week, else `Wed, 14 Jan`, with the year unless it is this year. */
 export const formatDay = (instant: Date, zone: string | undefined, now = new Date()) => {

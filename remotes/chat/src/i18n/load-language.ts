@@ -17,9 +17,9 @@ export const languageFiles: Record<Exclude<ChatLanguage, 'en'>, () => Promise<La
   tr: () => import('./tr'),
 }
 
-/** Loads the texts in the browser's language; null for English and when the file cannot be loaded, which also means English. */
-export const loadLanguage = async (browserLanguage: string): Promise<Language | null> => {
-  const language = getChatLanguage(browserLanguage)
+/** Loads the texts in a language like the browser's; null for English and when the file cannot be loaded, which also means English. */
+export const loadLanguage = async (wanted: string): Promise<Language | null> => {
+  const language = getChatLanguage(wanted)
   if (language === 'en') return null
   const file = await languageFiles[language]().catch(() => null)
   return file && { language, ...typeset(file, language) }

@@ -3,8 +3,9 @@ import type { MessageComposerState, TextComposerState } from 'stream-chat'
 import { MessageComposerUI, useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
-import { useBlockEnterWhileUploading } from './attachments/block-send-while-uploading'
+import { useBlockEnterWhileUploading } from './attachments/use-block-enter-while-uploading'
 import { useRecordingErrors } from './attachments/use-recording-errors'
+import { useUnsentFilesGuard } from './attachments/use-unsent-files-guard'
 import { BanConfirmation } from './commands/confirm-ban'
 import css from './composer.module.css'
 import { type ComposerExtraState, getExtraState } from './composer-extra-state'
@@ -56,6 +57,7 @@ export const Composer = () => {
   const composer = useMessageComposerController()
   useRecordingErrors()
   useBlockEnterWhileUploading(element)
+  useUnsentFilesGuard()
   useComposerFocus(element)
   useAutosizeOnEdit()
   return (

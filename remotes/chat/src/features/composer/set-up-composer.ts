@@ -1,9 +1,9 @@
 import type { MessageComposer } from 'stream-chat'
 import { blockSendWhileUploading } from './attachments/block-send-while-uploading'
 import { validateFiles } from './attachments/validate-files'
-import { addBanConfirmation } from './commands/confirm-ban'
+import { cancelEditOnQuote } from './cancel-edit-on-quote'
+import { addBanConfirmation } from './commands/add-ban-confirmation'
 import { addSlashCommands } from './commands/slash-commands'
-import { cancelEditOnQuote } from './edited-message'
 import { addMessageValidation } from './validate-message'
 
 /** Changes Stream's composers to ours, all in one function: `client.setMessageComposerSetupFunction` takes only one. */

@@ -29,7 +29,7 @@ test('shows the stay in the location’s time zone, with bay, code and unpaid pr
   show()
   const stay = await screen.findByRole('region', { name: 'Stay' })
   expect(await within(stay).findByText('Bay N3')).toBeVisible()
-  expect(stay).toHaveTextContent(/Jul 2, 01:30/)
+  expect(stay).toHaveTextContent(/Jul 2, 1:30 AM/)
   expect(stay).toHaveTextContent('€24.00 not paid')
   expect(stay).toHaveTextContent('REF00001')
   expect(stay).toHaveTextContent('Here now')

@@ -1,21 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 import { getMessageList } from '../../stream/adapters/conversation-element'
 
+const readSize = ({ clientWidth, clientHeight }: Element) => `${clientWidth} × ${clientHeight}`
+
 /** Keeps the newest message visible when a conversation's screen changes its size, as for a keyboard, unless the host is reading back. */
 export const useStickToNewest = (screen: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = screen.current
     if (!element) return
     let isReadingBack = false
-    let isFirst = true
+    let size = readSize(element)
     const remember = () => {
-      isReadingBack = getMessageList(element).isReadingBack
+      // Heard before the change of size in the same frame, a scroll is one of the size before: the list only seems far from its end.
+      if (readSize(element) === size) isReadingBack = getMessageList(element).isReadingBack
     }
     const observer = new ResizeObserver(() => {
+      if (readSize(element) === size) return
+      size = readSize(element)
       const { list } = getMessageList(element)
-      // The first call reports the size, not a change.
-      if (!isFirst && !isReadingBack) list?.scrollTo({ top: list.scrollHeight })
-      isFirst = false
+      if (!isReadingBack) list?.scrollTo({ top: list.scrollHeight })
     })
     observer.observe(element)
     element.addEventListener('scroll', remember, { capture: true, passive: true })

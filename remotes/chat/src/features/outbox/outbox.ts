@@ -1,3 +1,4 @@
+import { withTabLock } from '@hosts/shared/with-tab-lock'
 import {
   type Channel,
   ErrorFromResponse,
@@ -14,7 +15,6 @@ import type { OutboxMessage, OutboxStorage } from './outbox-storage'
 import { createPendingSends } from './pending-sends'
 import { postMessage, withoutLocalMetadata } from './post-message'
 import { createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
-import { withTabLock } from './with-tab-lock'
 
 /** Grace period before taking over another tab's message (ms). */
 const otherTabGracePeriod = 15_000

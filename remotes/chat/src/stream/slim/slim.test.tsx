@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { render } from '@testing-library/react'
 import { find, test as isLink } from './links'
+import { dataTransferItemsToFiles } from './pasted-files'
 import { PlainText } from './render-text'
 import uniqBy from './uniq-by'
 import withoutAvatarGroups from './without-avatar-groups.mjs'
@@ -30,6 +31,17 @@ test('dedupes items by a property: keeps the first of each, in order', () => {
     { cid: '1', from: 'page' },
   ]
   expect(uniqBy([a, b, c], 'cid')).toEqual([a, b])
+})
+
+test('takes pasted files, and no images from pasted HTML', async () => {
+  const file = new File(['x'], 'papers.pdf')
+  const items = [
+    { kind: 'string', type: 'text/html', getAsString: jest.fn() },
+    { kind: 'file', getAsFile: () => file },
+    { kind: 'file', getAsFile: () => null },
+  ]
+  expect(await dataTransferItemsToFiles(items as unknown as DataTransferItem[])).toEqual([file])
+  expect(items[0]?.getAsString).not.toHaveBeenCalled()
 })
 
 const show = (text: string) => render(<PlainText>{text}</PlainText>).container

@@ -6,11 +6,14 @@ const noop = () => null
 /** Replaces modules that Stream's packages import and this app never uses. */
 export default {}
 export {
+  noop as ChannelListItemUI,
   noop as Geolocation,
   noop as getFetch,
   noop as Poll,
   noop as PollCreationDialog,
+  noop as Search,
   noop as ShareLocationDialog,
+  noop as ThreadProvider,
   noop as VirtualizedMessageList,
 }
 

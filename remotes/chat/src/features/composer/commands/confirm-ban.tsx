@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { MessageComposer } from 'stream-chat'
 import { useMessageComposerController, useStateStore } from 'stream-chat-react'
 import { BanDialog, useDriver } from '../../driver'
 import { type ComposerExtraState, getExtraState } from '../composer-extra-state'
@@ -9,36 +8,6 @@ const splitCommand = (text: string, name: string) => {
   const at = text.toLowerCase().indexOf(`@${name.toLowerCase()}`)
   const end = at < 0 ? text.length : at + name.length + 1
   return { command: text.slice(0, end), reason: text.slice(end).trim() }
-}
-
-/** Asks the host for a reason before `/ban` is sent, as the conversation's menu does. */
-export const addBanConfirmation = (composer: MessageComposer) => {
-  const extraState = getExtraState(composer)
-  const ask = (text: string) =>
-    new Promise<string | null>((answer) => extraState.partialNext({ confirmBan: { text, answer } }))
-  composer.compositionMiddlewareExecutor.insert({
-    middleware: [
-      {
-        id: 'hosts/message-composer-middleware/confirm-ban',
-        handlers: {
-          compose: async ({ state, discard, forward, next }) => {
-            const typed = state.message.text ?? ''
-            if (!/^\s*\/ban\b/i.test(typed)) return forward()
-            const text = await ask(typed)
-            extraState.partialNext({ confirmBan: null })
-            if (text === null) return discard()
-            return next({
-              ...state,
-              localMessage: { ...state.localMessage, text },
-              message: { ...state.message, text },
-            })
-          },
-        },
-      },
-    ],
-    position: { before: 'stream-io/message-composer-middleware/data-validation' },
-    unique: true,
-  })
 }
 
 const select = ({ confirmBan }: ComposerExtraState) => ({ confirmBan })

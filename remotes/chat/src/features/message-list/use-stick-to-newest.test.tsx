@@ -1,0 +1,70 @@
+import { renderHook } from '@testing-library/react'
+import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { useStickToNewest } from './use-stick-to-newest'
+
+/** A conversation of 1,000 px in a list whose height `resize` changes. */
+const renderList = () => {
+  const screen = document.createElement('div')
+  const list = document.createElement('div')
+  list.className = streamSelectors.messageList.slice(1)
+  screen.append(list)
+  let size = { width: 800, height: 600 }
+  for (const element of [screen, list])
+    Object.defineProperties(element, {
+      clientWidth: { get: () => size.width },
+      clientHeight: { get: () => size.height },
+      scrollHeight: { get: () => 1000 },
+    })
+  list.scrollTo = (options) => {
+    list.scrollTop = Math.min((options as ScrollToOptions).top ?? 0, 1000 - size.height)
+  }
+  let report = () => {}
+  globalThis.ResizeObserver = class {
+    constructor(callback: ResizeObserverCallback) {
+      report = () => callback([], this)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  list.scrollTop = 400
+  const { unmount } = renderHook(() => useStickToNewest({ current: screen }))
+  return {
+    list,
+    unmount,
+    report: () => report(),
+    resize: (next: typeof size) => {
+      size = next
+    },
+    scrollTo: (top: number) => {
+      list.scrollTop = top
+      list.dispatchEvent(new Event('scroll'))
+    },
+  }
+}
+
+test('keeps the newest message visible when the screen becomes lower, also in the frame of a scroll', () => {
+  const { list, report, resize, scrollTo } = renderList()
+  report()
+  // As for the keyboard of a phone, while the list still follows a message down: the scroll is heard first.
+  resize({ width: 800, height: 300 })
+  scrollTo(400)
+  report()
+  expect(list.scrollTop).toBe(700)
+})
+
+test('keeps it visible when the screen becomes lower before its first size is reported', () => {
+  const { list, report, resize } = renderList()
+  resize({ width: 800, height: 300 })
+  report()
+  expect(list.scrollTop).toBe(700)
+})
+
+test('leaves a host who reads back where they are', () => {
+  const { list, report, resize, scrollTo } = renderList()
+  report()
+  scrollTo(100)
+  resize({ width: 400, height: 300 })
+  report()
+  expect(list.scrollTop).toBe(100)
+})
