@@ -1,13 +1,17 @@
+import { useCampaignsDeleteCampaignMutation } from '../api/delete-campaign'
 import { campaignsGetCampaign } from '../api/get-campaign'
 import { getPollingInterval } from './polling-interval'
 
 /**
  * The campaign of an address, if it has one; polled while it is being sent. A failure stops polling, so an
- * outage is one toast.
+ * outage is one toast. While it is deleted it stays on screen and is not asked for: what others change meanwhile makes a page refetch
+ * right after the deletion, which would be a 404.
  */
 export const useCampaign = (id: string | null) => {
   const question = id ?? ''
-  const skip = id === null
+  const [, deletion] = useCampaignsDeleteCampaignMutation({ fixedCacheKey: question })
+  const isDeleted = deletion.isLoading || deletion.isSuccess
+  const skip = id === null || isDeleted
   const campaign = campaignsGetCampaign.useQuery(question, { skip, refetchOnMountOrArgChange: true })
   const { currentData, isError } = campaign
   campaignsGetCampaign.useQuerySubscription(question, {
@@ -15,5 +19,5 @@ export const useCampaign = (id: string | null) => {
     pollingInterval: currentData && !isError ? getPollingInterval([currentData.status]) : 0,
     skipPollingIfUnfocused: true,
   })
-  return campaign
+  return isDeleted ? { ...campaign, currentData: campaign.data, isUninitialized: !campaign.data } : campaign
 }

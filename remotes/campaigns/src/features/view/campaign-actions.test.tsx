@@ -1,3 +1,4 @@
+import { hostApi } from '@hosts/shared/platform'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftCampaign, sendingCampaign } from '../../testing/builders'
@@ -34,7 +35,13 @@ test('Stop shows how many were sent and how many will not be', async () => {
 })
 
 test('deletes a draft after asking, shows the list and requests the draft no more', async () => {
-  const { asked, router } = showCampaign({ 'DELETE /chat/campaign/c1': { data: null } })
+  const { asked, router, store } = showCampaign({
+    'DELETE /chat/campaign/c1': async () => {
+      // Another campaign's event: refetches what is on screen as soon as no request is pending.
+      store.dispatch(hostApi.util.invalidateTags(['Campaign']))
+      return { data: null }
+    },
+  })
   await press('More actions')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await press('Delete draft')

@@ -7,7 +7,7 @@ import type { DialogProps } from './types'
 
 /** Asks before it deletes a draft, then goes to the list. */
 export const DeleteDialog = ({ campaign, locationId, onClose }: DialogProps) => {
-  const [remove] = useCampaignsDeleteCampaignMutation()
+  const [remove] = useCampaignsDeleteCampaignMutation({ fixedCacheKey: campaign.id })
   const navigate = useNavigate()
   return (
     <AlertDialog

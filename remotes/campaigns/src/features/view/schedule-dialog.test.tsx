@@ -1,7 +1,7 @@
 import { toast } from '@hosts/shared/platform'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { audience, draftCampaign } from '../../testing/builders'
+import { audience, commonResponses, draftCampaign } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
 
 test('schedules for an audience that is empty now, and says so', async () => {
@@ -37,6 +37,38 @@ test('Schedule takes the location’s local time and refuses the past', async ()
   // 09:00 in Tokyo, which never changes its clocks.
   expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: '2100-11-23T00:00:00.000Z' })
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
+})
+
+const atNight = {
+  data: { ...commonResponses['GET /warehouse/7'].data, quietHours: { from: '21:00', to: '07:00' } },
+}
+
+test('Schedule takes a year of five digits for no date, and warns of nothing before there is one', async () => {
+  const { asked } = showCampaign({ 'GET /warehouse/7': atNight })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  const at = await dialog.findByLabelText('Date and time')
+  expect(dialog.queryByText(/quiet hours/)).toBeNull()
+  fireEvent.change(at, { target: { value: '21000-11-23T03:00' } })
+  expect(dialog.queryByText(/quiet hours|It is night/)).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  expect(asked('POST /chat/campaign/c1/start')).toEqual([])
+})
+
+test.each([
+  ['20:59', 0],
+  ['21:00', 1],
+  ['06:59', 1],
+  ['07:00', 0],
+])('Schedule at %s says %d times that it is sent after the quiet hours', async (time, notes) => {
+  showCampaign({ 'GET /warehouse/7': atNight })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `2100-11-23T${time}` } })
+  const note = 'The location has quiet hours then (21:00–07:00). It is sent from 07:00 on.'
+  expect(dialog.queryAllByText(note)).toHaveLength(notes)
+  expect(dialog.queryByText(/It is night/)).toBeNull()
 })
 
 test.each([

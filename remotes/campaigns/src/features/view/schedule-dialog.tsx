@@ -1,23 +1,25 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { isQuietAt } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
+  FormDateTimeField,
   FormError,
-  FormTextField,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions, formatInZone, Skeleton, toneClass } from '@hosts/shared/ui'
+import { Dialog, DialogActions, formatClock, formatInZone, Skeleton, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { isStartedElsewhere } from './is-started-elsewhere'
 import css from './schedule-dialog.module.css'
-import { isNight, scheduleInput, toInstant } from './schedule-input'
+import { isComplete, isNight, scheduleInput } from './schedule-input'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
+import { useQuietHours } from './use-quiet-hours'
 
 /** Asks when to start, in the location's zone. An audience that is empty now may not be so then. */
 export const ScheduleDialog = (props: DialogProps) => {
@@ -34,14 +36,14 @@ export const ScheduleDialog = (props: DialogProps) => {
   )
 }
 
-const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string }) => {
+const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { zone: string }) => {
   const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const quietHours = useQuietHours(locationId)
   const [schema] = useState(() => scheduleInput(zone))
   const form = useZodForm<{ at: string }, { at: string }>(schema, { at: '' })
 
-  const submit = async ({ at }: { at: string }) => {
-    const scheduledFor = toInstant(at, zone)
+  const submit = async ({ at: scheduledFor }: { at: string }) => {
     try {
       await start({ id: campaign.id, idempotencyKey, scheduledFor }).unwrap()
       toast.success(t('schedule.scheduled', { when: formatInZone(scheduledFor, zone, 'date-time-zone') }))
@@ -52,20 +54,25 @@ const ScheduleForm = ({ campaign, zone, onClose }: DialogProps & { zone: string 
         form.setError('root', { message: errorMessage(error as ApiError) })
     }
   }
+  const at = form.watch('at')
+  const findWarning = () => {
+    if (!isComplete(at)) return null
+    if (quietHours && isQuietAt(quietHours, at.slice(11, 16)))
+      return t('schedule.quiet', { from: formatClock(quietHours.from), to: formatClock(quietHours.to) })
+    return isNight(at) ? t('schedule.night') : null
+  }
+  const warning = findWarning()
   return (
     <Form form={form} onSubmit={submit}>
       <div>
-        <FormTextField<{ at: string }>
+        <FormDateTimeField<{ at: string }>
           name="at"
-          type="datetime-local"
           label={t('schedule.at')}
           description={t('schedule.zone', { zone })}
           isRequired
         />
         <div role="status">
-          {isNight(form.watch('at')) && (
-            <p className={`${css.note} ${css.night} ${toneClass('warning')}`}>{t('schedule.night')}</p>
-          )}
+          {warning && <p className={`${css.note} ${css.night} ${toneClass('warning')}`}>{warning}</p>}
         </div>
       </div>
       <FormError />

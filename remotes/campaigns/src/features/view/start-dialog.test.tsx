@@ -4,6 +4,7 @@ import {
   audience,
   buildListResponse,
   buildRecipient,
+  commonResponses,
   draftCampaign,
   sendingCampaign,
 } from '../../testing/builders'
@@ -31,6 +32,19 @@ test('Start asks with the number of drivers, sends once and shows the progress',
   expect(start?.body).toEqual({})
   expect(getIdempotencyKey(start)).toMatch(/^[\da-f-]{36}$/)
   expect(more).toEqual([])
+})
+
+test.each([
+  ['during', { from: '00:00', to: '23:59' }, 1],
+  ['outside', { from: '23:59', to: '00:00' }, 0],
+])('%s quiet hours says that a campaign started now is sent now', async (_, quietHours, notes) => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00.000Z'), advanceTimers: true })
+  const { data } = commonResponses['GET /warehouse/7']
+  showCampaign({ 'GET /warehouse/7': { data: { ...data, quietHours } } })
+  await press('Start')
+  expect(await screen.findByRole('button', { name: /^Send to 42/ })).toBeVisible()
+  expect(screen.queryAllByText(/^It is quiet at the location until 23:59/)).toHaveLength(notes)
+  jest.useRealTimers()
 })
 
 test('retries a failed start with the same key, and uses a new key for a new decision', async () => {

@@ -1,5 +1,5 @@
 import { toast } from '@hosts/shared/platform'
-import { AlertDialog, Dialog } from '@hosts/shared/ui'
+import { AlertDialog, Dialog, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
@@ -10,10 +10,12 @@ import { NobodyToReach } from './nobody-to-reach'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
+import { useQuietNow } from './use-quiet-hours'
 
 /** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [start] = useCampaignsStartCampaignMutation()
+  const quiet = useQuietNow(locationId)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const audience = useCampaignAudience(campaign, locationId)
   const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)
@@ -43,6 +45,9 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       <div className={css.text}>
         <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
+        {quiet && (
+          <p className={`${css.note} ${toneClass('warning')}`}>{t('start.quiet', { until: quiet.to })}</p>
+        )}
       </div>
     </AlertDialog>
   )

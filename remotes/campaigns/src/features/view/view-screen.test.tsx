@@ -3,6 +3,7 @@ import {
   audience,
   buildListResponse,
   buildRecipient,
+  commonResponses,
   draftCampaign,
   sendingCampaign,
 } from '../../testing/builders'
@@ -35,6 +36,33 @@ test('shows a campaign without an audience, asks for none and cannot start it', 
   expect(await screen.findByRole('link', { name: 'Change the audience' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()
   expect(asked('POST /chat/audience')).toEqual([])
+})
+
+test.each([
+  ['a campaign whose time has come', draftCampaign, { status: 'scheduled' }, 1],
+  ['one that was still sending', sendingCampaign, {}, 1],
+  ['not one that a host has started', sendingCampaign, { scheduled_for: null }, 0],
+  [
+    'not one that is scheduled for later',
+    draftCampaign,
+    { status: 'scheduled', scheduled_for: '2026-03-02T09:00:00.000Z' },
+    0,
+  ],
+] as const)('says that quiet hours hold back %s', async (_, campaign, change, count) => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00.000Z'), advanceTimers: true })
+  const { data } = commonResponses['GET /warehouse/7']
+  const scheduled = { ...campaign, scheduled_for: '2026-03-01T09:00:00.000Z', ...change }
+  showCampaign(
+    {
+      'GET /warehouse/7': { data: { ...data, quietHours: { from: '00:00', to: '23:59' } } },
+      [`GET /chat/campaign/${campaign.id}`]: { data: scheduled },
+    },
+    viewPath(campaign.id),
+  )
+  // Times are there when the location is.
+  expect((await screen.findAllByText(/GMT\+9|JST/)).length).toBeGreaterThan(0)
+  expect(screen.queryAllByText('Until the quiet hours end at 23:59')).toHaveLength(count)
+  jest.useRealTimers()
 })
 
 test('shows recipients with their states and reasons, in pages', async () => {
