@@ -1,72 +1,97 @@
-import { idText, type Occupancy, type Warehouse } from '@hosts/shared/contract'
+import type { ApiError } from '@hosts/shared/api'
+import { idText } from '@hosts/shared/contract'
 import { Link, useParams } from '@hosts/shared/platform'
-import { buttonClass, Page, SearchField } from '@hosts/shared/ui'
-import { ArrowLeft, Ban } from 'lucide-react'
-import { useState } from 'react'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { t } from '../../texts'
-import { flattenPages } from '../flatten-pages'
+import { buttonClass, ErrorPanel, IconButton, Page, Skeleton, VisuallyHidden } from '@hosts/shared/ui'
+import { ArrowLeftRight, Volume2, VolumeX } from 'lucide-react'
+import { useEffect } from 'react'
 import { Freshness } from '../live/freshness'
-import { getFreshness } from '../live/get-freshness'
-import { usePollingOptions } from '../live/use-polling-options'
-import { WhenLocation } from '../when-location'
+import { LocationNotFound } from '../location-not-found'
+import { isNotFound } from '../when-location'
+import { Board } from './board'
 import css from './board-screen.module.css'
-import { LaterVehicles } from './later-vehicles'
-import { useAllBookings } from './use-all-bookings'
-import { VehicleList } from './vehicle-list'
+import { findClockError } from './find-clock-error'
+import { storeLastGate } from './last-gate'
+import { useGate } from './offline/use-gate'
+import { Outdoors } from './outdoors'
+import { useSignalSettings } from './signals/signal-settings'
+import { t } from './texts'
+import { useOpenPanel } from './use-open-panel'
 
-/** Which bays nobody may be sent to; nothing without any. */
-const BlockedBays = ({ occupancy }: { occupancy: Occupancy | undefined }) => {
-  const blocked = occupancy?.bays.filter(({ state }) => state === 'blocked') ?? []
-  if (blocked.length === 0) return null
+const list = '/parkings?choose'
+
+const Actions = ({ onOpenDevice }: { onOpenDevice: () => void }) => {
+  const { sound } = useSignalSettings()
   return (
-    <p className={css.blocked}>
-      <Ban aria-hidden="true" />
-      {t('gate.blocked', { bays: blocked.map(({ label }) => label).join(', ') })}
-    </p>
+    <div className={css.actions}>
+      <IconButton
+        label={t('device.open')}
+        icon={sound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+        variant="secondary"
+        onPress={onOpenDevice}
+      />
+      <Link className={`${buttonClass({ variant: 'secondary' })} ${css.others}`} to={list}>
+        <ArrowLeftRight aria-hidden="true" />
+        <VisuallyHidden>{t('allGates')}</VisuallyHidden>
+      </Link>
+    </div>
   )
 }
 
-/** One gate's vehicles, expected and on site, for a phone outdoors. */
-const Board = ({ location }: { location: Warehouse }) => {
-  const [typed, setTyped] = useState('')
-  const expected = useAllBookings(location.id, 'arrivals')
-  const onSite = useAllBookings(location.id, 'on-site')
-  const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions())
+const Screen = ({ locationId }: { locationId: number }) => {
+  const gate = useGate(locationId)
+  const panel = useOpenPanel()
+  const { status, location, asOf, isOffline } = gate
+  // What the hook got is a failed query, if anything.
+  const error = (gate.error ?? undefined) as ApiError | undefined
+  const isGone = status === 'failed' && isNotFound(error)
+  const isOpen = location !== null
+  useEffect(() => {
+    if (isOpen) storeLastGate(locationId)
+    else if (isGone) storeLastGate(null)
+  }, [locationId, isOpen, isGone])
+
+  if (isGone) return <LocationNotFound home="/parkings" />
+  if (status === 'failed')
+    return (
+      <Page
+        title={t('title')}
+        actions={
+          <Link className={buttonClass()} to={list}>
+            {t('allGates')}
+          </Link>
+        }
+      >
+        <ErrorPanel title={t('failed.title')} message={t('failed.text')} onRetry={gate.refresh} />
+      </Page>
+    )
+  if (!location)
+    return (
+      <Page title={t('title')}>
+        <Skeleton shape="row" count={6} />
+      </Page>
+    )
   return (
     <Page
       title={location.name}
-      description={<Freshness {...getFreshness([expected, onSite])} />}
-      actions={
-        <Link className={buttonClass({ variant: 'secondary' })} to="/parkings">
-          <ArrowLeft aria-hidden="true" />
-          {t('layout.back')}
-        </Link>
+      description={
+        asOf !== null &&
+        !isOffline && (
+          <Freshness updatedAt={new Date(asOf + findClockError(gate.now))} isRefreshFailing={false} />
+        )
       }
+      actions={<Actions onOpenDevice={() => panel.open('device')} />}
     >
-      <div className={css.search}>
-        <SearchField label={t('gate.search')} value={typed} onChange={setTyped} maxLength={20} />
-      </div>
-      <BlockedBays occupancy={occupancy.currentData} />
-      <div className={css.sides}>
-        <VehicleList
-          side="expected"
-          query={expected}
-          typed={typed}
-          zone={location.timezone}
-          occupancy={occupancy.currentData}
-          onSite={onSite.currentData ? flattenPages(onSite.currentData) : []}
-        />
-        <VehicleList side="onSite" query={onSite} typed={typed} zone={location.timezone} />
-      </div>
-      <LaterVehicles location={location} typed={typed} />
+      <Board gate={gate} locationId={locationId} zone={location.timezone} panel={panel} />
     </Page>
   )
 }
 
 /** /parkings/:id */
-export const Component = () => (
-  <WhenLocation locationId={idText.safeParse(useParams().id).data ?? null} home="/parkings">
-    {(location) => <Board location={location} />}
-  </WhenLocation>
-)
+export const Component = () => {
+  const id = idText.safeParse(useParams().id).data
+  return (
+    <Outdoors>
+      {id === undefined ? <LocationNotFound home="/parkings" /> : <Screen key={id} locationId={id} />}
+    </Outdoors>
+  )
+}

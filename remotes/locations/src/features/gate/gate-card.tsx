@@ -4,10 +4,10 @@ import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { t } from '../../texts'
 import { Count } from '../count'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './gate-card.module.css'
+import { t } from './texts'
 
 /** One gate with its three numbers, each loaded separately. */
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
@@ -31,25 +31,25 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
       </div>
       <dl className={css.numbers}>
         <div>
-          <dt>{t('gate.free')}</dt>
+          <dt>{t('free')}</dt>
           <dd>
             <Count query={occupancy}>
               {({ counts }) => (
                 <>
-                  {counts.free} <span className={css.total}>{t('gate.of', { total: counts.total })}</span>
+                  {counts.free} <span className={css.total}>{t('of', { total: counts.total })}</span>
                 </>
               )}
             </Count>
           </dd>
         </div>
         <div>
-          <dt>{t('gate.expected')}</dt>
+          <dt>{t('expected')}</dt>
           <dd>
             <Count query={occupancy}>{({ arrivalsToday }) => arrivalsToday}</Count>
           </dd>
         </div>
         <div>
-          <dt>{t('gate.onSite')}</dt>
+          <dt>{t('onSite')}</dt>
           <dd>
             <Count query={onSite}>{({ pages }) => pages[0]?.count ?? 0}</Count>
           </dd>

@@ -1,21 +1,46 @@
+import { type ApiError, errorStatus, useOnline } from '@hosts/shared/api'
+import { Navigate, useSearchParams } from '@hosts/shared/platform'
 import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
-import { t } from '../../texts'
+import { t as common } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
+import { readLastGate } from './last-gate'
+import { useStoredGates } from './offline/use-stored-gates'
+import { Outdoors } from './outdoors'
+import { RefusedEventsList } from './refused-events'
+import { StoredGateList } from './stored-gate-list'
+import { t } from './texts'
 
-/** /parkings: the user's gates. */
-export const Component = () => {
-  const query = useLocationsGetLocationsInfiniteQuery({})
+/** Whether nobody has answered: then this device knows more. */
+const isOutage = (error: ApiError | undefined) => error !== undefined && (errorStatus(error) ?? 500) >= 500
+
+const Gates = () => {
+  const isOnline = useOnline()
+  const stored = useStoredGates()
+  const query = useLocationsGetLocationsInfiniteQuery({}, { skip: !isOnline })
+  const { error, isFetching, refetch } = query
+
+  if (!isOnline || isOutage(error))
+    return (
+      <Page title={t('title')}>
+        <RefusedEventsList {...stored} />
+        <StoredGateList
+          stored={stored}
+          {...(isOnline && { retry: { isPending: isFetching, onPress: refetch } })}
+        />
+      </Page>
+    )
   return (
-    <Page title={t('gate.title')}>
+    <Page title={t('title')}>
+      <RefusedEventsList {...stored} />
       <WhenLoaded query={query} skeleton={<Skeleton shape="card" count={2} />}>
         {(found) => {
           const locations = flattenPages(found)
           if (locations.length === 0)
-            return <EmptyState icon={<DoorOpen />} title={t('gate.none.title')} text={t('gate.none.text')} />
+            return <EmptyState icon={<DoorOpen />} title={t('none.title')} text={t('none.text')} />
           return (
             <ul className={css.gates}>
               {locations.map((location) => (
@@ -30,10 +55,25 @@ export const Component = () => {
       {query.hasNextPage && (
         <div>
           <Button onPress={query.fetchNextPage} isPending={query.isFetchingNextPage}>
-            {t('list.more')}
+            {common('list.more')}
           </Button>
         </div>
       )}
     </Page>
+  )
+}
+
+/**
+ * /parkings: the gate that this device had open last, else all of the user's gates to choose from, as with `?choose`. Without a network
+ * those that this device has stored.
+ */
+export const Component = () => {
+  const [params] = useSearchParams()
+  const last = readLastGate()
+  if (last !== null && !params.has('choose')) return <Navigate replace to={`/parkings/${last}`} />
+  return (
+    <Outdoors>
+      <Gates />
+    </Outdoors>
   )
 }

@@ -1,61 +1,46 @@
-import type { Booking, Occupancy } from '@hosts/shared/contract'
-import { Card, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { t } from '../../texts'
-import { flattenPages } from '../flatten-pages'
-import type { BookingsQuery } from '../types'
-import { findBookings } from './find-bookings'
-import { Vehicle } from './vehicle'
+import { mutedTextClass } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
+import type { Clock } from './describe-vehicle'
+import type { GateVehicle } from './offline/use-gate'
 import css from './vehicle-list.module.css'
+import { VehicleRow } from './vehicle-row'
+
+export type FoundVehicle = { vehicle: GateVehicle; isSimilar: boolean }
+
+type RowsProps = { found: FoundVehicle[]; clock: Clock; onOpen: (vehicle: GateVehicle) => void }
+
+export const VehicleRows = ({ found, ...props }: RowsProps) => (
+  <ul>
+    {found.map(({ vehicle, isSimilar }) => (
+      <VehicleRow key={vehicle.key} vehicle={vehicle} isSimilar={isSimilar} {...props} />
+    ))}
+  </ul>
+)
 
 type Props = {
-  side: 'expected' | 'onSite'
-  query: BookingsQuery
-  typed: string
-  zone: string
-  /** Of those expected, to find whose bay is still taken. */
-  occupancy?: Occupancy | undefined
-  onSite?: Booking[] | undefined
+  id: string
+  title: string
+  /** How many there are, of a search how many of them were found. */
+  count: string
+  /** Instead of rows: that there are none, and why. */
+  empty?: string | undefined
+  /** Inside another list. */
+  isNested?: boolean | undefined
+  children?: ReactNode
 }
 
-/** How many there are, and of a search how many of them were found. */
-const VehicleCount = ({ query: { currentData }, typed }: Pick<Props, 'query' | 'typed'>) => {
-  if (!currentData) return null
-  const bookings = flattenPages(currentData)
-  const total = currentData.pages[0]?.count ?? 0
-  const count = findBookings(bookings, typed).length
-  return <span className={css.count}>{typed.trim() ? t('gate.found', { count, total }) : total}</span>
+/** A list under its title, which the links above the lists focus. */
+export const VehicleList = ({ id, title, count, empty, isNested = false, children }: Props) => {
+  const Heading = isNested ? 'h3' : 'h2'
+  return (
+    <section className={css.list} aria-labelledby={id}>
+      <header className={css.head}>
+        <Heading id={id} tabIndex={-1} className={css.title}>
+          {title}
+        </Heading>
+        <span className={css.count}>{count}</span>
+      </header>
+      {empty ? <p className={`${mutedTextClass} ${css.empty}`}>{empty}</p> : children}
+    </section>
+  )
 }
-
-/** The vehicles that are expected, or those on site. */
-export const VehicleList = ({ side, query, typed, zone, occupancy, onSite }: Props) => (
-  <Card title={t(`gate.${side}`)} actions={<VehicleCount query={query} typed={typed} />}>
-    <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
-      {(data) => {
-        const bookings = flattenPages(data)
-        const found = findBookings(bookings, typed)
-        if (bookings.length === 0)
-          return (
-            <p className={mutedTextClass}>
-              {t(side === 'expected' ? 'gate.nobodyExpected' : 'gate.nobodyOnSite')}
-            </p>
-          )
-        if (found.length === 0) return <p className={mutedTextClass}>{t('gate.noMatch')}</p>
-        return (
-          <ul className={css.vehicles}>
-            {found.map(({ booking, isSimilar }) => (
-              <Vehicle
-                key={booking.id}
-                booking={booking}
-                isSimilar={isSimilar}
-                side={side}
-                zone={zone}
-                occupancy={occupancy}
-                onSite={onSite}
-              />
-            ))}
-          </ul>
-        )
-      }}
-    </WhenLoaded>
-  </Card>
-)

@@ -1,0 +1,18 @@
+import { Ban } from 'lucide-react'
+import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { usePollingOptions } from '../live/use-polling-options'
+import css from './board.module.css'
+import { t } from './texts'
+
+/** Which bays nobody may be sent to; nothing without any. */
+export const BlockedBays = ({ locationId }: { locationId: number }) => {
+  const { currentData } = useLocationsGetOccupancyQuery(locationId, usePollingOptions())
+  const blocked = currentData?.bays.filter(({ state }) => state === 'blocked') ?? []
+  if (blocked.length === 0) return null
+  return (
+    <p className={css.blocked}>
+      <Ban aria-hidden="true" />
+      {t('blocked', { bays: blocked.map(({ label }) => label).join(', ') })}
+    </p>
+  )
+}

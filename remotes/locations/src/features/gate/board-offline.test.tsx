@@ -1,0 +1,117 @@
+import { toast, useToaster } from '@hosts/shared/platform'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { buildEntry } from '../../testing/build-gate'
+import { changeGate } from '../../testing/fake-gate'
+import { openBoard, staff } from '../../testing/open-board'
+import { findDialog, findQuestion, press } from '../../testing/press'
+
+jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
+
+beforeEach(() => localStorage.clear())
+
+describe('without a network', () => {
+  const since = Date.parse('2026-11-23T11:55:00Z')
+  const waiting = [buildEntry({}, { state: 'queued' }), buildEntry({ clientEventId: 'b', type: 'undo' })]
+
+  test('says since when, how old the data is and what is not checked', async () => {
+    openBoard({ isOffline: true, offlineSince: since })
+    expect(await screen.findByText('Offline since 12:55 PM')).toBeVisible()
+    expect(screen.getByText('You see the bookings of 12:50 PM.')).toBeVisible()
+    expect(screen.getByText(/^Not known here/)).toBeVisible()
+  })
+
+  test('takes away the toast that says the same, no other', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const toasts = renderHook(() => useToaster())
+    const fail = () =>
+      act(() => {
+        for (const words of ['You are offline', '500: Broken']) toast.error(words, { id: words })
+      })
+    const list = () => toasts.result.current.toasts.map(({ id }) => id)
+    fail()
+    expect(list()).toContain('You are offline')
+    openBoard({ isOffline: true, offlineSince: since })
+    await waitFor(() => expect(list()).toEqual(['500: Broken']))
+    fail()
+    await waitFor(() => expect(list()).toEqual(['500: Broken']))
+    act(() => toast.remove())
+  })
+
+  test('shows what waits, and discards it only after a question', async () => {
+    const discard = jest.fn(async () => changeGate({ waiting: [] }))
+    openBoard({ isOffline: true, offlineSince: since, waiting, discard })
+    expect(await screen.findByText('2 events wait to be sent')).toBeVisible()
+    press('Show')
+    const events = await findDialog('Latest')
+    expect(events.getByText('HH-AB 1204: undone')).toBeVisible()
+    fireEvent.click(events.getByRole('button', { name: 'Discard' }))
+    const question = await findQuestion('Discard 2 events?')
+    expect(question.getByText(/^The host never learns of them/)).toBeVisible()
+    expect(discard).not.toHaveBeenCalled()
+    fireEvent.click(question.getByRole('button', { name: 'Discard them' }))
+    await waitFor(() => expect(discard).toHaveBeenCalledWith(staff.id))
+    // Its button is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The last 15 minutes' })).toHaveFocus())
+  })
+
+  test('says why what waits is not taken, and what to do', async () => {
+    openBoard({ waiting, refusal: 'not-theirs' })
+    expect(await screen.findByText('You do not work at this gate any more.')).toBeVisible()
+    press('Show')
+    const events = await findDialog('Latest')
+    expect(
+      events.getByText(/^Hosts does not take what you did there.* Ask the owner for access/),
+    ).toBeVisible()
+    expect(events.queryByText(/as soon as there is a network/)).toBeNull()
+  })
+
+  test('lets the next person send what somebody has left', async () => {
+    const handIn = jest.fn(async () => changeGate({ left: [] }))
+    openBoard({ left: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], handIn })
+    expect(await screen.findByText('Kay left 1 event on this device that was never sent.')).toBeVisible()
+    press('Send them')
+    const question = await findQuestion('Send what Kay did?')
+    // The server takes only what a former member has left.
+    expect(question.getByText(/^The host sees that Kay did it/)).toBeVisible()
+    fireEvent.click(question.getByRole('button', { name: 'Send them' }))
+    await waitFor(() => expect(handIn).toHaveBeenCalledWith(9))
+    // The button that was pressed is gone.
+    const said = await screen.findByText('The 1 event of Kay is yours to send now.')
+    await waitFor(() => expect(said).toHaveFocus())
+    expect(said).toHaveAttribute('role', 'status')
+  })
+
+  test('sends what waits when somebody looks at it, and keeps the focus when all is sent', async () => {
+    const refresh = jest.fn()
+    openBoard({ waiting, refresh }, '/parkings/7?open=events')
+    const events = await findDialog('Latest')
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+    const button = events.getByRole('button', { name: 'Try now' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    act(() => changeGate({ waiting: [] }))
+    await waitFor(() => expect(events.getByRole('heading', { name: 'The last 15 minutes' })).toHaveFocus())
+  })
+
+  test.each([
+    ['full', /^This device has no room left/],
+    ['unavailable', /^This browser stores nothing here/],
+  ] as const)('warns that storage is %s', async (storage, words) => {
+    openBoard({ storage })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('says that the device’s clock is wrong', async () => {
+    openBoard({ now: Date.now() + 3 * 3_600_000 })
+    expect(await screen.findByText(/is wrong by about 3 h; times here are corrected/)).toBeVisible()
+  })
+
+  test('says that a gate was never opened here, and tries again', async () => {
+    const refresh = jest.fn()
+    openBoard({ status: 'failed', location: null, asOf: null, refresh })
+    expect(await screen.findByText('The gate cannot be opened')).toBeVisible()
+    press('Retry')
+    expect(refresh).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,124 @@
+import { VisuallyHidden } from '@hosts/shared/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { BlockedBays } from './blocked-bays'
+import css from './board.module.css'
+import { BoardLists } from './board-lists'
+import { ScanDialog } from './camera/scan-dialog'
+import { CheckResultPanel } from './check-result'
+import { ConnectionBanner } from './connection-banner'
+import { EventsDialog } from './events-dialog'
+import { LeftEventsList } from './left-events'
+import { ListLinks } from './list-links'
+import { ManualDialog, type ManualDraft } from './manual-dialog'
+import type { Gate } from './offline/use-gate'
+import { ResultBar } from './result-bar'
+import { SearchBar } from './search-bar'
+import { DeviceDialog } from './signals/device-dialog'
+import { useChecks } from './use-checks'
+import { useFocusAfterClose } from './use-focus-after-close'
+import { useGateActions } from './use-gate-actions'
+import { useLatestEntry } from './use-latest-entry'
+import type { OpenPanel } from './use-open-panel'
+import { VehicleCard } from './vehicle-card'
+
+type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel }
+
+/** What was typed or scanned, if it may be a plate: an access code is six digits, and a code of somebody else may hold anything. */
+const toPlate = (text: string) =>
+  /^\d{6}$|[^\p{L}\p{N} .·-]/u.test(text.trim()) ? '' : text.trim().toUpperCase()
+
+/** One gate's vehicles, and all that is done with them. */
+export const Board = ({ gate, locationId, zone, panel }: Props) => {
+  const clock = { zone, now: gate.now }
+  const actions = useGateActions(gate)
+  const checks = useChecks(gate, panel)
+  const { found, result } = checks
+  const isCard = panel.panel === 'vehicle' || panel.panel === 'deny'
+  // After a reload, of a vehicle that only a check had found.
+  const isLost = isCard && !found
+  const closeLost = useEffectEvent(() => panel.close())
+  useEffect(() => {
+    if (isLost) closeLost()
+  }, [isLost])
+  const bar = useFocusAfterClose<HTMLElement>(panel.panel !== null)
+  const latest = useLatestEntry(gate.recent)
+  const bay = gate.onSite.find(({ booking }) => booking?.id === latest?.event.bookingId)?.booking?.bay?.label
+  const [draft, setDraft] = useState<ManualDraft | null>(null)
+  const finish = () => {
+    setDraft(null)
+    checks.clear()
+    panel.close()
+  }
+  return (
+    <div className={css.board}>
+      <ConnectionBanner gate={gate} clock={clock} onShowEvents={() => panel.open('events')} />
+      <LeftEventsList left={gate.left} handIn={gate.handIn} discard={gate.discard} />
+      <SearchBar
+        typed={checks.typed}
+        isChecking={checks.isChecking}
+        onType={checks.type}
+        onCheck={(text) => checks.check(text, 'either')}
+        onScan={() => panel.open('scan')}
+        onManual={() => panel.open('manual')}
+      />
+      {result && (
+        <CheckResultPanel
+          result={result}
+          isCovered={panel.panel !== null}
+          clock={clock}
+          onOpen={checks.chooseNear}
+          onManual={() => panel.open('manual')}
+        />
+      )}
+      <ListLinks expected={gate.expected} onSite={gate.onSite} overdue={gate.overdue} />
+      {!gate.isOffline && <BlockedBays locationId={locationId} />}
+      <BoardLists gate={gate} typed={checks.typed} clock={clock} onOpen={checks.choose} />
+      {latest && (
+        <ResultBar
+          ref={bar}
+          entry={latest}
+          bay={bay}
+          isPending={actions.isPending}
+          onUndo={async () => {
+            await actions.undo(latest)
+            // Its button is gone.
+            bar.current?.focus({ preventScroll: true })
+          }}
+          onShowAll={() => panel.open('events')}
+        />
+      )}
+      {/* Not hidden by a dialog that closes at the same moment. */}
+      <div role="status" data-react-aria-top-layer="true">
+        <VisuallyHidden>{actions.said}</VisuallyHidden>
+      </div>
+
+      {isCard && found && (
+        <VehicleCard
+          {...found}
+          clock={clock}
+          panel={panel}
+          actions={actions}
+          findFreeBays={gate.findFreeBays}
+          onDone={finish}
+        />
+      )}
+      {panel.panel === 'manual' && (
+        <ManualDialog
+          searched={toPlate(result?.text ?? checks.typed)}
+          draft={draft}
+          onChange={setDraft}
+          actions={actions}
+          onClose={panel.close}
+          onDone={finish}
+        />
+      )}
+      {panel.panel === 'scan' && (
+        <ScanDialog onRead={(text) => checks.check(text, 'qr')} onType={panel.close} onClose={panel.close} />
+      )}
+      {panel.panel === 'events' && (
+        <EventsDialog gate={gate} clock={clock} actions={actions} onClose={panel.close} />
+      )}
+      {panel.panel === 'device' && <DeviceDialog onClose={panel.close} />}
+    </div>
+  )
+}

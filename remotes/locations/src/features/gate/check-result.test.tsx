@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildEntry, buildGateBooking, buildLookUp, buildVehicle } from '../../testing/build-gate'
+import { ana, check, openBoard, piotr, search, spyOnSend } from '../../testing/open-board'
+import { findDialog, press } from '../../testing/press'
+
+jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
+
+beforeEach(() => localStorage.clear())
+
+describe('a check', () => {
+  test('opens the card of the one vehicle with that code', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    const lookUp = jest.fn().mockResolvedValue(buildLookUp({ vehicle: ana, by: 'code' }))
+    openBoard({ lookUp, send })
+    await check(' 482913 ')
+    const card = await findDialog('HH-AB 1204')
+    expect(lookUp).toHaveBeenCalledWith('482913', 'either')
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0].by).toBe('code'))
+  })
+
+  test('offers similar plates, due on which day, and lets none in by itself', async () => {
+    const later = buildVehicle({
+      key: 'later',
+      plate: 'LT A8C 123',
+      side: 'later',
+      conflict: 'wrong_day',
+      booking: buildGateBooking({ startsAt: '2026-11-23T23:30:00Z' }),
+    })
+    const send = spyOnSend()
+    const near = [{ vehicle: later, match: 'look-alike' as const }]
+    openBoard({ send, lookUp: () => Promise.resolve(buildLookUp({ near })) })
+    await check('LT ABC 123')
+    expect(await screen.findByRole('heading', { name: 'Did you mean this one?' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'LT A8C 123 Due on Tue, Nov 24' }))
+    const card = await findDialog('LT A8C 123')
+    expect(card.getByText('You typed LT ABC 123: compare the plate.')).toBeVisible()
+    expect(card.getByText('Not today: due on Tue, Nov 24.')).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('that finds nothing leads to an entry without a booking', async () => {
+    const entry = buildEntry({ plate: 'KR 990', by: 'manual' })
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry })
+    openBoard({ send, lookUp: () => Promise.resolve(buildLookUp({ isChecked: false })) })
+    await check('kr 990')
+    expect(await screen.findByText('Only what this device has was searched: it is offline.')).toBeVisible()
+    press('Enter it without a booking')
+    const dialog = await findDialog('Not on the list')
+    expect(dialog.getByLabelText('Plate')).toHaveValue('KR 990')
+    fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Brings parts' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Let in' }))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({
+        type: 'in',
+        by: 'manual',
+        plate: 'KR 990',
+        reason: 'Brings parts',
+      }),
+    )
+    expect(await screen.findByText('KR 990 let in')).toBeInTheDocument()
+  })
+
+  test('does nothing once something else is typed', async () => {
+    let answer = (_: ReturnType<typeof buildLookUp>) => {}
+    openBoard({ lookUp: () => new Promise((resolve) => (answer = resolve)) })
+    await check('482913')
+    search('4829')
+    await act(async () => answer(buildLookUp({ vehicle: ana })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('counts down after too many wrong codes', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+    openBoard({ lookUp: () => Promise.resolve(buildLookUp({ retryAfter: 2 })) })
+    await check('111111')
+    expect(await screen.findByText(/^Try again in 2 seconds/)).toBeVisible()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(screen.getByText(/^Try again in 1 second\b/)).toBeVisible()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(screen.getByText('You can try again now.')).toBeVisible()
+    jest.useRealTimers()
+  })
+})
+
+describe('a scanned code', () => {
+  const bringCamera = (rawValue: string) => {
+    const getUserMedia = jest.fn().mockResolvedValue({ getTracks: () => [], getVideoTracks: () => [] })
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+    const detector = jest.fn(() => ({ detect: async () => [{ rawValue }] }))
+    Object.assign(window, {
+      BarcodeDetector: Object.assign(detector, { getSupportedFormats: async () => ['qr_code'] }),
+    })
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  }
+  const scan = async () => {
+    const button = await screen.findByRole('button', { name: 'Scan code' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+    Reflect.deleteProperty(window, 'BarcodeDetector')
+  })
+
+  test('that is unknown gets the focus, and its text is entered, not what was searched before', async () => {
+    bringCamera('kr 990')
+    openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
+    await screen.findByRole('searchbox')
+    search('PO 1')
+    await scan()
+    const title = await screen.findByRole('heading', { name: 'Nothing like kr 990 found' })
+    await waitFor(() => expect(title).toHaveFocus())
+    const enter = screen.getByRole('button', { name: 'Enter it without a booking' })
+    act(() => enter.focus())
+    fireEvent.click(enter)
+    const dialog = await findDialog('Not on the list')
+    expect(dialog.getByLabelText('Plate')).toHaveValue('KR 990')
+    fireEvent.keyDown(dialog.getByLabelText('Plate'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Once: closing another dialog returns the focus to what opened it.
+    await waitFor(() => expect(enter).toHaveFocus())
+  })
+
+  test('is checked while the check of what was typed runs, whose answer comes too late', async () => {
+    bringCamera('482913')
+    const answers = new Map<string, (found: ReturnType<typeof buildLookUp>) => void>()
+    openBoard({ lookUp: (text) => new Promise((resolve) => answers.set(text, resolve)) })
+    await check('PO 1')
+    fireEvent.click(await screen.findByRole('button', { name: 'Scan code' }))
+    await waitFor(() => expect([...answers.keys()]).toEqual(['PO 1', '482913']))
+    await act(async () => answers.get('PO 1')?.(buildLookUp({ vehicle: piotr })))
+    await act(async () => answers.get('482913')?.(buildLookUp({ vehicle: ana, by: 'code' })))
+    await findDialog('HH-AB 1204')
+  })
+
+  test.each(['123456', 'https://example.test'])('that cannot be a plate is not entered: %s', async (text) => {
+    bringCamera(text)
+    openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
+    await scan()
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter it without a booking' }))
+    expect((await findDialog('Not on the list')).getByLabelText('Plate')).toHaveValue('')
+  })
+})
+
+test('an entry without a plate is not sent', async () => {
+  const send = spyOnSend()
+  openBoard({ send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not on the list' }))
+  const dialog = await findDialog('Not on the list')
+  fireEvent.click(dialog.getByRole('button', { name: 'Turn away' }))
+  expect(dialog.getByText('Type the plate.')).toBeVisible()
+  expect(dialog.getByLabelText('Plate')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('an entry that Escape has closed is still there, until it is sent or something else is searched', async () => {
+  openBoard({ lookUp: () => Promise.resolve(buildLookUp()) })
+  const open = async (button: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    return findDialog('Not on the list')
+  }
+  const close = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    fireEvent.keyDown(dialog.getByLabelText('Plate'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  let dialog = await open('Not on the list')
+  fireEvent.change(dialog.getByLabelText('Plate'), { target: { value: 'KR 990' } })
+  fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Brings parts' } })
+  await close(dialog)
+  dialog = await open('Not on the list')
+  expect(dialog.getByLabelText('Plate')).toHaveValue('KR 990')
+  expect(dialog.getByLabelText(/^Why/)).toHaveValue('Brings parts')
+  await close(dialog)
+  await check('lt 1')
+  dialog = await open('Enter it without a booking')
+  expect(dialog.getByLabelText('Plate')).toHaveValue('LT 1')
+  fireEvent.click(dialog.getByRole('button', { name: 'Let in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open('Not on the list')).getByLabelText('Plate')).toHaveValue('')
+})
+
+test('an entry without a booking is sent once, however often it is pressed', async () => {
+  const send = spyOnSend().mockReturnValue(new Promise(() => {}))
+  openBoard({ send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not on the list' }))
+  const dialog = await findDialog('Not on the list')
+  fireEvent.change(dialog.getByLabelText('Plate'), { target: { value: 'KR 990' } })
+  const turnAway = dialog.getByRole('button', { name: 'Turn away' })
+  fireEvent.click(turnAway)
+  fireEvent.click(turnAway)
+  expect(send).toHaveBeenCalledTimes(1)
+})

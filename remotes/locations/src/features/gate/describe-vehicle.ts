@@ -1,0 +1,51 @@
+import type { GateBooking, GateConflict } from '@hosts/shared/contract'
+import { formatInZone, type Tone } from '@hosts/shared/ui'
+import { formatDuration } from '../format-duration'
+import { formatGateTime } from './format-gate-time'
+import type { GateVehicle } from './offline/use-gate'
+import { t } from './texts'
+
+export type Note = { tone: Tone; text: string }
+/** The location's zone, and the time (ms) by the server's clock. */
+export type Clock = { zone: string; now: number }
+
+const warn = (text: string): Note => ({ tone: 'warning', text })
+const refuse = (text: string): Note => ({ tone: 'danger', text })
+
+type Describe = (booking: GateBooking, clock: Clock, since: number | null) => Note
+
+const describers: Partial<Record<GateConflict, Describe>> = {
+  already_inside: (_, { zone, now }, since) =>
+    refuse(since ? t('problem.onSite', { when: formatGateTime(since, zone, now) }) : t('problem.onSiteNow')),
+  already_left: () => warn(t('problem.left')),
+  not_inside: () => warn(t('problem.notInside')),
+  cancelled: () => refuse(t('problem.cancelled')),
+  no_show: () => warn(t('problem.noShow')),
+  not_confirmed: () => warn(t('problem.notConfirmed')),
+  blocked_driver: () => refuse(t('problem.blockedDriver')),
+  too_early: ({ startsAt }, { zone }) =>
+    warn(t('problem.early', { when: formatInZone(startsAt, zone, 'time') })),
+  wrong_day: ({ startsAt }, { zone }) =>
+    warn(t('problem.otherDay', { day: formatInZone(startsAt, zone, 'day') })),
+  too_late: ({ endsAt }, { zone, now }) =>
+    warn(t('problem.tooLate', { when: formatGateTime(endsAt, zone, now) })),
+  bay_taken: ({ bay }) =>
+    warn(bay ? t('problem.bayTaken', { bay: bay.label }) : t('problem.bayTakenUnknown')),
+}
+
+/** In one line what is not right with a vehicle, or null: the worst first, then that it is over its time, then that it is late. */
+export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null => {
+  const { booking, conflict, isOverdue, isLate, since } = vehicle
+  if (!booking)
+    return vehicle.side === 'on_site' ? { tone: 'info', text: t('noBooking') } : warn(t('problem.noBooking'))
+  if (conflict) return describers[conflict]?.(booking, clock, since) ?? warn(t('problem.other'))
+  if (isOverdue)
+    return refuse(t('problem.over', { duration: formatDuration(clock.now - Date.parse(booking.endsAt)) }))
+  if (isLate)
+    return warn(t('problem.late', { duration: formatDuration(clock.now - Date.parse(booking.startsAt)) }))
+  return null
+}
+
+/** Whether a vehicle should rather be sent away: then Deny is the main button. */
+export const isRefused = ({ conflict }: GateVehicle) =>
+  conflict === 'cancelled' || conflict === 'blocked_driver'

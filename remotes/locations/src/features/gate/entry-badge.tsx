@@ -1,0 +1,41 @@
+import { StatusBadge, type Tone } from '@hosts/shared/ui'
+import { Ban, Check, CloudUpload, Flag, Undo2 } from 'lucide-react'
+import type { Clock } from './describe-vehicle'
+import { formatGateTime } from './format-gate-time'
+import type { GateEntry } from './offline/use-gate'
+import { t } from './texts'
+
+const states = {
+  queued: { tone: 'warning', Icon: CloudUpload },
+  recorded: { tone: 'success', Icon: Check },
+  conflict: { tone: 'info', Icon: Flag },
+  undone: { tone: 'neutral', Icon: Undo2 },
+} satisfies Record<string, { tone: Tone; Icon: typeof Check }>
+
+/** Whether the server has an event of this device. */
+export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry }) => {
+  // What was undone, the host need not look at.
+  const shown = isUndone && state !== 'queued' ? 'undone' : state
+  const { tone, Icon } = states[shown]
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`state.${shown}`)}
+    </StatusBadge>
+  )
+}
+
+/** What the last event of a vehicle leaves to know: that it was denied, and whether the server has it. */
+export const VehicleEntry = ({ entry, clock }: { entry: GateEntry | null; clock: Clock }) => {
+  if (!entry || entry.isUndone) return null
+  const { event, state, occurredAt } = entry
+  return (
+    <>
+      {event.type === 'deny' && (
+        <StatusBadge tone="danger" icon={<Ban aria-hidden="true" />}>
+          {t('deniedAt', { when: formatGateTime(occurredAt, clock.zone, clock.now) })}
+        </StatusBadge>
+      )}
+      {state !== 'recorded' && <EntryBadge entry={entry} />}
+    </>
+  )
+}

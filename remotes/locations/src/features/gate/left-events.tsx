@@ -1,0 +1,67 @@
+import { AlertDialog, Button } from '@hosts/shared/ui'
+import { useState } from 'react'
+import css from './connection-banner.module.css'
+import type { Gate, LeftEvents } from './offline/use-gate'
+import { t } from './texts'
+import { useFocusAfterClose } from './use-focus-after-close'
+
+type Props = Pick<Gate, 'left' | 'handIn' | 'discard'>
+type Question = { about: 'handIn' | 'discard'; events: LeftEvents }
+
+/** What somebody else did on this device and nobody has sent: who works here now hands it in, or deletes it after a question. */
+export const LeftEventsList = ({ left, handIn, discard }: Props) => {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [done, setDone] = useState('')
+  // Its row goes with the events.
+  const status = useFocusAfterClose<HTMLParagraphElement>(isAsking)
+  const { about, events: { name, count, userId } = { name: '', count: 0, userId: 0 } } = question ?? {}
+  const ask = (next: Question) => {
+    setQuestion(next)
+    setAsking(true)
+  }
+  const finish = async (work: Promise<void>, words: string) => {
+    await work
+    setDone(words)
+  }
+  return (
+    <>
+      {left.length > 0 && (
+        <ul className={css.banner}>
+          {left.map((events) => (
+            <li key={events.userId} className={`${css.waiting} ${css.left}`}>
+              <p>{t('left.text', events)}</p>
+              <Button onPress={() => ask({ about: 'discard', events })}>{t('left.discard')}</Button>
+              <Button variant="primary" onPress={() => ask({ about: 'handIn', events })}>
+                {t('left.handIn')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={status} className={css.done} role="status" tabIndex={-1} onBlur={() => setDone('')}>
+        {done}
+      </p>
+      <AlertDialog
+        isOpen={isAsking && about === 'handIn'}
+        onOpenChange={setAsking}
+        title={t('left.handInTitle', { name })}
+        confirmLabel={t('left.handIn')}
+        onConfirm={() => finish(handIn(userId), t('left.handedIn', { name, count }))}
+      >
+        {t('left.handInText', { name })}
+      </AlertDialog>
+      <AlertDialog
+        isOpen={isAsking && about === 'discard'}
+        onOpenChange={setAsking}
+        title={t('waiting.question', { count })}
+        confirmLabel={t('waiting.confirm', { count })}
+        cancelLabel={t('waiting.keep', { count })}
+        variant="danger"
+        onConfirm={() => finish(discard(userId), t('left.discarded', { name, count }))}
+      >
+        {t('waiting.warning', { count })}
+      </AlertDialog>
+    </>
+  )
+}

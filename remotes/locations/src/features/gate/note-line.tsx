@@ -1,0 +1,22 @@
+import { toneClass } from '@hosts/shared/ui'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Note } from './describe-vehicle'
+import css from './note-line.module.css'
+
+const icons: Partial<Record<Note['tone'], ReactNode>> = {
+  success: <CircleCheck aria-hidden="true" />,
+  info: <Info aria-hidden="true" />,
+}
+
+export const NoteLine = ({ note: { tone, text }, role }: { note: Note; role?: 'alert' }) => (
+  <p className={`${css.note} ${toneClass(tone)}`} role={role}>
+    {icons[tone] ?? <TriangleAlert aria-hidden="true" />}
+    {text}
+  </p>
+)
+
+/** Why nothing was recorded. */
+export const FailureLine = ({ text }: { text: string }) => (
+  <NoteLine note={{ tone: 'danger', text }} role="alert" />
+)

@@ -1,0 +1,100 @@
+import {
+  findGateConflict,
+  type GateBooking,
+  type GateSnapshot,
+  type GateVisitor,
+  isBayTaken,
+} from '@hosts/shared/contract'
+import { fromAbsolute, toCalendarDate } from '@internationalized/date'
+import { normalizePlate } from '../../normalize-plate'
+import type { GateEntry, GateVehicle } from './types'
+
+/** When the next local day begins (ms). */
+const findTomorrow = (now: number, zone: string) =>
+  toCalendarDate(fromAbsolute(now, zone)).add({ days: 1 }).toDate(zone).getTime()
+
+/** `expected`: of today, or so soon after midnight that it may come in now. */
+const findSide = (
+  { status, startsAt, endsAt }: GateBooking,
+  grace: number,
+  now: number,
+  tomorrow: number,
+) => {
+  if (status === 'checked_in') return 'on_site'
+  if (status !== 'confirmed' || Date.parse(endsAt) < now) return 'gone'
+  const start = Date.parse(startsAt)
+  return start < tomorrow || start - grace * 60_000 <= now ? 'expected' : 'later'
+}
+
+/** What is against the next thing to do with a booking's vehicle, by the rules that the API decides by. */
+const findConflict = (booking: GateBooking, snapshot: GateSnapshot, now: number) => {
+  if (booking.status === 'checked_in') return findGateConflict('out', booking, snapshot.location, now)
+  const conflict = findGateConflict('in', booking, snapshot.location, now)
+  const isTaken = booking.bay && isBayTaken(booking.bay.id, snapshot, now)
+  return conflict ?? (isTaken ? 'bay_taken' : null)
+}
+
+type Stay = Omit<GateVehicle, 'entry'>
+
+const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, tomorrow: number): Stay => {
+  const side = findSide(booking, snapshot.location.grace, now, tomorrow)
+  return {
+    key: String(booking.id),
+    plate: booking.plate,
+    booking,
+    side,
+    since: side === 'on_site' && booking.checkedInAt ? Date.parse(booking.checkedInAt) : null,
+    isLate: side === 'expected' && Date.parse(booking.startsAt) < now,
+    isOverdue: side === 'on_site' && Date.parse(booking.endsAt) < now,
+    conflict: findConflict(booking, snapshot, now),
+  }
+}
+
+const toVisitor = ({ clientEventId, plate, since }: GateVisitor): Stay => ({
+  key: clientEventId,
+  plate,
+  booking: null,
+  side: 'on_site',
+  since: Date.parse(since),
+  isLate: false,
+  isOverdue: false,
+  conflict: null,
+})
+
+/** All vehicles of a snapshot with this device's events applied (`applyEvents`), at a time (ms, the server's clock). */
+export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
+  const tomorrow = findTomorrow(now, snapshot.location.timezone)
+  // Found by key: hundreds of vehicles times hundreds of events take a phone seconds.
+  const byBooking = new Map(entries.map((entry) => [entry.event.bookingId, entry]))
+  const listed = new Set(snapshot.bookings.map(({ id }) => id))
+  const unlisted = entries.filter(({ event }) => !listed.has(event.bookingId ?? 0) && event.plate)
+  const byPlate = new Map(unlisted.map((entry) => [normalizePlate(entry.event.plate ?? ''), entry]))
+  byPlate.delete('')
+  return [
+    ...snapshot.bookings.map((booking) => ({
+      ...toVehicle(booking, snapshot, now, tomorrow),
+      entry: byBooking.get(booking.id) ?? null,
+    })),
+    ...snapshot.visitors.map((visitor) => ({
+      ...toVisitor(visitor),
+      entry: byPlate.get(normalizePlate(visitor.plate)) ?? null,
+    })),
+  ]
+}
+
+/** Without a booking last. */
+const toTime = (instant: string | undefined) => (instant ? Date.parse(instant) : Number.MAX_SAFE_INTEGER)
+
+/** The board's lists: expected until the end of today by start, on site by end. */
+export const listVehicles = (vehicles: GateVehicle[]) => {
+  const onSite = vehicles
+    .filter(({ side }) => side === 'on_site')
+    .sort((one, other) => toTime(one.booking?.endsAt) - toTime(other.booking?.endsAt))
+  return {
+    expected: vehicles
+      .filter(({ side }) => side === 'expected')
+      .sort((one, other) => toTime(one.booking?.startsAt) - toTime(other.booking?.startsAt)),
+    onSite,
+    overdue: onSite.filter(({ isOverdue }) => isOverdue),
+  }
+}

@@ -1,0 +1,26 @@
+import { CONFLICT_MS } from './apply-events'
+import type { QueuedEvent } from './types'
+
+/** Nobody can undo an event that is older (ms). */
+const RECENT_MS = 15 * 60_000
+
+/** Whether a settled event has nothing more to say: the snapshot knows it, and nobody can undo it. */
+const isOver = ({ state, settledAt, event }: QueuedEvent, asOf: number, now: number) => {
+  const age = now - Date.parse(event.occurredAt)
+  if (state === 'queued' || age <= RECENT_MS) return false
+  return age > CONFLICT_MS || (state === 'recorded' && (settledAt ?? 0) < asOf)
+}
+
+/** Events that this device can forget. `getAsOf`: of a gate's snapshot (ms), NaN without one. */
+export const findOverEvents = (
+  events: QueuedEvent[],
+  getAsOf: (locationId: number) => number,
+  now: number,
+): Set<QueuedEvent> => {
+  const ended = events.filter((one) => isOver(one, getAsOf(one.locationId), now))
+  // An undo takes along what it has undone, which would count again without it.
+  const ids = new Set(
+    ended.flatMap(({ event, state }) => [event.clientEventId, state === 'recorded' && event.undoes]),
+  )
+  return new Set(events.filter(({ event }) => ids.has(event.clientEventId)))
+}

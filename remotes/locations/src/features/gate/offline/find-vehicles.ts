@@ -1,0 +1,74 @@
+import { comparePlates, type GateSnapshot, isBayTaken } from '@hosts/shared/contract'
+import { normalizePlate } from '../../normalize-plate'
+import type { GateLookUp, GateVehicle } from './types'
+
+const sides = ['on_site', 'expected', 'later', 'gone']
+/** What to look at first of several bookings: what can be done now, who is here, who comes next, who is gone. */
+const rank = ({ conflict, side }: GateVehicle) =>
+  side === 'expected' && conflict === null ? -1 : sides.indexOf(side)
+const byRank = (one: GateVehicle, other: GateVehicle) =>
+  rank(one) - rank(other) || (one.booking?.startsAt ?? '').localeCompare(other.booking?.startsAt ?? '')
+
+/** Whose code a text is: that of access, or the booking's. */
+export const findByCode = (vehicles: GateVehicle[], text: string): GateVehicle | null => {
+  const code = normalizePlate(text)
+  const found = vehicles.filter(({ booking }) => code && (booking?.code === code || booking?.ref === code))
+  return found.sort(byRank)[0] ?? null
+}
+
+/** The vehicle with a plate, its stays on other days, and the vehicles with a similar plate. */
+export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLookUp, 'vehicle' | 'near'> => {
+  const matches = vehicles.toSorted(byRank).flatMap((vehicle) => {
+    const match = comparePlates(text, vehicle.plate)
+    return match ? [{ vehicle, match }] : []
+  })
+  const [vehicle = null, ...others] = matches
+    .filter(({ match }) => match === 'same')
+    .map((one) => one.vehicle)
+  const similar = matches.flatMap(({ vehicle: other, match }) =>
+    match === 'same' ? [] : [{ vehicle: other, match }],
+  )
+  return {
+    vehicle,
+    near: [...others.map((other) => ({ vehicle: other, match: 'other-day' as const })), ...similar],
+  }
+}
+
+const mergeLookalikes = (text: string) =>
+  normalizePlate(text).replace(/[OIB]/g, (letter) => '018'['OIB'.indexOf(letter)] ?? letter)
+
+/** While somebody types: vehicles whose plate, code or driver contains the text, then those that only look like it. */
+export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
+  const wanted = normalizePlate(typed)
+  const merged = mergeLookalikes(typed)
+  const found = vehicles.flatMap((vehicle) => {
+    const { plate, booking } = vehicle
+    const texts = [plate, booking?.ref ?? '', booking?.code ?? '', booking?.driver.name ?? '']
+    if (texts.some((text) => normalizePlate(text).includes(wanted))) return [{ vehicle, isSimilar: false }]
+    const isSimilar = mergeLookalikes(plate).includes(merged) || comparePlates(typed, plate) !== null
+    return isSimilar ? [{ vehicle, isSimilar }] : []
+  })
+  return found.sort(
+    (one, other) => Number(one.isSimilar) - Number(other.isSimilar) || byRank(one.vehicle, other.vehicle),
+  )
+}
+
+/** Bays with a place left now and, as booked, until a vehicle's end. */
+export const findFreeBays = (
+  { bookings, bays, blocks }: GateSnapshot,
+  { booking }: GateVehicle,
+  now: number,
+): GateSnapshot['bays'] => {
+  const end = Math.max(now, Date.parse(booking?.endsAt ?? '') || 0)
+  const others = bookings.filter(
+    ({ id, status, startsAt, endsAt }) =>
+      id !== booking?.id &&
+      (status === 'checked_in' ||
+        (status === 'confirmed' && Date.parse(startsAt) < end && Date.parse(endsAt) > now)),
+  )
+  return bays.filter(
+    ({ id, capacity }) =>
+      !isBayTaken(id, { bookings, bays, blocks }, now) &&
+      others.filter(({ bay }) => bay?.id === id).length < capacity,
+  )
+}

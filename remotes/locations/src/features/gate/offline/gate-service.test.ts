@@ -1,0 +1,417 @@
+import 'fake-indexeddb/auto'
+import { readWaitingEvents } from '@hosts/shared/waiting-events'
+import { openEventQueue } from './event-queue'
+import { createGateService, type GateService } from './gate-service'
+import { openSnapshotStore } from './snapshot-store'
+import { at, buildQueued, buildSnapshot, createFakeServer, noon } from './testing'
+
+const [anna, ben] = [
+  { id: 1, name: 'Anna' },
+  { id: 2, name: 'Ben' },
+]
+const closing: (() => Promise<unknown>)[] = []
+let phones = 0
+
+/** A phone of its own: its disk stays when `open` starts the page again. */
+const buyPhone = () => {
+  phones += 1
+  const [server, name] = [createFakeServer(), `phone-${phones}`]
+  const phone = { server, user: anna }
+  const open = async (queue = openEventQueue(name)): Promise<GateService> => {
+    const service = createGateService({ send: server.send, getUser: () => phone.user }, queue, (onDeleted) =>
+      openSnapshotStore(onDeleted, `session/${name}`),
+    )
+    closing.push(service.close)
+    await service.open(phone.user.id)
+    return service
+  }
+  return Object.assign(phone, { open, name, plates: () => server.recorded.map(({ plate }) => plate) })
+}
+
+const letIn = (service: GateService, plate: string) =>
+  service.record(7, true, () => ({ event: { type: 'in', by: 'plate', plate } }))
+const states = (service: GateService) => service.getState().events?.map(({ state }) => state)
+/** Until the queue has settled, whatever timers that takes. */
+const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const settle = async (service: GateService) => {
+  await service.sendNow()
+  await wait(50)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(noon), doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+})
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+  jest.useRealTimers()
+})
+
+test.each([
+  ['without a network', 'cut', true],
+  ['while the answers are lost', 'lost', true],
+  ['while the API fails', 500, true],
+  ['while a gateway does', 504, true],
+  ['without a session', 401, false],
+  ['while it is too much', 429, false],
+] as const)(
+  'what is done %s is recorded once and in order, after a restart too',
+  async (_, fault, isOffline) => {
+    const phone = buyPhone()
+    phone.server.fault = fault
+    let service = await phone.open()
+    for (const plate of ['A', 'B']) expect(await letIn(service, plate)).toMatchObject({ status: 'stored' })
+    await settle(service)
+    expect(states(service)).toEqual(['queued', 'queued'])
+    expect(service.getState().unreachableSince !== null).toBe(isOffline)
+    await service.close()
+    service = await phone.open()
+    await letIn(service, 'C')
+    await settle(service)
+    phone.server.fault = 'none'
+    await wait(30_000)
+    await settle(service)
+    expect(phone.plates()).toEqual(['A', 'B', 'C'])
+    expect(states(service)).toEqual(['recorded', 'recorded', 'recorded'])
+    expect(service.getState().unreachableSince).toBeNull()
+  },
+)
+
+test('sends again with the network and when somebody looks, and rests when nothing waits', async () => {
+  const phone = buyPhone()
+  phone.server.fault = 'cut'
+  const service = await phone.open()
+  await letIn(service, 'A')
+  await settle(service)
+  const tries = phone.server.requests
+  window.dispatchEvent(new Event('online'))
+  await wait(50)
+  expect(phone.server.requests).toBeGreaterThan(tries)
+  phone.server.fault = 'none'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await wait(50)
+  expect(phone.plates()).toEqual(['A'])
+  const last = phone.server.requests
+  await wait(120_000)
+  expect(phone.server.requests).toBe(last)
+})
+
+test('decides one press after the other by what is on the disk, other tabs’ events too', async () => {
+  const phone = buyPhone()
+  phone.server.fault = 'cut'
+  const [one, other] = [await phone.open(), await phone.open()]
+  await letIn(one, 'A')
+  const seen: number[] = []
+  const press = () =>
+    other.record(7, true, (events) => {
+      seen.push(events.length)
+      return events.length < 2
+        ? { event: { type: 'in', by: 'plate', plate: 'B' } }
+        : { status: 'refused', conflict: 'already_inside' }
+    })
+  const results = await Promise.all([press(), press()])
+  expect(seen).toEqual([1, 2])
+  expect(results.map(({ status }) => status)).toEqual(['stored', 'refused'])
+})
+
+describe('a full disk', () => {
+  const open = async () => {
+    const phone = buyPhone()
+    phone.server.fault = 'cut'
+    const queue = openEventQueue(phone.name)
+    const service = await phone.open(queue)
+    const fill = () =>
+      jest
+        .spyOn(queue, 'add')
+        .mockRejectedValue(Object.assign(new Error('Full'), { name: 'QuotaExceededError' }))
+    return { phone, service, fill }
+  }
+
+  test('is said, and keeps what was shown; what happens next is sent after it, or not at all', async () => {
+    const { phone, service, fill } = await open()
+    await letIn(service, 'A')
+    const add = fill()
+    expect(await letIn(service, 'B')).toEqual({ status: 'full' })
+    expect(service.getState()).toMatchObject({ storage: 'full', events: [{ event: { plate: 'A' } }] })
+    phone.server.fault = 'none'
+    expect(await letIn(service, 'C')).toMatchObject({ status: 'stored', queued: { state: 'recorded' } })
+    add.mockRestore()
+    await letIn(service, 'D')
+    await settle(service)
+    expect(service.getState().storage).toBe('ok')
+    expect(phone.plates()).toEqual(['A', 'C', 'D'])
+    expect(service.getState().events).toHaveLength(3)
+  })
+
+  test('that cannot store an answer either sends nothing twice and holds up nothing', async () => {
+    const { phone, service } = await open()
+    await letIn(service, 'A')
+    phone.server.fault = 'none'
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    await settle(service)
+    await letIn(service, 'B')
+    await settle(service)
+    put.mockRestore()
+    expect(phone.plates()).toEqual(['A', 'B'])
+    expect(service.getState().events).toEqual([])
+  })
+
+  test('records nothing in the name of the next person, who has logged in meanwhile', async () => {
+    const { phone, service } = await open()
+    phone.server.fault = 'none'
+    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      phone.user = ben
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect(await letIn(service, 'A')).toEqual({ status: 'full' })
+    expect(phone.plates()).toEqual([])
+  })
+
+  test('gives all tries of one press the same id, and the next press its own', async () => {
+    const { phone, service, fill } = await open()
+    fill()
+    phone.server.fault = 'lost'
+    for (const status of ['full', 'full']) expect(await letIn(service, 'A')).toEqual({ status })
+    phone.server.fault = 'none'
+    expect(await letIn(service, 'A')).toMatchObject({ status: 'stored' })
+    expect(phone.plates()).toEqual(['A'])
+    await letIn(service, 'A')
+    expect(phone.plates()).toEqual(['A', 'A'])
+    phone.server.fault = 'lost'
+    await letIn(service, 'A')
+    phone.server.fault = 'none'
+    jest.setSystemTime(Date.now() + 16 * 60_000)
+    await letIn(service, 'A')
+    expect(phone.plates()).toHaveLength(4)
+  })
+})
+
+test('corrects a clock that is three hours ahead', async () => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  jest.setSystemTime(Date.parse(at('14:00')))
+  service.takeSnapshot(1, { snapshot: buildSnapshot(), clockOffset: -3 * 3_600_000 })
+  await letIn(service, 'A')
+  await settle(service)
+  expect(phone.server.recorded[0]).toMatchObject({
+    occurredAt: expect.stringMatching('T11:00:'),
+    deviceTime: expect.stringMatching('T14:00:'),
+  })
+  await service.close()
+  expect((await phone.open()).getState().clockOffset).toBe(-3 * 3_600_000)
+})
+
+test('forgets an arrival that was flagged and taken back with its undo', async () => {
+  const phone = buyPhone()
+  const queue = openEventQueue(phone.name)
+  const settled = (time: string) => ({ settledAt: Date.parse(at(time)) })
+  const first = buildQueued({ clientEventId: 'a' }, { state: 'conflict', ...settled('11:06') })
+  await queue.add(first)
+  const undo = buildQueued({ type: 'undo', undoes: 'a', occurredAt: at('11:06') }, { undone: first.event })
+  await queue.add({ ...undo, state: 'recorded', ...settled('11:07') })
+  jest.setSystemTime(Date.parse(at('11:30')))
+  const service = await phone.open(queue)
+  service.takeSnapshot(anna.id, { snapshot: buildSnapshot({ asOf: at('11:30') }), clockOffset: 0 })
+  while (service.getState().events?.length !== 0) await wait(5)
+  expect(await queue.list()).toEqual([])
+})
+
+test('counts for the logout what waits of each person, and where it is sent', async () => {
+  const phone = buyPhone()
+  phone.server.fault = 'cut'
+  const service = await phone.open()
+  await letIn(service, 'A')
+  await letIn(service, 'B')
+  phone.user = ben
+  await letIn(service, 'C')
+  await settle(service)
+  const address = '/parkings/7?open=events'
+  expect(readWaitingEvents(anna.id)).toEqual({ count: 2, address })
+  expect(readWaitingEvents(ben.id)).toEqual({ count: 1, address })
+  phone.server.fault = 'none'
+  await settle(service)
+  expect([readWaitingEvents(anna.id)?.count, readWaitingEvents(ben.id)]).toEqual([2, null])
+})
+
+describe('a person who has left events on the phone', () => {
+  const leave = async () => {
+    const phone = buyPhone()
+    phone.server.fault = 'cut'
+    const service = await phone.open()
+    await letIn(service, 'A')
+    await letIn(service, 'B')
+    await service.close()
+    phone.server.fault = 'none'
+    phone.user = ben
+    return { phone, service: await phone.open() }
+  }
+
+  test('sends them at the next login, nobody else does', async () => {
+    const { phone, service } = await leave()
+    await letIn(service, 'Of Ben')
+    await settle(service)
+    expect(phone.plates()).toEqual(['Of Ben'])
+    await service.close()
+    phone.user = anna
+    await settle(await phone.open())
+    expect(phone.plates()).toEqual(['Of Ben', 'A', 'B'])
+  })
+
+  test('sends them after a login on the same page', async () => {
+    const { phone, service } = await leave()
+    phone.user = anna
+    await service.open(anna.id)
+    await settle(service)
+    phone.server.fault = 'cut'
+    await letIn(service, 'C')
+    await settle(service)
+    phone.server.fault = 'none'
+    await service.open(anna.id)
+    await wait(50)
+    expect(phone.plates()).toEqual(['A', 'B', 'C'])
+  })
+
+  test('is named when the next one hands them in', async () => {
+    const { phone, service } = await leave()
+    await service.handIn(7, anna.id)
+    await settle(service)
+    expect(phone.server.recorded).toMatchObject([
+      { plate: 'A', actedBy: 1 },
+      { plate: 'B', actedBy: 1 },
+    ])
+  })
+
+  test('loses them when somebody has confirmed that', async () => {
+    const { phone, service } = await leave()
+    await service.discard(7, anna.id)
+    await service.close()
+    phone.user = anna
+    expect((await phone.open()).getState().events).toEqual([])
+  })
+})
+
+test.each([
+  ['its person an hour later', anna, 1, 1],
+  ['another person', ben, 1, 0],
+  ['anybody after 48 hours', anna, 48, 0],
+])('a snapshot is there for %s', async (_, user, hours, count) => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  await wait(50)
+  await service.close()
+  jest.setSystemTime(Date.parse(noon) + hours * 3_600_000)
+  phone.user = user
+  expect((await phone.open()).getState().snapshots.size).toBe(count)
+  phone.user = anna
+  expect((await phone.open()).getState().snapshots.size).toBe(count)
+})
+
+test('says that the server refuses what waits, tries again, and at once with the gate’s next snapshot', async () => {
+  const phone = buyPhone()
+  phone.server.fault = 403
+  const service = await phone.open()
+  await letIn(service, 'A')
+  await settle(service)
+  expect(service.getState()).toMatchObject({ unreachableSince: null })
+  expect([...service.getState().refused]).toEqual([[7, 'not-theirs']])
+  // Its board would say that it is not theirs.
+  expect(readWaitingEvents(anna.id)).toEqual({ count: 1, address: '/parkings?choose' })
+  const tries = phone.server.requests
+  await wait(301_000)
+  expect(phone.server.requests).toBe(tries + 1)
+  phone.server.fault = 'none'
+  const rest = service.getState().events
+  service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  while (service.getState().refused.size > 0) await wait(5)
+  expect([rest?.length, phone.plates()]).toEqual([1, ['A']])
+})
+
+test.each([403, 422] as const)(
+  'does not send again what the server refuses (%i) whenever the board is loaded',
+  async (fault) => {
+    const phone = buyPhone()
+    const service = await phone.open()
+    const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
+    service.takeSnapshot(anna.id, answer)
+    phone.server.fault = fault
+    await letIn(service, 'A')
+    await settle(service)
+    const tries = phone.server.requests
+    for (let times = 0; times < 5; times += 1) {
+      service.takeSnapshot(anna.id, answer)
+      await wait(1_000)
+    }
+    expect(phone.server.requests).toBe(tries)
+  },
+)
+
+test('writes each event to the disk, and asks the browser once to keep what is there', async () => {
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction')
+  const persist = jest.fn().mockResolvedValue(true)
+  Object.defineProperty(navigator, 'storage', {
+    value: { persisted: async () => false, persist },
+    configurable: true,
+  })
+  const service = await buyPhone().open()
+  for (const plate of ['A', 'B']) await letIn(service, plate)
+  await settle(service)
+  const writes = transaction.mock.calls.filter(([store, mode]) => store === 'events' && mode === 'readwrite')
+  expect(writes.length).toBeGreaterThanOrEqual(2)
+  for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+  expect(persist).toHaveBeenCalledTimes(1)
+  transaction.mockRestore()
+  Reflect.deleteProperty(navigator, 'storage')
+})
+
+test('an event by plate belongs to the booking that the server has found', async () => {
+  const phone = buyPhone()
+  phone.server.found = 21
+  const service = await phone.open()
+  await letIn(service, 'HH-AB 1204')
+  await settle(service)
+  expect(service.getState().events).toMatchObject([{ state: 'conflict', event: { bookingId: 21 } }])
+})
+
+test('a logout takes the snapshots from the page too, and none that was asked for before it comes back', async () => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
+  service.takeSnapshot(anna.id, answer)
+  await wait(50)
+  expect(service.getAge(7)).toBeLessThan(1_000)
+  indexedDB.deleteDatabase(`session/${phone.name}`)
+  while (service.getState().userId !== null) await wait(5)
+  expect(service.getState().snapshots.size).toBe(0)
+  phone.user = ben
+  service.takeSnapshot(anna.id, answer)
+  await wait(50)
+  expect(service.getState().snapshots.size).toBe(0)
+  phone.user = anna
+  await service.open(anna.id)
+  expect(service.getState().snapshots.size).toBe(0)
+})
+
+test('a logout while the snapshots are read leaves none on the page', async () => {
+  const phone = buyPhone()
+  const first = await phone.open()
+  first.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  await wait(50)
+  await first.close()
+  const queue = openEventQueue(phone.name)
+  const list = queue.list
+  const service = createGateService(
+    { send: phone.server.send, getUser: () => phone.user },
+    queue,
+    (onDeleted) => openSnapshotStore(onDeleted, `session/${phone.name}`),
+  )
+  closing.push(service.close)
+  await settle(service)
+  queue.list = () => {
+    phone.user = ben
+    return list()
+  }
+  await service.open(anna.id)
+  expect(service.getState()).toMatchObject({ userId: null, snapshots: new Map() })
+})

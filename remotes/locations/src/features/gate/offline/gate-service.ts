@@ -1,0 +1,185 @@
+import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
+import { type EventQueue, openEventQueue } from './event-queue'
+import { findOverEvents } from './find-over-events'
+import { handOver } from './hand-over'
+import { keepSending } from './keep-sending'
+import { createRecorder, type GateDeps } from './record-event'
+import { createSendQueue } from './send-queue'
+import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
+import { storeWaiting } from './store-waiting'
+import type { GateStorage, QueuedEvent, Refusal } from './types'
+
+export type GateState = {
+  /** Of everybody on this device, in their order; null until they are read. */
+  events: QueuedEvent[] | null
+  snapshots: ReadonlyMap<number, StoredSnapshot>
+  /** Whose snapshots they are; null until they are read. */
+  userId: number | null
+  storage: GateStorage
+  /** Since when no request has got an answer (ms, corrected); null when the last one has. */
+  unreachableSince: number | null
+  /** Whose events the server does not take, by location, and why. */
+  refused: ReadonlyMap<number, Refusal>
+  /** Add it to this device's clock (ms). */
+  clockOffset: number
+}
+
+/** The oldest first. */
+const compareAge = (one: StoredSnapshot, other: StoredSnapshot) =>
+  one.snapshot.asOf.localeCompare(other.snapshot.asOf)
+
+/** The gate of one page: snapshots, queue and sender, for as long as the page lives. Its locations share them. */
+export const createGateService = (
+  { send, getUser }: GateDeps,
+  queue: EventQueue = openEventQueue(),
+  openStore = openSnapshotStore,
+) => {
+  let state: GateState = {
+    events: null,
+    snapshots: new Map(),
+    userId: null,
+    storage: 'ok',
+    unreachableSince: null,
+    refused: new Map(),
+    clockOffset: 0,
+  }
+  const listeners = new Set<() => void>()
+  const change = (changes: Partial<GateState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const getTime = () => Date.now() + state.clockOffset
+  const getAsOf = (locationId: number) => Date.parse(state.snapshots.get(locationId)?.snapshot.asOf ?? '')
+  const setReached = (isReached: boolean) => {
+    if (isReached !== (state.unreachableSince === null))
+      change({ unreachableSince: isReached ? null : getTime() })
+  }
+
+  // The session has ended: this page must not show them either.
+  const store = openStore(() => change({ snapshots: new Map(), userId: null }))
+  const readSnapshots = async (userId: number) => {
+    const stored = await store.readAll(userId)
+    await readEvents()
+    // Logged out meanwhile: nothing of this person comes back to the page.
+    if (getUser()?.id !== userId) return
+    // The server's answer may have come first.
+    const fetched = [...state.snapshots.values()].filter((one) => one.userId === userId)
+    const byAge = [...stored, ...fetched].toSorted(compareAge)
+    const snapshots = new Map(byAge.map((one) => [one.locationId, one]))
+    change({ userId, snapshots, clockOffset: byAge.at(-1)?.clockOffset ?? state.clockOffset })
+  }
+
+  /** What the server has recorded although this device could not store it. */
+  const unstored: QueuedEvent[] = []
+  const readEvents = async (): Promise<QueuedEvent[]> => {
+    try {
+      const all = await queue.list()
+      const over = findOverEvents(all, getAsOf, getTime())
+      const events = [...all.filter((one) => !over.has(one)), ...unstored]
+      storeWaiting(events, state.refused)
+      change({ events, ...(state.storage === 'unavailable' && { storage: 'ok' }) })
+      if (over.size > 0) await queue.remove([...over])
+      return events
+    } catch {
+      change({ events: [...unstored], storage: 'unavailable' })
+      return unstored
+    }
+  }
+  const unsubscribe = queue.subscribe(readEvents)
+  const sender = keepSending(
+    createSendQueue({
+      queue,
+      send,
+      getUserId: () => getUser()?.id ?? null,
+      getTime,
+      onContact: setReached,
+      onRefused: (refused) => {
+        change({ refused })
+        storeWaiting(state.events ?? [], refused)
+      },
+    }),
+  )
+  const record = createRecorder({
+    queue,
+    send,
+    getUser,
+    getTime,
+    readEvents,
+    sendWaiting: sender.run,
+    onStored: () => {
+      change({ storage: 'ok' })
+      sender.run()
+    },
+    onUnstored: (storage, event) => {
+      if (event) unstored.push(event)
+      change({ storage, events: [...(state.events ?? []), ...(event ? [event] : [])] })
+    },
+  })
+  const forget = (isGone: (one: StoredSnapshot) => boolean) => {
+    const gone = [...state.snapshots.values()].filter(isGone)
+    if (gone.length === 0) return
+    for (const { locationId } of gone) store.delete(locationId)
+    change({ snapshots: new Map([...state.snapshots].filter(([, one]) => !gone.includes(one))) })
+  }
+
+  return {
+    getState: () => state,
+    getTime,
+    setReached,
+    record,
+    sendNow: sender.run,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /** Reads what this device has for a person, and forgets what it has of another one. */
+    open: async (userId: number) => {
+      // After a login on the same page.
+      if (state.userId !== userId) {
+        change({ refused: new Map() })
+        await readSnapshots(userId)
+      }
+      sender.run()
+    },
+    /** Again, when another tab may have stored more. */
+    readSnapshots,
+    /** How old a gate's snapshot is (ms); without one infinitely old. */
+    getAge: (locationId: number) => {
+      const asOf = getAsOf(locationId)
+      return Number.isNaN(asOf) ? Number.POSITIVE_INFINITY : getTime() - asOf
+    },
+
+    /** The answer of GET …/gate/snapshot. */
+    takeSnapshot: (userId: number, { snapshot, clockOffset }: TimedSnapshot) => {
+      // It was asked for before a logout.
+      if (getUser()?.id !== userId) return
+      const locationId = snapshot.location.id
+      const stored = { locationId, userId, snapshot, clockOffset }
+      // The person works there again. While there is a snapshot, the refusal has another cause.
+      const isBack = state.refused.get(locationId) === 'not-theirs' && !state.snapshots.has(locationId)
+      setReached(true)
+      change({ snapshots: new Map(state.snapshots).set(locationId, stored), clockOffset })
+      store.write(stored)
+      readEvents()
+      if (isBack) sender.run()
+    },
+
+    /** Deletes snapshots that are too old to be used. */
+    dropOldSnapshots: () => forget((one) => !isFresh(one)),
+    /** Deletes the snapshots of gates that are not the person's any more. */
+    forgetGates: (isGone: (locationId: number) => boolean) => forget(({ locationId }) => isGone(locationId)),
+
+    ...handOver({ queue, getUser, sendNow: sender.run }),
+
+    /** Ends it, for tests. */
+    close: async () => {
+      unsubscribe()
+      await sender.stop()
+      await Promise.all([queue.close(), store.close()])
+    },
+  }
+}
+export type GateService = ReturnType<typeof createGateService>

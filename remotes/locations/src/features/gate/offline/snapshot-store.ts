@@ -1,0 +1,90 @@
+import { gateSnapshot } from '@hosts/shared/contract'
+import * as z from '@hosts/shared/zod'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** The shell deletes every database `session/…` when the session ends, whatever remote has created it. */
+const NAME = 'session/gate'
+/** After this (ms) a snapshot says nothing about the bookings of now. */
+const MAX_AGE_MS = 48 * 3_600_000
+
+const storedSnapshot = z.object({
+  locationId: z.int(),
+  /** Whose session fetched it. */
+  userId: z.int(),
+  snapshot: gateSnapshot,
+  clockOffset: z.number(),
+})
+export type StoredSnapshot = z.infer<typeof storedSnapshot>
+
+type Schema = DBSchema & { snapshots: { key: number; value: StoredSnapshot } }
+
+/** Whether a snapshot may still be used, by this device's corrected clock. */
+export const isFresh = ({ snapshot, clockOffset }: StoredSnapshot, deviceTime = Date.now()) =>
+  deviceTime + clockOffset - Date.parse(snapshot.asOf) < MAX_AGE_MS
+
+/**
+ * The snapshots of one session, one per location. Without storage there are none: the board then needs a network. `onDeleted`: the session
+ * has ended, and the shell deletes them.
+ */
+export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  const open = () => {
+    // Without a version, as in `openEventQueue`.
+    opening ??= openDB<Schema>(name, undefined, {
+      upgrade: (database) => {
+        database.createObjectStore('snapshots', { keyPath: 'locationId' })
+      },
+      // At the session's end.
+      blocking: (_, __, { target }) => {
+        ;(target as IDBDatabase).close()
+        opening = null
+        onDeleted()
+      },
+      terminated: () => {
+        opening = null
+      },
+    }).catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    /** All that are fresh and of this person; deletes the others, and what another release has stored in another shape. */
+    readAll: async (userId: number): Promise<StoredSnapshot[]> => {
+      try {
+        const database = await open()
+        const kept: StoredSnapshot[] = []
+        for (const key of await database.getAllKeys('snapshots')) {
+          const { data } = storedSnapshot.safeParse(await database.get('snapshots', key))
+          if (data && data.userId === userId && isFresh(data)) kept.push(data)
+          else await database.delete('snapshots', key)
+        }
+        return kept
+      } catch {
+        return []
+      }
+    },
+    write: async (snapshot: StoredSnapshot) => {
+      try {
+        await (await open()).put('snapshots', snapshot)
+      } catch {
+        // The disk is full or closed to us: the page still has it.
+      }
+    },
+    delete: async (locationId: number) => {
+      try {
+        await (await open()).delete('snapshots', locationId)
+      } catch {
+        // There was none.
+      }
+    },
+    close: async () => {
+      const database = await opening?.catch(() => null)
+      database?.close()
+      opening = null
+    },
+  }
+}
+export type SnapshotStore = ReturnType<typeof openSnapshotStore>

@@ -1,0 +1,159 @@
+import { useIsLive, useOnline } from '@hosts/shared/api'
+import { useUser } from '@hosts/shared/platform'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
+import { useNow } from '../../live/use-now'
+import { applyEvents } from './apply-events'
+import { buildVehicles, listVehicles } from './build-vehicles'
+import { findFreeBays, searchVehicles } from './find-vehicles'
+import { planEvent, planUndo } from './plan-event'
+import { toEntries } from './to-entries'
+import type { Gate, GateSendResult, GateVehicle, LeftEvents, QueuedEvent } from './types'
+import { useGateService } from './use-gate-service'
+import { useKeptSnapshots } from './use-kept-snapshots'
+import { type LookUpOptions, useLookUp } from './use-look-up'
+
+export type * from './types'
+
+/** How old a snapshot gets (ms): the stream says what has changed, but not that tomorrow has come nearer. */
+const [POLL_LIVE, POLL] = [300_000, 30_000]
+
+/** GET …/gate/snapshot, refetched when the stream says so, while the server cannot be reached every 30 s. */
+const useSnapshotQuery = (locationId: number, isReached: boolean) => {
+  const isLive = useIsLive() && isReached
+  return useLocationsGetGateSnapshotQuery(locationId, {
+    skip: !useOnline(),
+    pollingInterval: isLive ? POLL_LIVE : POLL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: !isLive,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: 10,
+  })
+}
+
+/** What others have left on this device, by person. */
+const groupLeft = (events: QueuedEvent[], userId: number): LeftEvents[] => {
+  const groups = new Map<number, LeftEvents>()
+  for (const { userId: by, userName: name, state, event } of events) {
+    if (state !== 'queued' || by === userId) continue
+    const group = groups.get(by) ?? { userId: by, name, count: 0, since: Date.parse(event.occurredAt) }
+    groups.set(by, { ...group, count: group.count + 1 })
+  }
+  return [...groups.values()]
+}
+
+const none: GateVehicle[] = []
+
+/**
+ * One location's gate, online or not: its vehicles by the snapshot on this device, this device's events applied, and the queue of events.
+ * Refetches the snapshot when the live stream says that bookings have changed, and every 30 s without a stream. Wiped at logout, at the
+ * session's end and after 48 h.
+ */
+export const useGate = (locationId: number): Gate => {
+  const userId = useUser()?.id ?? 0
+  const service = useGateService()
+  const state = useSyncExternalStore(service.subscribe, service.getState)
+  const isOnline = useOnline()
+  const query = useSnapshotQuery(locationId, state.unreachableSince === null)
+  const { currentData, error, refetch, isUninitialized } = query
+  const now = useNow() + state.clockOffset
+
+  useEffect(() => {
+    if (userId) service.open(userId)
+  }, [service, userId])
+  useKeptSnapshots(service, userId)
+  useEffect(() => {
+    if (userId && currentData) service.takeSnapshot(userId, currentData)
+  }, [service, userId, currentData])
+  const errorStatus = error && 'status' in error ? error.status : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each failure
+  useEffect(() => {
+    if (typeof errorStatus === 'string' || errorStatus >= 500) service.setReached(false)
+  }, [service, error])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again every minute
+  useEffect(() => service.dropOldSnapshots(), [service, now])
+
+  const isOpen = state.userId === userId && state.events !== null
+  const stored = isOpen ? (state.snapshots.get(locationId)?.snapshot ?? null) : null
+  const events = useMemo(
+    () => (state.events ?? []).filter((one) => one.locationId === locationId),
+    [state.events, locationId],
+  )
+  const isRefused = errorStatus === 403 || errorStatus === 404
+  useEffect(() => {
+    if (isRefused && stored) service.forgetGates((id) => id === locationId)
+  }, [service, isRefused, stored, locationId])
+  const entries = useMemo(
+    () => toEntries(events, now, userId, stored?.settled),
+    [events, now, userId, stored],
+  )
+  const snapshot = useMemo(() => stored && applyEvents(stored, events), [stored, events])
+  const vehicles = useMemo(
+    () => (snapshot ? buildVehicles(snapshot, entries, now) : none),
+    [snapshot, entries, now],
+  )
+  const lists = useMemo(() => listVehicles(vehicles), [vehicles])
+
+  const isOffline = !isOnline || state.unreachableSince !== null
+  const asOf = stored ? Date.parse(stored.asOf) : null
+  const addFound: LookUpOptions['addFound'] = (bookings, visitor) => {
+    if (!stored) return none
+    const others = stored.bookings.filter(({ id }) => !bookings.some((booking) => booking.id === id))
+    const visitors = stored.visitors.filter(({ clientEventId }) => clientEventId !== visitor?.clientEventId)
+    const all = {
+      ...stored,
+      bookings: [...others, ...bookings],
+      visitors: visitor ? [...visitors, visitor] : visitors,
+    }
+    return buildVehicles(applyEvents(all, events), entries, service.getTime())
+  }
+
+  const toResult = (result: Awaited<ReturnType<typeof service.record>>): GateSendResult => {
+    if (result.status !== 'stored') return result
+    const [entry] = toEntries([result.queued], service.getTime(), userId)
+    return entry ? { status: 'stored', entry } : { status: 'unavailable' }
+  }
+  const refresh = () => {
+    service.sendNow()
+    if (!isUninitialized) refetch()
+  }
+
+  return {
+    status: stored ? 'ready' : isOpen && (!isOnline || error) ? 'failed' : 'loading',
+    error: error ?? null,
+    location: stored?.location ?? null,
+    asOf,
+    isOffline,
+    offlineSince: isOffline ? (state.unreachableSince ?? asOf) : null,
+    now,
+    ...lists,
+    waiting: entries.filter(
+      ({ state: entryState }, index) => entryState === 'queued' && events[index]?.userId === userId,
+    ),
+    refusal: state.refused.get(locationId) ?? null,
+    recent: entries
+      .filter(({ event, occurredAt }) => event.type !== 'undo' && now - occurredAt <= 900_000)
+      .toReversed(),
+    left: groupLeft(events, userId),
+    storage: state.storage,
+    send: async (input) =>
+      toResult(
+        await service.record(locationId, isOffline, (latest) => {
+          const at = service.getTime()
+          const here = latest.filter((one) => one.locationId === locationId)
+          const known = stored
+            ? buildVehicles(applyEvents(stored, here), toEntries(here, at, userId), at)
+            : none
+          return planEvent(known, input)
+        }),
+      ),
+    undo: async (clientEventId) =>
+      toResult(await service.record(locationId, isOffline, (latest) => planUndo(latest, clientEventId))),
+    lookUp: useLookUp({ locationId, isOffline, vehicles, addFound }),
+    search: (text) => searchVehicles(vehicles, text),
+    findFreeBays: (vehicle) => (snapshot ? findFreeBays(snapshot, vehicle, now) : []),
+    refresh,
+    handIn: (from) => service.handIn(locationId, from),
+    discard: (from) => service.discard(locationId, from),
+  }
+}

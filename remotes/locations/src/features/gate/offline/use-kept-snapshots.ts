@@ -1,0 +1,26 @@
+import { useDispatch } from '@hosts/shared/platform'
+import { useEffect } from 'react'
+import { type GateList, locationsListGates } from '../../../api/list-gates'
+import { type LoadedSnapshot, locationsLoadGateSnapshot } from '../../../api/load-gate-snapshot'
+import type { GateService } from './gate-service'
+import type { Call, RunThunk } from './get-gate-service'
+import { keepSnapshots } from './keep-snapshots'
+
+/** Stores the snapshots of all gates of a person while this screen is open. */
+export const useKeptSnapshots = (service: GateService, userId: number) => {
+  const run = useDispatch() as unknown as RunThunk
+  useEffect(() => {
+    if (!userId) return
+    return keepSnapshots({
+      list: () =>
+        run<Call<GateList | null>>(locationsListGates.initiate(undefined, { track: false })).unwrap(),
+      load: (id) =>
+        run<Call<LoadedSnapshot>>(locationsLoadGateSnapshot.initiate(id, { track: false })).unwrap(),
+      isOpen: () => service.getState().userId === userId,
+      read: () => service.readSnapshots(userId),
+      getAge: service.getAge,
+      take: (snapshot) => service.takeSnapshot(userId, snapshot),
+      forget: service.forgetGates,
+    })
+  }, [run, service, userId])
+}

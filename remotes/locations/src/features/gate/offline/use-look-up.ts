@@ -1,0 +1,112 @@
+import type { GateBooking, GateSnapshot, GateVerifyAnswer, GateVisitor } from '@hosts/shared/contract'
+import { useDispatch } from '@hosts/shared/platform'
+import { useCallback, useRef } from 'react'
+import { locationsVerifyGate, type VerifyOutcome } from '../../../api/verify-gate'
+import { normalizePlate } from '../../normalize-plate'
+import { findByCode, findByPlate } from './find-vehicles'
+import type { Gate, GateLookUp, GateVehicle } from './types'
+
+/** How long somebody at the gate waits for the server (ms); then this device decides. */
+const PATIENCE = 3_000
+/** As the API: so many wrong codes in this time (ms). */
+const [MOST_WRONG, WRONG_TIME] = [10, 60_000]
+
+/** Six digits are an access code, eight characters may be a booking's reference, or a plate. */
+const isAccessCode = (text: string) => /^\d{6}$/.test(text)
+const isReference = (text: string) => /^[A-Z0-9]{8}$/.test(text)
+
+export type LookUpOptions = {
+  locationId: number
+  isOffline: boolean
+  vehicles: GateVehicle[]
+  /** The vehicles with bookings, and a visitor, that the snapshot may lack, this device's events applied. */
+  addFound: (bookings: GateSnapshot['bookings'], visitor: GateVisitor | null) => GateVehicle[]
+}
+
+const nothing: Omit<GateLookUp, 'by'> = { vehicle: null, near: [], isChecked: false, retryAfter: 0 }
+
+/** Finds a vehicle by what was typed or scanned: the server is asked where it can be reached, else this device decides. */
+export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpOptions): Gate['lookUp'] => {
+  const dispatch = useDispatch()
+  const wrong = useRef<number[]>([])
+
+  const ask = async (body: { code: string } | { plate: string }): Promise<VerifyOutcome> => {
+    const thunk = locationsVerifyGate.initiate({ locationId, ...body }, { track: false })
+    const request = dispatch(thunk as never) as unknown as { unwrap: () => Promise<VerifyOutcome> }
+    const timeOut = new Promise<VerifyOutcome>((resolve) => {
+      setTimeout(() => resolve({ isUnreachable: true }), PATIENCE)
+    })
+    // A refusal has shown its toast; what this device knows is still of use.
+    return Promise.race([request.unwrap().catch(() => ({ isUnreachable: true as const })), timeOut])
+  }
+
+  const read = (answer: GateVerifyAnswer, by: GateLookUp['by']): GateLookUp => {
+    const bookings = [answer.booking, ...answer.near.map(({ booking }) => booking)]
+    const { visitor = null } = answer
+    const known = addFound(
+      bookings.filter((booking): booking is GateBooking => booking !== null),
+      visitor,
+    )
+    // Who is here without a booking is no answer to one that was not found.
+    const find = (id: number) => known.find(({ booking }) => booking?.id === id) ?? null
+    const found = answer.booking
+      ? find(answer.booking.id)
+      : (known.find(({ key }) => key === visitor?.clientEventId) ?? null)
+    // An event that the server has not got counts here already.
+    const isPending = found?.entry?.state === 'queued'
+    const conflict = isPending ? found.conflict : (answer.conflict as GateVehicle['conflict'])
+    return {
+      vehicle: found && { ...found, conflict: found.side === 'on_site' ? null : conflict },
+      by,
+      near: answer.near.flatMap(({ booking, match }) => {
+        const vehicle = find(booking.id)
+        return vehicle ? [{ vehicle, match }] : []
+      }),
+      isChecked: true,
+      retryAfter: 0,
+    }
+  }
+
+  const lookUpCode = async (text: string): Promise<GateLookUp> => {
+    const outcome = isOffline ? null : await ask({ code: text })
+    if (outcome && 'retryAfter' in outcome) return { ...nothing, by: 'code', retryAfter: outcome.retryAfter }
+    if (outcome && 'granted' in outcome) return read(outcome, 'code')
+    const now = Date.now()
+    wrong.current = wrong.current.filter((at) => at > now - WRONG_TIME)
+    const [first = now] = wrong.current
+    // As the API: nobody guesses a reference.
+    const isGuess = !isReference(text)
+    if (isGuess && wrong.current.length >= MOST_WRONG)
+      return { ...nothing, by: 'code', retryAfter: Math.ceil((first + WRONG_TIME - now) / 1000) }
+    const vehicle = findByCode(vehicles, text)
+    if (isGuess && !vehicle) wrong.current.push(now)
+    return { ...nothing, vehicle, by: 'code' }
+  }
+
+  const lookUpPlate = async (text: string): Promise<GateLookUp> => {
+    const here: GateLookUp = { ...nothing, ...findByPlate(vehicles, text), by: 'plate' }
+    const outcome = isOffline ? null : await ask({ plate: text })
+    if (!outcome || !('granted' in outcome)) return here
+    const there = read(outcome, 'plate')
+    // A visitor has no booking to find.
+    return there.vehicle ? there : { ...there, vehicle: here.vehicle?.booking === null ? here.vehicle : null }
+  }
+
+  const lookUp: Gate['lookUp'] = async (text, by) => {
+    const typed = normalizePlate(text)
+    if (by === 'code' || by === 'qr') return lookUpCode(typed)
+    if (by === 'plate') return lookUpPlate(text)
+    if (isAccessCode(typed) || findByCode(vehicles, typed)) {
+      const coded = await lookUpCode(typed)
+      if (coded.vehicle || coded.retryAfter > 0) return coded
+    }
+    const plated = await lookUpPlate(text)
+    if (plated.vehicle || plated.near.length > 0 || !isReference(typed)) return plated
+    const referred = await lookUpCode(typed)
+    // An older API counts it as a wrong code. It was a plate that is on no list.
+    return referred.retryAfter > 0 ? plated : referred
+  }
+  const latest = useRef(lookUp)
+  latest.current = lookUp
+  return useCallback((text, by) => latest.current(text, by), [])
+}

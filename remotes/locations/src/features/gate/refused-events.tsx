@@ -1,0 +1,46 @@
+import { AlertDialog, Button, toneClass } from '@hosts/shared/ui'
+import { useState } from 'react'
+import css from './connection-banner.module.css'
+import type { RefusedEvents, StoredGates } from './offline/use-stored-gates'
+import { t } from './texts'
+import { useFocusAfterClose } from './use-focus-after-close'
+
+/** What was done at gates that are not the person's any more and that Hosts does not take: why, what to do, and Discard. */
+export const RefusedEventsList = ({ refused, discard }: Pick<StoredGates, 'refused' | 'discard'>) => {
+  const [asked, setAsked] = useState<RefusedEvents | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  // Its button goes with the events: the heading of the page gets the focus.
+  useFocusAfterClose(isAsking)
+  const count = asked?.count ?? 0
+  return (
+    <>
+      {refused.map((one) => (
+        <div key={one.locationId} className={`${css.box} ${toneClass('warning')}`}>
+          <p className={css.title}>{t('waiting.refused', { count: one.count })}</p>
+          <p>{t('waiting.long.not-theirs')}</p>
+          <div>
+            <Button
+              onPress={() => {
+                setAsked(one)
+                setAsking(true)
+              }}
+            >
+              {t('waiting.discard')}
+            </Button>
+          </div>
+        </div>
+      ))}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('waiting.question', { count })}
+        confirmLabel={t('waiting.confirm', { count })}
+        cancelLabel={t('waiting.keep', { count })}
+        variant="danger"
+        onConfirm={() => asked && discard(asked.locationId)}
+      >
+        {t('waiting.warning', { count })}
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { readSignalSettings } from './signal-settings'
+
+/** `done`: two rising notes; `denied`: one low, long one; `failed`: three short low ones, as something needs a look. */
+export type Signal = 'done' | 'denied' | 'failed'
+
+/** Each note: Hz, when it starts (s) and how long it is (s). */
+const notes: Record<Signal, [frequency: number, start: number, length: number][]> = {
+  done: [
+    [784, 0, 0.1],
+    [1175, 0.11, 0.16],
+  ],
+  denied: [[247, 0, 0.4]],
+  failed: [
+    [311, 0, 0.12],
+    [311, 0.2, 0.12],
+    [311, 0.4, 0.12],
+  ],
+}
+
+/** Milliseconds on, off, on. */
+const patterns: Record<Signal, number[]> = { done: [60], denied: [220], failed: [120, 80, 120, 80, 120] }
+
+let context: AudioContext | undefined
+
+const playNotes = (signal: Signal) => {
+  if (typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  const audio = context
+  // Browsers pause a context that began before a press.
+  audio.resume().catch(() => undefined)
+  for (const [frequency, start, length] of notes[signal]) {
+    const [oscillator, gain] = [audio.createOscillator(), audio.createGain()]
+    const [from, to] = [audio.currentTime + start, audio.currentTime + start + length]
+    oscillator.frequency.value = frequency
+    // A sudden end clicks.
+    gain.gain.setValueAtTime(0.35, from)
+    gain.gain.exponentialRampToValueAtTime(0.001, to)
+    oscillator.connect(gain).connect(audio.destination)
+    oscillator.start(from)
+    oscillator.stop(to)
+  }
+}
+
+export const canVibrate = () => 'vibrate' in navigator
+
+/** Says by tone and vibration what happened: rain and gloves keep eyes off the screen. As far as this device has them switched on. */
+export const giveSignal = (signal: Signal) => {
+  const { sound, vibration } = readSignalSettings()
+  if (vibration && canVibrate()) navigator.vibrate(patterns[signal])
+  if (!sound) return
+  try {
+    playNotes(signal)
+  } catch {
+    // A device without audio output: the screen says it.
+  }
+}

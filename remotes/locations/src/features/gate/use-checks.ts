@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import type { CheckResult } from './check-result'
+import type { Gate, GateEventInput, GateVehicle } from './offline/use-gate'
+import { giveSignal } from './signals/give-signal'
+import type { OpenPanel } from './use-open-panel'
+
+/** The vehicle of a card, how it was found, and what was typed if it only looks like that. */
+type Found = { vehicle: GateVehicle; by: GateEventInput['by']; typed: string | null }
+
+/** Of a plate or a code. A QR code that holds something else can be long. */
+const maxLength = 20
+
+/**
+ * What is typed, scanned and chosen. One vehicle opens its card; anything else is offered or explained, never let in by itself. `found` is
+ * the vehicle of the card: as the lists have it now, else as it was found.
+ */
+export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, panel: OpenPanel) => {
+  const [typed, setTyped] = useState('')
+  const [result, setResult] = useState<CheckResult | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+
+  /** The check whose answer counts: what is typed or scanned meanwhile makes it worthless. */
+  const running = useRef<{ text: string } | null>(null)
+  const type = (text: string) => {
+    running.current = null
+    setIsChecking(false)
+    setTyped(text)
+    setResult(null)
+  }
+  const openCard = (one: Found, from: OpenPanel['open']) => {
+    setFound(one)
+    from('vehicle', one.vehicle.key)
+  }
+  const check = async (text: string, by: 'either' | 'qr') => {
+    const wanted = text.trim().slice(0, maxLength)
+    // A second press asks nothing new.
+    if (!wanted || running.current?.text === wanted) return
+    const own = { text: wanted }
+    running.current = own
+    setIsChecking(true)
+    try {
+      const lookUp = await gate.lookUp(wanted, by)
+      if (own !== running.current) return
+      if (lookUp.vehicle) {
+        const means = by === 'qr' ? by : lookUp.by
+        openCard(
+          { vehicle: lookUp.vehicle, by: means, typed: null },
+          by === 'qr' ? panel.replace : panel.open,
+        )
+        return
+      }
+      giveSignal('failed')
+      setResult({ text: wanted, lookUp })
+      if (by === 'qr') panel.close()
+    } finally {
+      if (own === running.current) {
+        running.current = null
+        setIsChecking(false)
+      }
+    }
+  }
+
+  const key = panel.key
+  const current = [...gate.expected, ...gate.onSite].find((vehicle) => vehicle.key === key)
+  const isFound = found?.vehicle.key === key
+  const vehicle = current ?? (isFound ? found.vehicle : null)
+  return {
+    typed,
+    type,
+    result,
+    isChecking,
+    check,
+    found: vehicle && {
+      vehicle,
+      by: isFound ? found.by : ('plate' as const),
+      typed: isFound ? found.typed : null,
+    },
+    /** By a press on a row. */
+    choose: (one: GateVehicle) => openCard({ vehicle: one, by: 'plate', typed: null }, panel.open),
+    /** By a press on an offer. */
+    chooseNear: (one: GateVehicle) =>
+      openCard({ vehicle: one, by: 'plate', typed: result?.text ?? null }, panel.open),
+    clear: () => type(''),
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs `work` once a dialog that closes has returned the focus, which it does in the next frame. Returns a function that cancels it. */
+export const afterDialog = (work: () => void) => {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+/** A dialog around it takes the focus of what is gone, and says its title again. */
+const isNowhere = () =>
+  document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog'
+
+/** When a panel closes and what opened it has left the page, its fallback gets the focus, else the page's heading, not nothing. */
+export const useFocusAfterClose = <Element extends HTMLElement>(isOpen: boolean) => {
+  const fallback = useRef<Element>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return
+    return afterDialog(() => {
+      if (!isNowhere()) return
+      const target = fallback.current ?? document.querySelector<HTMLElement>('h1')
+      if (target) target.tabIndex = -1
+      target?.focus({ preventScroll: true })
+    })
+  }, [isOpen])
+  return fallback
+}

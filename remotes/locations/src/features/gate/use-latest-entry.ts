@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { GateEntry } from './offline/use-gate'
+
+/** How long (ms) what was undone stays in sight. */
+const UNDONE = 6_000
+
+/** What was done last; once that is undone, after a moment, what was done before it. */
+export const useLatestEntry = (recent: GateEntry[]): GateEntry | undefined => {
+  const [hidden, setHidden] = useState<string>()
+  const [first] = recent
+  const undone = first?.isUndone ? first.event.clientEventId : undefined
+  useEffect(() => {
+    if (!undone) return
+    const timer = setTimeout(() => setHidden(undone), UNDONE)
+    return () => clearTimeout(timer)
+  }, [undone])
+  return undone && undone !== hidden ? first : recent.find(({ isUndone }) => !isUndone)
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate, useSearchParams } from '@hosts/shared/platform'
+
+export type Panel = 'vehicle' | 'deny' | 'manual' | 'scan' | 'events' | 'device'
+const panels: Panel[] = ['vehicle', 'deny', 'manual', 'scan', 'events', 'device']
+
+/** How many steps of the history the open panel is from the board. */
+const readDepth = (state: unknown): number => {
+  const depth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0
+  return typeof depth === 'number' ? depth : 0
+}
+
+/**
+ * What is open over the board, in the address: Back closes it, a reload opens it again. `key` is the vehicle's. `open` is a step of the
+ * history, `replace` another panel in the same step; `close` goes back as many steps as were made, so that the next Back leaves the board.
+ */
+export const useOpenPanel = () => {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const depth = readDepth(useLocation().state)
+  const panel = panels.find((one) => params.get('open') === one) ?? null
+  const toAddress = (next: Panel, key: string | null) =>
+    `?${new URLSearchParams({ open: next, ...(key && { key }) })}`
+  return {
+    panel,
+    key: params.get('key'),
+    open: (next: Panel, key: string | null = null) =>
+      navigate(toAddress(next, key), { state: { depth: depth + 1 } }),
+    replace: (next: Panel, key: string | null = null) =>
+      navigate(toAddress(next, key), { replace: true, state: { depth } }),
+    back: () => (depth > 0 ? navigate(-1) : navigate('?', { replace: true })),
+    close: () => (depth > 0 ? navigate(-depth) : navigate('?', { replace: true })),
+  }
+}
+export type OpenPanel = ReturnType<typeof useOpenPanel>

@@ -1,0 +1,159 @@
+import { demoUser } from '@hosts/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { buildEntry } from '../../testing/build-gate'
+import { changeGate } from '../../testing/fake-gate'
+import {
+  ana,
+  findRow,
+  openBoard,
+  openCard,
+  search,
+  spyOnSend,
+  staff,
+  visitor,
+} from '../../testing/open-board'
+
+jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
+
+const vibrate = jest.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(navigator, { vibrate: vibrate.mockReset() })
+})
+
+describe('a card', () => {
+  test('lets in by the second tap, says so and is ready for the next one', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    const { router } = openBoard({
+      expected: [ana],
+      send,
+      search: () => [{ vehicle: ana, isSimilar: false }],
+    })
+    await findRow('HH-AB 1204')
+    search('hh')
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText('All in order.')).toBeVisible()
+    expect(card.getByText('A1')).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(send).toHaveBeenCalledWith({ type: 'in', by: 'plate', plate: 'HH-AB 1204', bookingId: 21 })
+    expect(screen.getByText('HH-AB 1204 let in, bay A1')).toHaveAttribute('class')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('does not become the next button while its event is stored', async () => {
+    let store: (result: { status: 'stored'; entry: ReturnType<typeof buildEntry> }) => void = () => {}
+    const send = spyOnSend().mockReturnValue(
+      new Promise((resolve) => {
+        store = resolve
+      }),
+    )
+    openBoard({ expected: [ana], send })
+    const card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    act(() => changeGate({ expected: [], onSite: [{ ...ana, side: 'on_site' }] }))
+    expect(card.queryByRole('button', { name: /Check out/ })).toBeNull()
+    expect(card.getByRole('button', { name: /Let in/ })).toBeVisible()
+    await act(async () => store({ status: 'stored', entry: buildEntry() }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test.each([
+    ['full', /^This device has no room left/],
+    ['unavailable', /^Nothing was recorded: there is no network/],
+  ] as const)('stays open and says that nothing was recorded when storage is %s', async (status, words) => {
+    openBoard({ expected: [ana], send: () => Promise.resolve({ status }) })
+    const card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    expect(await card.findByRole('alert')).toHaveTextContent(words)
+  })
+
+  test('says that a vehicle is in already', async () => {
+    const answer = { status: 'refused', conflict: 'already_inside' } as const
+    openBoard({ expected: [ana], send: () => Promise.resolve(answer) })
+    const card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    expect(await card.findByRole('alert')).toHaveTextContent('HH-AB 1204 is in already.')
+  })
+
+  test.each([
+    ['gate staff', staff, undefined],
+    ['hosts', demoUser, true],
+  ])('of a vehicle that is too early lets %s decide', async (_, user, force) => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    openBoard({ expected: [{ ...ana, conflict: 'too_early' }], send }, '/parkings/7', user)
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText(/^Too early: due at/)).toBeVisible()
+    fireEvent.click(card.getByRole('button', { name: 'Let in anyway' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0].force).toBe(force))
+  })
+
+  test('does not call a vehicle in order that was denied', async () => {
+    openBoard({ expected: [{ ...ana, entry: buildEntry({ type: 'deny' }) }] })
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText(/^Denied/)).toBeVisible()
+    expect(card.queryByText('All in order.')).toBeNull()
+  })
+
+  test('offers free bays instead of a taken one', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    const free = [{ id: 14, label: 'A14', zone: '', capacity: 1 }]
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, findFreeBays: () => free })
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText('Bay A1 is taken.')).toBeVisible()
+    fireEvent.click(card.getByRole('button', { name: 'A14' }))
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0].bayId).toBe(14))
+    expect(await screen.findByText('HH-AB 1204 let in, bay A14')).toBeInTheDocument()
+  })
+
+  test('denies with a reason by one press, or in own words', async () => {
+    const entry = buildEntry({ type: 'deny', reason: 'No room' })
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry })
+    openBoard({ expected: [{ ...ana, conflict: 'blocked_driver' }], send })
+    let card = await openCard('HH-AB 1204')
+    expect(card.getByText('The host has blocked this driver.')).toBeVisible()
+    fireEvent.click(card.getByRole('button', { name: 'Deny' }))
+    fireEvent.click(await card.findByRole('button', { name: 'No room' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ type: 'deny', reason: 'No room' }))
+    expect(await screen.findByText('HH-AB 1204 denied: No room')).toBeInTheDocument()
+    card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('button', { name: 'Deny' }))
+    fireEvent.click(await card.findByRole('button', { name: 'Another reason' }))
+    fireEvent.click(card.getByRole('button', { name: 'Deny entry' }))
+    expect(card.getByText('Say in a few words why.')).toBeVisible()
+    fireEvent.change(card.getByLabelText('Reason'), { target: { value: ' Leaks oil ' } })
+    fireEvent.click(card.getByRole('button', { name: 'Deny entry' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0].reason).toBe('Leaks oil'))
+  })
+
+  test('checks out whoever is on site', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry({ type: 'out' }) })
+    openBoard({ onSite: [visitor], send })
+    const card = await openCard('KR 990')
+    expect(card.queryByRole('button', { name: /Let in|Deny/ })).toBeNull()
+    fireEvent.click(card.getByRole('button', { name: 'Check out' }))
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'out', by: 'plate', plate: 'KR 990' }))
+  })
+
+  test('closes by Back, the question why not first', async () => {
+    const { router } = openBoard({ expected: [ana] })
+    const card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('button', { name: 'Deny' }))
+    await card.findByText('Why not?')
+    await act(() => router.navigate(-1))
+    expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+test('the address of a vehicle that is no longer known leads to the board', async () => {
+  const { router } = openBoard({}, '/parkings/7?open=vehicle&key=gone')
+  await screen.findByRole('searchbox')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})

@@ -1,0 +1,115 @@
+import { useUser } from '@hosts/shared/platform'
+import { Button, Dialog } from '@hosts/shared/ui'
+import { Ban, DoorOpen, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { BayChoice } from './bay-choice'
+import { DenyForm } from './deny-form'
+import { type Clock, describeVehicle, isRefused, type Note } from './describe-vehicle'
+import { VehicleEntry } from './entry-badge'
+import { FailureLine, NoteLine } from './note-line'
+import type { Gate, GateEventInput, GateVehicle } from './offline/use-gate'
+import { t } from './texts'
+import type { GateActions } from './use-gate-actions'
+import type { OpenPanel } from './use-open-panel'
+import css from './vehicle-card.module.css'
+import { VehicleFacts } from './vehicle-facts'
+
+type Props = {
+  vehicle: GateVehicle
+  by: GateEventInput['by']
+  /** What was typed when this one only looks like it. */
+  typed: string | null
+  clock: Clock
+  panel: OpenPanel
+  actions: GateActions
+  findFreeBays: Gate['findFreeBays']
+  /** The event is stored: the board is ready for the next vehicle. */
+  onDone: () => void
+}
+
+const Card = ({ vehicle: latest, by, typed, clock, panel, actions, findFreeBays, onDone }: Props) => {
+  // The board knows what is being stored before the card closes: the button under the thumb must not become the next one.
+  const [pressed, setPressed] = useState<GateVehicle | null>(null)
+  const vehicle = pressed ?? latest
+  const [bayId, setBayId] = useState<number>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const isHost = useUser()?.subrole !== 'access-only'
+  const { booking, plate, side, conflict, entry } = vehicle
+  const isInside = side === 'on_site'
+  const free = conflict === 'bay_taken' ? findFreeBays(vehicle) : []
+  const bay = free.find(({ id }) => id === bayId)
+  const note = describeVehicle(vehicle, clock)
+  const isDenied = entry?.event.type === 'deny' && !entry.isUndone
+  const fine: Note[] =
+    isInside || isDenied || note || typed ? [] : [{ tone: 'success', text: t('problem.none') }]
+
+  const send = async (type: GateEventInput['type'], reason?: string) => {
+    setPressed(vehicle)
+    const failed = await actions.send({
+      type,
+      by,
+      plate,
+      bookingId: booking?.id,
+      bay: bay?.label ?? booking?.bay?.label,
+      ...(type === 'in' && bay && { bayId: bay.id }),
+      // Hosts decide by themselves; they have read what is against it.
+      ...(type === 'in' && conflict && isHost && { force: true }),
+      ...(reason && { reason }),
+    })
+    setFailure(failed)
+    if (failed) setPressed(null)
+    else onDone()
+  }
+
+  if (panel.panel === 'deny')
+    return (
+      <DenyForm isPending={actions.isPending} failure={failure} onDeny={(reason) => send('deny', reason)} />
+    )
+
+  const isBad = isRefused(vehicle)
+  const hasDoubt = conflict !== null && !bay
+  return (
+    <div className={css.card} data-plate-title>
+      {typed && <NoteLine note={{ tone: 'warning', text: t('problem.typed', { plate: typed }) }} />}
+      {[...(note ? [note] : []), ...fine].map((one) => (
+        <NoteLine key={one.text} note={one} />
+      ))}
+      {free.length > 0 && <BayChoice bays={free} chosen={bayId} onChoose={setBayId} />}
+      <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
+      <p className={css.entry}>
+        <VehicleEntry entry={entry} clock={clock} />
+      </p>
+      <div className={css.actions}>
+        {failure && <FailureLine text={failure} />}
+        {isInside ? (
+          <Button variant="primary" isPending={actions.isPending} onPress={() => send('out')}>
+            <LogOut aria-hidden="true" />
+            {t('card.checkOut')}
+          </Button>
+        ) : (
+          <>
+            <Button variant={isBad ? 'danger' : 'secondary'} onPress={() => panel.open('deny', panel.key)}>
+              <Ban aria-hidden="true" />
+              {t('card.deny')}
+            </Button>
+            <Button
+              variant={isBad ? 'secondary' : 'primary'}
+              isPending={actions.isPending}
+              onPress={() => send('in')}
+            >
+              <DoorOpen aria-hidden="true" />
+              {t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first tap's answer: who it is, where it goes and what is not right; its main button is the second tap. */
+export const VehicleCard = (props: Props) => (
+  <Dialog isOpen title={props.vehicle.plate} onOpenChange={props.panel.close}>
+    <Card {...props} />
+  </Dialog>
+)

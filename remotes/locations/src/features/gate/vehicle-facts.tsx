@@ -1,0 +1,58 @@
+import type { Clock } from './describe-vehicle'
+import { formatGateTime } from './format-gate-time'
+import type { GateVehicle } from './offline/use-gate'
+import { t } from './texts'
+import css from './vehicle-facts.module.css'
+
+type Props = {
+  vehicle: GateVehicle
+  clock: Clock
+  /** Where it goes instead of its bay. */
+  bay: string | undefined
+}
+
+/** A bay's label of more characters is smaller. */
+const LONG = 5
+
+/** Where, who and how long, the bay as large as a driver's question. */
+export const VehicleFacts = ({ vehicle: { booking, since, side }, clock: { zone, now }, bay }: Props) => {
+  const label = bay ?? booking?.bay?.label ?? t('card.noBay')
+  const format = (instant: string | number) => formatGateTime(instant, zone, now)
+  return (
+    <dl className={`${css.facts} ${booking ? css.withBay : ''}`}>
+      {booking && (
+        <div className={css.bay}>
+          <dt>{t('card.bay')}</dt>
+          <dd className={label.length > LONG ? css.long : undefined}>{label}</dd>
+        </div>
+      )}
+      {booking && (
+        <div>
+          <dt>{t('card.driver')}</dt>
+          <dd>{booking.driver.name}</dd>
+        </div>
+      )}
+      {booking && (
+        <div>
+          <dt>{t('card.stay')}</dt>
+          <dd className={css.stay}>
+            <span>{t('from', { when: format(booking.startsAt) })}</span>
+            <span>{t('until', { when: format(booking.endsAt) })}</span>
+          </dd>
+        </div>
+      )}
+      {since && side === 'on_site' && (
+        <div>
+          <dt>{t('card.entered')}</dt>
+          <dd>{format(since)}</dd>
+        </div>
+      )}
+      {booking && (
+        <div>
+          <dt>{t('card.code')}</dt>
+          <dd>{booking.ref}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
