@@ -1,8 +1,9 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { t } from '../../texts'
+import { t as common } from '../../texts'
 import css from './bay-cells.module.css'
+import { t } from './texts'
 
 export type BayUse = Occupancy['bays'][number]
 
@@ -19,7 +20,7 @@ type Props = {
 export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
   <div className={css.zone}>
     {zone && <h3 className={css.name}>{zone}</h3>}
-    <ul className={css.cells} aria-label={zone || t('overview.bays')}>
+    <ul className={css.cells} aria-label={zone || t('bays')}>
       {bays.map((bay) => (
         <li key={bay.id} className={bay.capacity > 1 ? css.wide : undefined}>
           <Link
@@ -27,7 +28,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
             to={toPath(bay)}
             tabIndex={bay.id === stop ? 0 : -1}
             onFocus={() => onFocus(bay.id)}
-            title={t(`overview.bay.${bay.state}`)}
+            title={t(`bay.${bay.state}`)}
           >
             {bay.label}
             {bay.capacity > 1 && (
@@ -35,7 +36,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
                 {bay.taken}/{bay.capacity}
               </span>
             )}
-            <VisuallyHidden> {t(`bayState.${bay.state}`)}</VisuallyHidden>
+            <VisuallyHidden> {common(`bayState.${bay.state}`)}</VisuallyHidden>
           </Link>
         </li>
       ))}

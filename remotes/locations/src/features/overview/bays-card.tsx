@@ -2,14 +2,15 @@ import type { Occupancy, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, textLinkClass } from '@hosts/shared/ui'
 import { type KeyboardEvent, useState } from 'react'
-import { t } from '../../texts'
 import { findCell } from '../bays/find-cell'
+import { compareBays } from '../compare-bays'
 import { BayCells, type BayUse } from './bay-cells'
+import { t } from './texts'
 
-/** Groups bays by zone; without zones there is one group without a name. */
+/** Groups bays by zone, in the order of the timeline; without zones there is one group without a name. */
 const groupByZone = (bays: BayUse[]) => {
   const zones = new Map<string, BayUse[]>()
-  for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
+  for (const bay of bays.toSorted(compareBays)) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
   return [...zones]
 }
 
@@ -27,7 +28,8 @@ type Props = { location: Warehouse; occupancy: Occupancy | undefined }
 export const BaysCard = ({ location, occupancy }: Props) => {
   const [last, setLast] = useState<number | null>(null)
   const bays = occupancy?.bays ?? []
-  const stop = (bays.find(({ id }) => id === last) ?? bays[0])?.id
+  const zones = groupByZone(bays)
+  const stop = (bays.find(({ id }) => id === last) ?? zones[0]?.[1][0])?.id
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
@@ -39,16 +41,16 @@ export const BaysCard = ({ location, occupancy }: Props) => {
   if (bays.length === 0) return null
   return (
     <Card
-      title={t('overview.bays')}
+      title={t('bays')}
       actions={
         <Link className={textLinkClass} to={`${sectionPath('bookings', location.id)}&view=day`}>
-          {t('overview.timeline')}
+          {t('timeline')}
         </Link>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells */}
       <div onKeyDown={move}>
-        {groupByZone(bays).map(([zone, inZone]) => (
+        {zones.map(([zone, inZone]) => (
           <BayCells
             key={zone}
             zone={zone}

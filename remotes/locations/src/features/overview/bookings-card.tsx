@@ -1,11 +1,11 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
-import { t } from '../../texts'
 import type { StepsInHand } from '../bookings/use-steps'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
+import { t } from './texts'
 
 type Props = {
   view: 'arrivals' | 'departures'
@@ -38,14 +38,14 @@ const Rows = ({ bookings, above, path, view, ...list }: RowsProps) => {
           {...list}
         />
       ) : (
-        <p className={mutedTextClass}>{t(`overview.${view}.${above > 0 ? 'noOther' : 'none'}`)}</p>
+        <p className={mutedTextClass}>{t(`${view}.${above > 0 ? 'noOther' : 'none'}`)}</p>
       )}
       {rest > 0 && (
         <Link className={textLinkClass} to={path}>
-          {t('overview.later', { count: rest })}
+          {t('later', { count: rest })}
         </Link>
       )}
-      {above > 0 && <p className={mutedTextClass}>{t('overview.above', { count: above })}</p>}
+      {above > 0 && <p className={mutedTextClass}>{t('above', { count: above })}</p>}
     </>
   )
 }
@@ -56,12 +56,12 @@ export const BookingsCard = ({ view, locationId, query, listed, ...list }: Props
   const path = `${sectionPath('bookings', locationId)}&view=today`
   return (
     <Card
-      title={t(`overview.${view}.title`)}
+      title={t(`${view}.title`)}
       actions={
         count !== undefined &&
         count > 0 && (
           <Link className={textLinkClass} to={path}>
-            {t(`overview.${view}.all`, { count })}
+            {t(`${view}.all`, { count })}
           </Link>
         )
       }

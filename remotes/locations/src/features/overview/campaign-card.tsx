@@ -2,7 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, formatInZone, mutedTextClass, textLinkClass } from '@hosts/shared/ui'
 import { useLocationsGetCampaignsQuery } from '../../api/get-campaigns'
-import { t } from '../../texts'
+import { t } from './texts'
 
 /** The campaign that is being sent, else the next scheduled one; nothing without either. */
 export const CampaignCard = ({ location }: { location: Warehouse }) => {
@@ -15,7 +15,7 @@ export const CampaignCard = ({ location }: { location: Warehouse }) => {
   const campaign = now ?? next
   if (!campaign) return null
   return (
-    <Card title={t(now ? 'overview.campaign.running' : 'overview.campaign.next')}>
+    <Card title={t(now ? 'campaign.running' : 'campaign.next')}>
       <div>
         <p>{campaign.name}</p>
         {!now && campaign.scheduled_for && (
@@ -25,7 +25,7 @@ export const CampaignCard = ({ location }: { location: Warehouse }) => {
         )}
       </div>
       <Link className={textLinkClass} to={sectionPath('campaigns', location.id)}>
-        {t('overview.campaign.action')}
+        {t('campaign.action')}
       </Link>
     </Card>
   )

@@ -2,8 +2,8 @@ import type { SetUp, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, textLinkClass } from '@hosts/shared/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { t } from '../../texts'
 import css from './set-up-card.module.css'
+import { t } from './texts'
 
 /** In the order in which they are set up; `section` is that of the settings. */
 const steps = [
@@ -28,23 +28,18 @@ export const SetUpCard = ({ location: { id, status, setUp } }: { location: Wareh
   if (status !== 'draft' && (status !== 'paused' || isComplete(setUp))) return null
   const done = steps.filter(({ part }) => setUp[part]).length
   return (
-    <Card title={t('overview.setUp.title')}>
-      <p className={mutedTextClass}>{t('overview.setUp.done', { done, total: steps.length })}</p>
+    <Card title={t('setUp.title')}>
+      <p className={mutedTextClass}>{t('setUp.done', { done, total: steps.length })}</p>
       <ul className={css.steps}>
         {steps.map(({ part, section, isNeeded }) => {
           const Icon = setUp[part] ? CircleCheck : CircleDashed
           return (
             <li key={part} className={css.step} data-done={setUp[part] || undefined}>
-              <Icon
-                role="img"
-                aria-label={t(setUp[part] ? 'overview.setUp.isDone' : 'overview.setUp.isOpen')}
-              />
+              <Icon role="img" aria-label={t(setUp[part] ? 'setUp.isDone' : 'setUp.isOpen')} />
               <Link className={textLinkClass} to={toPath(id, section)}>
-                {t(`overview.setUp.${part}`)}
+                {t(`setUp.${part}`)}
               </Link>
-              {!isNeeded && !setUp[part] && (
-                <span className={mutedTextClass}>{t('overview.setUp.optional')}</span>
-              )}
+              {!isNeeded && !setUp[part] && <span className={mutedTextClass}>{t('setUp.optional')}</span>}
             </li>
           )
         })}

@@ -5,9 +5,9 @@ import { AlertDialog, Button } from '@hosts/shared/ui'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
-import { t } from '../../texts'
 import { OpenBookings } from '../open-bookings'
 import css from './status-action.module.css'
+import { t } from './texts'
 
 /** Publishes a location at once, or says what it lacks; pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
@@ -16,11 +16,11 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
 
   const publish = async () => {
     const answer = await setStatus({ id, action: 'publish' })
-    if (answer.data) toast.success(t('overview.published', { name }))
+    if (answer.data) toast.success(t('published', { name }))
   }
   const pause = async () => {
     await setStatus({ id, action: 'pause' }).unwrap()
-    toast.success(t('overview.pause.done', { name }))
+    toast.success(t('pause.done', { name }))
   }
 
   if (status === 'archived') return null
@@ -29,7 +29,7 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
       <div className={css.action}>
         <Button variant="primary" isPending={isLoading} onPress={publish}>
           <CirclePlay aria-hidden="true" />
-          {t('overview.publish')}
+          {t('publish')}
         </Button>
         <p role="alert">{error && errorMessage(error)}</p>
       </div>
@@ -38,16 +38,16 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
     <>
       <Button onPress={() => setIsAsking(true)}>
         <CirclePause aria-hidden="true" />
-        {t('overview.pause.action')}
+        {t('pause.action')}
       </Button>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('overview.pause.title', { name })}
-        confirmLabel={t('overview.pause.confirm')}
+        title={t('pause.title', { name })}
+        confirmLabel={t('pause.confirm')}
         onConfirm={pause}
       >
-        <p>{t('overview.pause.text')}</p>
+        <p>{t('pause.text')}</p>
         <OpenBookings locationId={id} />
       </AlertDialog>
     </>

@@ -1,14 +1,14 @@
 import type { WarehouseStatus } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
-import { t } from '../../texts'
 import css from '../note.module.css'
+import { t } from './texts'
 
 /** Explains what a status other than published means for drivers. */
 export const StatusNote = ({ status }: { status: WarehouseStatus }) =>
   status === 'published' ? null : (
     <p className={`${css.note} ${toneClass('info')}`}>
       <Info aria-hidden="true" />
-      {t(`overview.note.${status}`)}
+      {t(`note.${status}`)}
     </p>
   )

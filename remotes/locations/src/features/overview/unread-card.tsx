@@ -1,20 +1,21 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Card, mutedTextClass, type QueryState, WhenLoaded } from '@hosts/shared/ui'
-import { t } from '../../texts'
+import { t as common } from '../../texts'
+import { t } from './texts'
 
 type Props = { query: QueryState<{ unread: number }>; locationId: number }
 
 export const UnreadCard = ({ query, locationId }: Props) => (
-  <Card title={t('overview.unread.title')}>
+  <Card title={t('unread.title')}>
     <WhenLoaded query={query}>
       {({ unread }) => (
         <>
           <p className={unread ? undefined : mutedTextClass}>
-            {unread ? t('counts.unread', { count: unread }) : t('overview.unread.none')}
+            {unread ? common('counts.unread', { count: unread }) : t('unread.none')}
           </p>
           {unread > 0 && (
             <Link className={buttonClass({ variant: 'primary' })} to={sectionPath('chat', locationId)}>
-              {t('overview.unread.action')}
+              {t('unread.action')}
             </Link>
           )}
         </>

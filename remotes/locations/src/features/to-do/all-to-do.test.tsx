@@ -27,9 +27,6 @@ const open = (handlers: Handlers) => {
   return calls
 }
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./all-to-do'))
-
 const readCards = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)
 
@@ -60,7 +57,7 @@ test('lists what waits by location, above the cards in the same order', async ()
   expect(overview).toHaveAttribute('href', '/locations/overview?location-id=8')
   expect(screen.getByRole('link', { name: '1 late' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=8&view=today',
+    '/locations/bookings?location-id=8&view=late',
   )
   const card = screen.getByRole('heading', { level: 2, name: 'Depot Süd' }).closest('li')
   expect(within(card as HTMLElement).getByText('2 to do now')).toBeVisible()
@@ -78,6 +75,8 @@ test('does at once what needs no question, and asks with the location of the row
   expect(calls.some(({ url }) => url === '/warehouse/8')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'No-show: LATE 2' }))
   expect(await screen.findByRole('alertdialog', { name: 'Is LATE 2 a no-show?' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Check in: LATE 2' })).not.toHaveAttribute('aria-disabled')
 })
 
 test('names no location for a host who has only one', async () => {
@@ -100,6 +99,14 @@ test('says that nothing waits, and shows the cards when that cannot be known', a
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
+})
+
+test('counts people who ask for access, with the way to the answer', async () => {
+  open({ 'GET /to-do': { data: { ...buildToDo(), accessRequests: 2 } } })
+  const link = await screen.findByRole('link', { name: '2 people ask for access' })
+  expect(link).toHaveAttribute('href', '/team')
+  expect(screen.getByText('2 things wait for you')).toBeVisible()
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull()
 })
 
 test('asks once for what waits at many locations, and counts only cards that are on screen', async () => {

@@ -1,32 +1,39 @@
-import type { ToDo } from '@hosts/shared/contract'
+import type { Booking, ToDo } from '@hosts/shared/contract'
 import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { lazy, Suspense } from 'react'
-import { useSteps } from '../bookings/use-steps'
+import { lazy, Suspense, useState } from 'react'
+import type { Step } from '../bookings/find-steps'
 import { t } from './texts'
 import { ToDoList } from './to-do-list'
+import type { Press } from './to-do-steps'
 
-/** Loaded with the first question: the list itself is part of the first screen. */
-const ToDoDialogs = lazy(() => import('./to-do-dialogs'))
+const loadSteps = () => import('./to-do-steps')
+const ToDoSteps = lazy(loadSteps)
 
 type Props = { query: QueryState<ToDo>; isGrouped: boolean }
 
 /** What waits for the host at all locations. */
-const AllToDo = ({ query, isGrouped }: Props) => {
-  // Whoever is on the list is not too early, which is all that the grace is for.
-  const steps = useSteps({ grace: 0 })
-  const asked = (steps.question ?? steps.refused)?.booking
+export const AllToDo = ({ query, isGrouped }: Props) => {
+  const [press, setPress] = useState<Press | null>(null)
+  const [pendingId, setPendingId] = useState<number | null>(null)
+  const take = (booking: Booking, step: Step) => {
+    setPendingId(booking.id)
+    setPress({ booking, step })
+  }
   return (
     <Card title={t('title')}>
-      {asked && (
+      {press && (
         <Suspense fallback={null}>
-          <ToDoDialogs locationId={asked.warehouseId} steps={steps} />
+          <ToDoSteps press={press} onPending={setPendingId} />
         </Suspense>
       )}
-      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
-        {(toDo) => <ToDoList toDo={toDo} steps={steps} isGrouped={isGrouped} next={t('nothingText')} />}
-      </WhenLoaded>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a press needs is loaded just before it */}
+      <div onPointerEnter={loadSteps} onFocus={loadSteps}>
+        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
+          {(toDo) => (
+            <ToDoList toDo={toDo} steps={{ take, pendingId }} isGrouped={isGrouped} next={t('nothingText')} />
+          )}
+        </WhenLoaded>
+      </div>
     </Card>
   )
 }
-
-export default AllToDo

@@ -1,12 +1,12 @@
-import type { ToDoItem } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
 import { formatShortStay } from '../bookings/format-short-stay'
 import { describeSuggestion } from '../bookings/request-details'
 import { formatBookingTime } from '../format-booking-time'
+import type { DueItem } from './list-due'
 import { t } from './texts'
 
 /** The time that matters: of a request and an arrival the whole stay, of a vehicle on site its end. */
-const describeTime = ({ kind, booking: { startsAt, endsAt, status } }: ToDoItem, zone: string) => {
+const describeTime = ({ kind, booking: { startsAt, endsAt, status } }: DueItem, zone: string) => {
   const when = formatBookingTime(endsAt, zone)
   switch (kind) {
     case 'request':
@@ -21,7 +21,7 @@ const describeTime = ({ kind, booking: { startsAt, endsAt, status } }: ToDoItem,
 }
 
 /** What a host has to know to decide: bay, time, and of a request the suggested bay and the price. */
-export const describeItem = (item: ToDoItem, zone: string): string => {
+export const describeItem = (item: DueItem, zone: string): string => {
   const { kind, booking } = item
   const { bay, amount, currency } = booking
   const suggestion = describeSuggestion(booking)

@@ -1,8 +1,9 @@
-import { canDo, type ToDoItem } from '@hosts/shared/contract'
+import { canDo } from '@hosts/shared/contract'
 import type { Step } from '../bookings/find-steps'
+import type { DueItem } from './list-due'
 
 /** What can be done about an item in its row, the next step first. A taken bay has a button of its own: moving the arrival. */
-export const findToDoSteps = ({ kind, booking }: ToDoItem, now: number): Step[] => {
+export const findToDoSteps = ({ kind, booking }: DueItem, now: number): Step[] => {
   const noShow: Step[] = canDo('no-show', booking, now) ? ['no-show'] : []
   switch (kind) {
     case 'request':
@@ -16,5 +17,7 @@ export const findToDoSteps = ({ kind, booking }: ToDoItem, now: number): Step[] 
     case 'unpaid':
       if (booking.status === 'confirmed') return [...noShow, 'payment']
       return canDo('check-out', booking, now) ? ['payment', 'check-out'] : ['payment']
+    case 'refund':
+      return ['refund']
   }
 }

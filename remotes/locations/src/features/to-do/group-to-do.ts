@@ -1,9 +1,10 @@
-import type { ToDo, ToDoItem } from '@hosts/shared/contract'
+import type { ToDo } from '@hosts/shared/contract'
+import type { DueItem } from './list-due'
 
-export type ToDoGroup = { location: ToDo['locations'][number]; items: ToDoItem[] }
+export type ToDoGroup = { location: ToDo['locations'][number]; items: DueItem[] }
 
 /** Items by location: first the one with the most urgent item. */
-export const groupToDo = (items: ToDoItem[], locations: ToDo['locations']): ToDoGroup[] =>
+export const groupToDo = (items: DueItem[], locations: ToDo['locations']): ToDoGroup[] =>
   locations
     .map((location) => ({
       location,

@@ -1,3 +1,4 @@
 import type { ToDoCounts } from '@hosts/shared/contract'
 
-export const sumCounts = (counts: ToDoCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+export const sumCounts = (counts: ToDoCounts): number =>
+  Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)

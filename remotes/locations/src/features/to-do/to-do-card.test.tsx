@@ -92,8 +92,44 @@ test('shows who waits, why, and the way to the rows of each kind', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('&')[1]])).toEqual([
     ['1 request', 'view=requests'],
     ['1 overstaying', 'view=overstay'],
-    ['1 not paid', 'view=unpaid'],
+    ['1 not paid', 'view=due'],
   ])
+})
+
+test('lists refunds and few old debts, and leads to the rest of them', async () => {
+  const debts = [1, 2, 3, 4].map((id) =>
+    buildBooking({
+      id,
+      plate: `OLD ${id}`,
+      status: 'checked_out',
+      amount: 2400,
+      paidAmount: 0,
+      currency: 'EUR',
+    }),
+  )
+  const off = buildBooking({
+    id: 9,
+    plate: 'OFF 9',
+    status: 'cancelled',
+    amount: 2400,
+    paidAmount: 2400,
+    currency: 'EUR',
+  })
+  const toDo = buildToDo(...debts.map((debt): ['unpaid', Booking] => ['unpaid', debt]))
+  const counts = { ...toDo.counts, refund: 1 }
+  const locations = toDo.locations.map((location) => ({ ...location, counts }))
+  open({ ...toDo, counts, locations, refunds: [{ dueAt: off.endsAt, booking: off }] })
+  const card = await findCard()
+  expect(await card.findByRole('button', { name: 'Refund: OFF 9' })).toBeVisible()
+  expect(card.getByText('Refund €24.00')).toBeVisible()
+  expect(card.getByText('5 things wait for you')).toBeVisible()
+  const rows = within(card.getByRole('list', { name: 'Hafen Nord' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(4)
+  expect(card.getByRole('link', { name: 'All 4 not paid' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&view=due',
+  )
+  expect(card.queryByRole('link', { name: /^All .* refund/ })).toBeNull()
 })
 
 test('accepts a request for the suggested bay, and says who was faster', async () => {

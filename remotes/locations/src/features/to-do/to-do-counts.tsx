@@ -1,8 +1,10 @@
-import { type ToDo, type ToDoKind, toDoKind } from '@hosts/shared/contract'
+import { type ToDo, toDoKind } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { type Tone, toneClass } from '@hosts/shared/ui'
-import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert } from 'lucide-react'
+import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ListView } from '../bookings/use-booking-address'
 import css from '../count-links.module.css'
+import type { DueKind } from './list-due'
 import { t } from './texts'
 
 export const kindLooks = {
@@ -11,34 +13,39 @@ export const kindLooks = {
   overstay: { tone: 'danger', Icon: Timer },
   late: { tone: 'warning', Icon: ClockAlert },
   unpaid: { tone: 'warning', Icon: Banknote },
-} satisfies Record<ToDoKind, { tone: Tone; Icon: LucideIcon }>
+  refund: { tone: 'warning', Icon: Undo2 },
+} satisfies Record<DueKind, { tone: Tone; Icon: LucideIcon }>
 
-/** The list of bookings that contains the rows of a kind. */
+/** The list of bookings that is exactly a kind. */
 const views = {
   request: 'requests',
-  'taken-bay': 'today',
+  'taken-bay': 'taken-bay',
   overstay: 'overstay',
-  late: 'today',
-  unpaid: 'unpaid',
-} satisfies Record<ToDoKind, string>
+  late: 'late',
+  unpaid: 'due',
+  refund: 'refund-due',
+} satisfies Record<DueKind, ListView>
+
+/** The address of a location's stays of a kind. */
+export const duePath = (kind: DueKind, locationId: number) =>
+  `${sectionPath('bookings', locationId)}&view=${views[kind]}`
+
+const kinds: DueKind[] = [...toDoKind.options, 'refund']
 
 type Props = { location: ToDo['locations'][number] }
 
 /** How many there are of each kind at a location, with the way to their rows. */
 export const ToDoCounts = ({ location: { id, name, counts } }: Props) => (
   <ul className={css.links} aria-label={t('counts', { name })}>
-    {toDoKind.options
-      .filter((kind) => counts[kind] > 0)
+    {kinds
+      .filter((kind) => (counts[kind] ?? 0) > 0)
       .map((kind) => {
         const { tone, Icon } = kindLooks[kind]
         return (
           <li key={kind}>
-            <Link
-              className={`${css.link} ${toneClass(tone)}`}
-              to={`${sectionPath('bookings', id)}&view=${views[kind]}`}
-            >
+            <Link className={`${css.link} ${toneClass(tone)}`} to={duePath(kind, id)}>
               <Icon aria-hidden="true" />
-              {t(`count.${kind}`, { count: counts[kind] })}
+              {t(`count.${kind}`, { count: counts[kind] ?? 0 })}
             </Link>
           </li>
         )

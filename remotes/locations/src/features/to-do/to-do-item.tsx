@@ -1,29 +1,34 @@
-import type { ToDoItem as Item } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass, toneClass } from '@hosts/shared/ui'
+import { lazy, Suspense } from 'react'
 import { bookingPath } from '../booking-path'
 import { BookingState } from '../bookings/booking-state'
 import { MoneyState } from '../bookings/money-state'
 import { RequestCountdown } from '../bookings/request-countdown'
 import { RequestOthers } from '../bookings/request-details'
-import { RowSteps } from '../bookings/row-steps'
-import type { StepsInHand } from '../bookings/use-steps'
-import { MoveButton } from '../change-booking/move-button'
+import { RowSteps, type RowStepsProps } from '../bookings/row-steps'
 import { MessageLink } from '../message-link'
+import row from '../waiting-row.module.css'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
-import { TakenBayNote } from './taken-bay-note'
+import type { DueItem } from './list-due'
 import { t } from './texts'
 import { kindLooks } from './to-do-counts'
 import css from './to-do-item.module.css'
 
+/** Few rows have these. */
+const TakenBayNote = lazy(() => import('./taken-bay-note').then((found) => ({ default: found.TakenBayNote })))
+const MoveButton = lazy(() =>
+  import('../change-booking/move-button').then((found) => ({ default: found.MoveButton })),
+)
+
 type Props = {
-  item: Item
+  item: DueItem
   /** The location's. */
   zone: string
   now: number
   /** Undefined: nothing can be done here. */
-  steps: Pick<StepsInHand, 'take' | 'pendingId'> | undefined
+  steps: RowStepsProps['steps']
 }
 
 /** The deadline or the delay, and what is not paid. */
@@ -34,7 +39,7 @@ const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps'>) => 
     ) : (
       <BookingState booking={booking} zone={zone} now={now} />
     )}
-    {(kind === 'unpaid' || kind === 'overstay') && <MoneyState booking={booking} />}
+    {(kind === 'unpaid' || kind === 'refund' || kind === 'overstay') && <MoneyState booking={booking} />}
   </>
 )
 
@@ -43,24 +48,32 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
   const { kind, booking } = item
   const { tone, Icon } = kindLooks[kind]
   return (
-    <li className={css.item}>
-      <span className={`${css.icon} ${toneClass(tone)}`}>
+    <li className={`${row.row} ${css.item}`}>
+      <span className={`${row.icon} ${toneClass(tone)}`}>
         <Icon role="img" aria-label={t(`kind.${kind}`)} />
       </span>
-      <div className={css.text}>
+      <div className={row.text}>
         <div className={css.head}>
-          <Link className={css.who} to={bookingPath(booking)}>
-            <span className={css.plate}>{booking.plate}</span> · {booking.driver.name}
+          <Link className={row.who} to={bookingPath(booking)}>
+            <span className={row.plate}>{booking.plate}</span> · {booking.driver.name}
           </Link>
           <State item={item} zone={zone} now={now} />
         </div>
         <p className={detailTextClass}>{describeItem(item, zone)}</p>
-        {kind === 'taken-bay' && <TakenBayNote booking={booking} now={now} />}
+        {kind === 'taken-bay' && (
+          <Suspense fallback={null}>
+            <TakenBayNote booking={booking} now={now} />
+          </Suspense>
+        )}
         <RequestOthers booking={booking} />
       </div>
       <MessageLink booking={booking} />
       <div className={css.steps}>
-        {kind === 'taken-bay' && steps && <MoveButton booking={booking} />}
+        {kind === 'taken-bay' && steps && (
+          <Suspense fallback={null}>
+            <MoveButton booking={booking} />
+          </Suspense>
+        )}
         <div>
           <RowSteps booking={booking} list={findToDoSteps(item, now)} steps={steps} />
         </div>

@@ -1,29 +1,41 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Button, detailTextClass, textLinkClass } from '@hosts/shared/ui'
+import { Button, detailTextClass, textLinkClass, useFocusHandoff } from '@hosts/shared/ui'
 import { type ReactNode, useId, useState } from 'react'
-import type { StepsInHand } from '../bookings/use-steps'
+import type { RowStepsProps } from '../bookings/row-steps'
 import { useNow } from '../live/use-now'
+import { AccessRequests } from './access-requests'
 import { groupToDo, type ToDoGroup } from './group-to-do'
+import { type DueItem, listDue } from './list-due'
 import { NothingToDo } from './nothing-to-do'
+import { RestLinks } from './rest-links'
 import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoCounts } from './to-do-counts'
 import { ToDoItem } from './to-do-item'
 import css from './to-do-list.module.css'
-import { useFocusHandoff } from './use-focus-handoff'
+import { ToLookAtNote } from './to-look-at-note'
 
 /** So many are shown before the rest is asked for. */
 const firstItems = 10
 
-type RowsProps = { group: ToDoGroup; now: number; steps: StepsInHand | undefined }
+type RowsProps = {
+  group: ToDoGroup
+  now: number
+  steps: RowStepsProps['steps']
+  /** Whether all that is listed is shown. */
+  isAll: boolean
+}
 
-const Rows = ({ group: { location, items }, now, steps }: RowsProps) => (
-  <ul aria-label={location.name}>
-    {items.map((item) => (
-      <ToDoItem key={item.booking.id} item={item} zone={location.timezone} now={now} steps={steps} />
-    ))}
-  </ul>
+const Rows = ({ group: { location, items }, now, steps, isAll }: RowsProps) => (
+  <>
+    <ul aria-label={location.name}>
+      {items.map((item) => (
+        <ToDoItem key={item.booking.id} item={item} zone={location.timezone} now={now} steps={steps} />
+      ))}
+    </ul>
+    {isAll && <RestLinks location={location} items={items} />}
+  </>
 )
 
 const GroupHead = ({ location }: Pick<ToDoGroup, 'location'>) => {
@@ -48,7 +60,7 @@ const GroupHead = ({ location }: Pick<ToDoGroup, 'location'>) => {
 type Props = {
   toDo: ToDo
   /** Undefined: nothing can be done here. */
-  steps: StepsInHand | undefined
+  steps: RowStepsProps['steps']
   /** Under the name of each location. */
   isGrouped?: boolean
   /** What comes next, while nothing waits. */
@@ -57,19 +69,34 @@ type Props = {
 
 /** What waits for the host, the most urgent first; the rest on demand. */
 export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
-  const { items, locations, counts } = toDo
+  const { locations, counts, accessRequests = 0 } = toDo
   const now = useNow()
   const [isAll, setIsAll] = useState(false)
   const { list, fallback, onFocus, onBlur } = useFocusHandoff()
-  const total = sumCounts(counts)
-  if (total === 0) return <NothingToDo ref={fallback}>{next}</NothingToDo>
+  const waiting = sumCounts(counts)
+  const total = waiting + accessRequests
+  const note = <ToLookAtNote places={toDo.toLookAt} />
+  if (total === 0)
+    return (
+      <div className={css.frame}>
+        {note}
+        <NothingToDo ref={fallback}>{next}</NothingToDo>
+      </div>
+    )
+  const items = listDue(toDo, now)
   const shown = isAll ? items : items.slice(0, firstItems)
+  const { unpaid, refund = 0 } = counts
+  // Money has links of its own to what is not listed.
+  const isMoney = ({ kind }: DueItem) => kind === 'unpaid' || kind === 'refund'
+  const [listedMoney, urgent] = [items.filter(isMoney).length, waiting - unpaid - refund]
   return (
     <div className={css.frame}>
+      {note}
       <div className={css.summary}>
         <p ref={fallback} className={detailTextClass} role="status" tabIndex={-1}>
           {t('found', { count: total })}
         </p>
+        {accessRequests > 0 && <AccessRequests count={accessRequests} />}
         {!isGrouped && locations[0] && <ToDoCounts location={locations[0]} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
@@ -77,19 +104,19 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
         {groupToDo(shown, locations).map((group) => (
           <div key={group.location.id}>
             {isGrouped && <GroupHead location={group.location} />}
-            <Rows group={group} now={now} steps={steps} />
+            <Rows group={group} now={now} steps={steps} isAll={shown.length === items.length} />
           </div>
         ))}
       </div>
       {items.length > firstItems && (
         <div className={css.more}>
           <Button aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
-            {isAll ? t('fewer', { count: firstItems }) : t('all', { count: total })}
+            {isAll ? t('fewer', { count: firstItems }) : t('all', { count: urgent + listedMoney })}
           </Button>
         </div>
       )}
-      {isAll && total > items.length && (
-        <p className={detailTextClass}>{t('cut', { shown: items.length, count: total })}</p>
+      {isAll && urgent > items.length - listedMoney && (
+        <p className={detailTextClass}>{t('cut', { shown: toDo.items.length, count: waiting })}</p>
       )}
     </div>
   )

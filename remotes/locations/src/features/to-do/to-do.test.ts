@@ -1,14 +1,15 @@
-import type { Booking, ToDoKind } from '@hosts/shared/contract'
+import type { Booking, ToDo } from '@hosts/shared/contract'
 import { buildBooking } from '@hosts/shared/testing'
 import { buildToDo } from '../../testing/builders'
 import { sortByUrgency } from '../list/sort-by-urgency'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import { groupToDo } from './group-to-do'
+import { type DueKind, listDue } from './list-due'
 import { findNext } from './next-up'
 
 const now = Date.parse('2026-03-01T12:00:00.000Z')
-const toItem = (kind: ToDoKind, change: Partial<Booking> = {}) => {
+const toItem = (kind: DueKind, change: Partial<Booking> = {}) => {
   const booking = buildBooking({ currency: 'EUR', amount: 2400, ...change })
   return { kind, booking, dueAt: booking.startsAt }
 }
@@ -19,7 +20,7 @@ afterEach(() => jest.useRealTimers())
 const started = '2026-03-01T10:30:00.000Z'
 const later = '2026-03-01T13:30:00.000Z'
 
-test.each<[string, ToDoKind, Partial<Booking>, string[]]>([
+test.each<[string, DueKind, Partial<Booking>, string[]]>([
   ['a request', 'request', { status: 'requested' }, ['accept', 'accept-elsewhere', 'decline']],
   ['a taken bay, due later', 'taken-bay', { startsAt: later }, ['check-in-elsewhere']],
   ['a taken bay, due', 'taken-bay', { startsAt: started }, ['check-in-elsewhere', 'no-show']],
@@ -27,6 +28,7 @@ test.each<[string, ToDoKind, Partial<Booking>, string[]]>([
   ['a late arrival', 'late', { startsAt: started }, ['check-in', 'no-show']],
   ['an unpaid stay that ends', 'unpaid', { status: 'checked_in' }, ['payment', 'check-out']],
   ['an unpaid stay that is over', 'unpaid', { status: 'checked_out' }, ['payment']],
+  ['a refund owed', 'refund', { status: 'cancelled' }, ['refund']],
   ['a missed stay', 'unpaid', { startsAt: started, endsAt: started }, ['no-show', 'payment']],
 ])('%s can be followed by %s', (_, kind, change, steps) => {
   expect(findToDoSteps(toItem(kind, change), now)).toEqual(steps)
@@ -34,22 +36,23 @@ test.each<[string, ToDoKind, Partial<Booking>, string[]]>([
 
 const suggestion = { bay: { id: 3, label: 'A3' }, reasons: ['fits' as const] }
 
-test.each<[ToDoKind, Partial<Booking>, string]>([
+test.each<[DueKind, Partial<Booking>, string]>([
   [
     'request',
     { bay: null, status: 'requested', request: { others: 0, suggestion } },
-    '11:30 AM – Mar 2, 06:00 AM · €24.00 · Bay A3 · Suggested: fits the vehicle',
+    '11:30 AM – Mar 2, 6:00 AM · €24.00 · Bay A3 · Suggested: fits the vehicle',
   ],
   [
     'request',
     { bay: null, status: 'requested', request: { others: 2, suggestion: null } },
-    '11:30 AM – Mar 2, 06:00 AM · €24.00 · No bay is free for this time',
+    '11:30 AM – Mar 2, 6:00 AM · €24.00 · No bay is free for this time',
   ],
-  ['taken-bay', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 06:00 AM'],
+  ['taken-bay', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
   ['overstay', { status: 'checked_in', endsAt: started }, 'Bay A1 · Booked until 11:30 AM'],
-  ['late', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 06:00 AM'],
-  ['unpaid', { status: 'checked_in' }, 'Bay A1 · Leaves Mar 2, 06:00 AM'],
+  ['late', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
+  ['unpaid', { status: 'checked_in' }, 'Bay A1 · Leaves Mar 2, 6:00 AM'],
   ['unpaid', { status: 'checked_out', endsAt: started }, 'Bay A1 · Was booked until 11:30 AM'],
+  ['refund', { status: 'cancelled' }, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
 ])('a %s says what to know', (kind, change, words) => {
   expect(describeItem(toItem(kind, change), 'Europe/Berlin')).toBe(words)
 })
@@ -59,6 +62,25 @@ const toDo = buildToDo(
   ['late', buildBooking({ id: 2, warehouseId: 7 })],
   ['unpaid', buildBooking({ id: 3, warehouseId: 8 })],
 )
+
+test('lists refunds after what is due today, and few of what was due before, at each location', () => {
+  const old = [1, 2, 3, 4].map((id) => toItem('unpaid', { id, startsAt: started }))
+  const elsewhere = toItem('unpaid', { id: 5, warehouseId: 8, startsAt: started })
+  const today = toItem('unpaid', { id: 6, status: 'checked_in', startsAt: later })
+  const late = toItem('late', { id: 7, startsAt: started })
+  const { kind: _, ...refund } = toItem('refund', { id: 8, status: 'cancelled' })
+  const items = [late, today, ...old, elsewhere] as ToDo['items']
+  const listed = listDue({ ...toDo, items, refunds: [refund] }, now)
+  expect(listed.map(({ kind, booking }) => `${kind} ${booking.id}`)).toEqual([
+    'late 7',
+    'unpaid 6',
+    'refund 8',
+    'unpaid 1',
+    'unpaid 2',
+    'unpaid 3',
+    'unpaid 5',
+  ])
+})
 
 test('groups by location, first the one with the most urgent item, and leaves out the empty', () => {
   const ids = (count: number) =>

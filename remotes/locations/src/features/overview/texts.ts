@@ -1,0 +1,59 @@
+import { defineTexts } from '@hosts/shared/platform'
+
+const en = {
+  note: {
+    draft: 'This location is a draft. Drivers find it once you publish it.',
+    paused: 'This location is paused. It takes no new bookings; those it has stay valid.',
+    archived: 'This location is archived. Drivers do not find it any more.',
+  },
+  occupancy: 'Right now',
+  bays: 'Bays',
+  timeline: 'Timeline of today',
+  bay: {
+    free: 'Free: book it',
+    reserved: 'Reserved: see who comes',
+    occupied: 'Occupied: see who is there',
+    blocked: 'Blocked: see why',
+  },
+  arrivals: {
+    title: 'Arrivals today',
+    all: '{{count}} still to come',
+    none: 'Nobody is due to arrive today.',
+    noOther: 'Nobody else is due to arrive today.',
+  },
+  departures: {
+    title: 'Departures today',
+    all: '{{count}} still to leave',
+    none: 'Nobody is due to leave today.',
+    noOther: 'Nobody else is due to leave today.',
+  },
+  later_one: '{{count}} more later today',
+  later_other: '{{count}} more later today',
+  above_one: '{{count}} more is under “What to do now”.',
+  above_other: '{{count}} more are under “What to do now”.',
+  unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },
+  campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
+  setUp: {
+    title: 'Set up this location',
+    done: '{{done}} of {{total}} done',
+    isDone: 'Done:',
+    isOpen: 'To do:',
+    bays: 'Add bays',
+    rates: 'Set rates',
+    hours: 'Set opening hours',
+    access: 'Say how drivers get in',
+    photo: 'Add a photo',
+    optional: 'optional',
+  },
+  publish: 'Publish',
+  published: '{{name}} is published',
+  pause: {
+    action: 'Pause',
+    title: 'Pause {{name}}?',
+    text: 'Drivers cannot book it until you publish it again. Bookings that exist stay valid.',
+    confirm: 'Pause location',
+    done: '{{name}} is paused',
+  },
+} as const
+
+export const t = defineTexts('locations.overview', { en })

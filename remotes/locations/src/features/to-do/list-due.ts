@@ -1,0 +1,27 @@
+import type { ToDo, ToDoItem } from '@hosts/shared/contract'
+
+/** An item, or a refund owed, which released apps do not know. */
+export type DueItem = ToDoItem | (Omit<ToDoItem, 'kind'> & { kind: 'refund' })
+export type DueKind = DueItem['kind']
+
+/** What is left to pay from before, and refunds: it can wait for what is due today. */
+const isOld = ({ kind, dueAt }: DueItem, now: number) =>
+  kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
+
+/** So many old items of a kind are listed for each location; they would push the day's work off the list. */
+export const mostOld = 3
+
+/** All that waits, the most urgent first: refunds after what is due today, and before what nobody has paid for days. */
+export const listDue = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
+  const owed = refunds.map((item) => ({ ...item, kind: 'refund' as const }))
+  const isNew = (item: DueItem) => !isOld(item, now)
+  const counted = new Map<string, number>()
+  const isAmongFirst = ({ kind, booking }: DueItem) => {
+    const key = `${kind} ${booking.warehouseId}`
+    const count = (counted.get(key) ?? 0) + 1
+    counted.set(key, count)
+    return count <= mostOld
+  }
+  const old = [...owed, ...items.filter((item) => isOld(item, now))].filter(isAmongFirst)
+  return [...items.filter(isNew), ...old]
+}

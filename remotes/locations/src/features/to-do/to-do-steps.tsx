@@ -1,0 +1,41 @@
+import type { Booking } from '@hosts/shared/contract'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Step } from '../bookings/find-steps'
+import { useSteps } from '../bookings/use-steps'
+
+/** Loaded with the first question. */
+const ToDoDialogs = lazy(() => import('./to-do-dialogs'))
+
+/** A button of a row that was pressed; each press is an object of its own. */
+export type Press = { booking: Booking; step: Step }
+type Props = {
+  press: Press
+  /** Gets the id of the booking that something is being done with. Stable. */
+  onPending: (id: number | null) => void
+}
+
+/** Does what was pressed, or asks first. Loaded with the first press: the rows are part of the first screen. */
+const ToDoSteps = ({ press, onPending }: Props) => {
+  // Whoever is on the list is not too early, which is all that the grace is for.
+  const steps = useSteps({ grace: 0 })
+  const { take, pendingId } = steps
+  const done = useRef<Press>(null)
+  useEffect(() => onPending(pendingId), [pendingId, onPending])
+  useEffect(() => {
+    if (done.current === press) return
+    done.current = press
+    // Its row waits since the press, which a question ends.
+    onPending(null)
+    take(press.booking, press.step)
+  }, [press, take, onPending])
+  const asked = (steps.question ?? steps.refused)?.booking
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <ToDoDialogs locationId={asked.warehouseId} steps={steps} />
+      </Suspense>
+    )
+  )
+}
+
+export default ToDoSteps

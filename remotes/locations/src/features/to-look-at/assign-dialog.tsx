@@ -1,0 +1,60 @@
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { buttonClass, Dialog, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { formatShortStay } from '../bookings/format-short-stay'
+import { flattenPages } from '../flatten-pages'
+import { ChoiceForm } from './choice-form'
+import { findPlate } from './describe-event'
+import { sortCandidates } from './sort-candidates'
+import { t } from './texts'
+import type { Asked, Settling } from './use-settle'
+
+type Props = { asked: Extract<Asked, { kind: 'keep' | 'assign' }>; settling: Settling }
+
+/** Asks which booking it was: of those that are expected, of a departure and of what was taken back those on site. */
+export const AssignDialog = ({ asked: { item }, settling: { send, close, pendingId } }: Props) => {
+  const { warehouseId: locationId, plate, occurredAt, location, type } = item
+  const way = type === 'out' || type === 'undo' ? type : 'in'
+  const title = t(plate || item.booking ? 'assign.title' : 'assign.titleNoPlate', { plate: findPlate(item) })
+  const query = useLocationsGetBookingsInfiniteQuery(
+    { locationId, view: way === 'in' ? 'arrivals' : 'on-site' },
+    { refetchOnMountOrArgChange: true },
+  )
+  const newBooking = (
+    <Link className={buttonClass()} to={`${sectionPath('bookings', locationId)}&new=1`}>
+      {t('assign.new')}
+    </Link>
+  )
+  return (
+    <Dialog isOpen onOpenChange={close} title={title}>
+      <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
+        {(found) => {
+          const sorted = sortCandidates(flattenPages(found), plate, Date.parse(occurredAt))
+          if (sorted.length === 0)
+            return (
+              <>
+                <p>{t('assign.none')}</p>
+                {newBooking}
+              </>
+            )
+          const options = sorted.map(({ booking, isNear }) => {
+            const stay = formatShortStay(booking.startsAt, booking.endsAt, location.timezone)
+            const text = t('assign.option', { plate: booking.plate, name: booking.driver.name, stay })
+            return { value: String(booking.id), label: isNear ? t('assign.near', { text }) : text }
+          })
+          return (
+            <ChoiceForm
+              label={t('assign.label')}
+              options={options}
+              isPending={pendingId === item.id}
+              nameConfirm={() => t(`assign.${way}`)}
+              onSend={(bookingId) => send(item, { way: 'assign', bookingId })}
+            >
+              {newBooking}
+            </ChoiceForm>
+          )
+        }}
+      </WhenLoaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ToLookAtItem as Item } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { Button, detailTextClass, toneClass } from '@hosts/shared/ui'
+import { TriangleAlert } from 'lucide-react'
+import { bookingPath } from '../booking-path'
+import row from '../waiting-row.module.css'
+import {
+  describeBooking,
+  describeConflict,
+  describeHint,
+  describeSource,
+  findPlate,
+  nameWay,
+} from './describe-event'
+import { t } from './texts'
+import css from './to-look-at-item.module.css'
+import type { Settling } from './use-settle'
+
+type Props = { item: Item; settling: Pick<Settling, 'take' | 'pendingId'> }
+
+/** Whose vehicle: with the way to its booking, where it has one. */
+const Who = ({ item }: { item: Item }) => {
+  const { booking, warehouseId } = item
+  const plate = <span className={row.plate}>{findPlate(item)}</span>
+  if (!booking) return plate
+  return (
+    <Link className={row.who} to={bookingPath({ id: booking.id, warehouseId })}>
+      {plate} · {booking.driver.name}
+    </Link>
+  )
+}
+
+/** One event that the API has not done: what happened, and the ways to settle it. */
+export const ToLookAtItem = ({ item, settling: { take, pendingId } }: Props) => {
+  const lines = [
+    describeBooking(item),
+    item.reason && t('reason', { reason: item.reason }),
+    describeHint(item),
+  ]
+  return (
+    <li className={`${row.row} ${css.item}`}>
+      <span className={`${row.icon} ${toneClass('warning')}`}>
+        <TriangleAlert aria-hidden="true" />
+      </span>
+      <div className={row.text}>
+        <Who item={item} />
+        <p className={css.what}>{describeConflict(item)}</p>
+        <p className={detailTextClass}>{describeSource(item)}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className={detailTextClass}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className={css.ways}>
+        {item.ways.map((way, index) => (
+          <Button
+            key={way}
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            aria-label={t('wayFor', { way: nameWay(item, way), plate: findPlate(item) })}
+            isPending={index === 0 && pendingId === item.id}
+            onPress={() => take(item, way)}
+          >
+            {nameWay(item, way)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
