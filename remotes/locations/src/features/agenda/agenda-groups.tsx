@@ -1,6 +1,7 @@
-import type { Booking, Warehouse } from '@hosts/shared/contract'
+import type { Booking, ToDo, Warehouse } from '@hosts/shared/contract'
 import { Card, formatInZone } from '@hosts/shared/ui'
 import type { Step } from '../bookings/find-steps'
+import { RestLinks } from '../to-do/rest-links'
 import type { Day } from '../use-day-bookings'
 import css from './agenda-groups.module.css'
 import { AgendaRow } from './agenda-row'
@@ -15,14 +16,17 @@ type Props = {
   pendingId: number | null
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
+  /** What waits for the host today; for the way to what is not listed. */
+  toDo: ToDo | undefined
 }
 
 const nameGroup = (group: AgendaGroup, zone: string) =>
   group.kind === 'hour' ? formatInZone(new Date(group.start), zone, 'time') : t(`group.${group.kind}`)
 
 /** The agenda's groups, each with its rows. */
-export const AgendaGroups = ({ groups, location, pendingId, ...row }: Props) => {
+export const AgendaGroups = ({ groups, location, pendingId, toDo, ...row }: Props) => {
   const { timezone: zone } = location
+  const counted = toDo?.locations.find(({ id }) => id === location.id)
   return groups.map((group) => (
     <section key={group.key} className={css.group} data-kind={group.kind}>
       <h3 className={css.name}>
@@ -41,6 +45,9 @@ export const AgendaGroups = ({ groups, location, pendingId, ...row }: Props) => 
             />
           ))}
         </ul>
+        {group.kind === 'to-do' && counted && (
+          <RestLinks location={counted} items={group.items.flatMap(({ toDo: item }) => item ?? [])} />
+        )}
       </Card>
     </section>
   ))

@@ -56,7 +56,10 @@ beforeEach(() => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   jest.useFakeTimers({ now, advanceTimers: true })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('starts with what needs doing, then goes by hour, with the steps of each', async () => {
   const { calls, change } = open([next, late], {
@@ -144,15 +147,22 @@ test('shows the day although what is to do could not be loaded', async () => {
   expect(await screen.findByText('Try again later')).toBeVisible()
 })
 
-test('prints the arrivals of all pages by hour, with a tick for who is in', async () => {
+const readTable = (name: string) =>
+  [...screen.getByRole('table', { name, hidden: true }).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+
+test('prints arrivals and departures of all pages by hour, with a tick for who is in or out', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const second = { ...next, id: 33, plate: 'SECOND 3', status: 'checked_in' as const }
+  const night = { ...next, id: 34, plate: 'UNTIL MIDNIGHT', endsAt: '2026-11-23T23:00:00.000Z' }
   open([], {
     'GET /warehouse/7/booking': ({ params }) => ({
-      data:
-        params?.page === 1
+      data: params?.overstay
+        ? buildListPage([])
+        : params?.page === 1
           ? buildListPage([next], { count: 101, hasMore: true })
-          : buildListPage([second, { ...late, status: 'cancelled' }], {
+          : buildListPage([second, night, { ...late, status: 'cancelled' }], {
               count: 101,
               page: 2,
               hasMore: false,
@@ -161,15 +171,58 @@ test('prints the arrivals of all pages by hour, with a tick for who is in', asyn
   })
   press('Print the day')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
-  const table = screen.getByRole('table', { hidden: true })
-  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
-  )
-  expect(rows).toEqual([
+  expect(readTable('Departures')).toEqual([
+    ['19:00'],
+    ['', 'NEXT 2', 'Ana Kovač', 'A1', '16:20', '19:00'],
+    ['', 'SECOND 3', 'Ana Kovač', 'A1', '16:20', '19:00'],
+    ['00:00'],
+    ['', 'UNTIL MIDNIGHT', 'Ana Kovač', 'A1', '16:20', '24 Nov, 00:00'],
+  ])
+  expect(screen.getByText('4 arrive · 3 leave')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Arrivals: 3 vehicles', hidden: true })).toBeInTheDocument()
+  expect(readTable('Arrivals')).toEqual([
     ['16:00'],
     ['', 'NEXT 2', 'Ana Kovač', 'A1', '16:20', '19:00'],
     ['✓', 'SECOND 3', 'Ana Kovač', 'A1', '16:20', '19:00'],
+    ['', 'UNTIL MIDNIGHT', 'Ana Kovač', 'A1', '16:20', '24 Nov, 00:00'],
   ])
   fireEvent(window, new Event('afterprint'))
-  expect(screen.queryByRole('table', { hidden: true })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Arrivals', hidden: true })).toBeNull()
+})
+
+const beforeToday = { ...next, startsAt: '2026-11-20T09:00:00.000Z', endsAt: '2026-11-22T11:00:00.000Z' }
+const overstaying = { ...beforeToday, id: 35, plate: 'OVER 5', status: 'checked_in' as const, overstay: true }
+const since: Booking = { ...late, id: 36, plate: 'LATE 6', startsAt: '2026-11-22T20:00:00.000Z' }
+
+test('prints first who should have left or come before today, and is still awaited', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const here: Booking = { ...since, id: 37, plate: 'HERE 7', status: 'checked_in' }
+  open([], {
+    'GET /warehouse/7/booking': ({ params }) => ({
+      data: buildListPage(params?.overstay ? [overstaying] : [next, since, here]),
+    }),
+  })
+  press('Print the day')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(readTable('Departures')).toEqual([
+    ['Overdue, since before today'],
+    ['', 'OVER 5', 'Ana Kovač', 'A1', '20 Nov, 10:00', '22 Nov, 12:00'],
+    ['19:00'],
+    ['', 'NEXT 2', 'Ana Kovač', 'A1', '16:20', '19:00'],
+  ])
+  expect(readTable('Arrivals')).toEqual([
+    ['Late, due before today'],
+    ['', 'LATE 6', 'Ana Kovač', 'A1', '22 Nov, 21:00', '24 Nov, 09:00'],
+    ['16:00'],
+    ['', 'NEXT 2', 'Ana Kovač', 'A1', '16:20', '19:00'],
+  ])
+})
+
+test('prints another day without those of before', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { calls } = open([since], {}, '2026-11-24')
+  press('Print the day')
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('heading', { name: 'Arrivals: 0 vehicles', hidden: true })).toBeInTheDocument()
+  expect(calls.filter(({ params }) => params?.overstay)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { getFreshness } from '../live/get-freshness'
 import { useNow } from '../live/use-now'
 import { toLocal } from '../local-time'
 import { PrintDay } from '../print-day/print-day'
-import type { Day } from '../use-day-bookings'
+import { type Day, endsOn, startsOn } from '../use-day-bookings'
 import { useDrawerFocus } from '../use-drawer-focus'
 import css from './agenda.module.css'
 import { AgendaGroups } from './agenda-groups'
@@ -33,18 +33,14 @@ type Props = {
   }
 }
 
-const isOnDay = (instant: string, { start, end }: Day) =>
-  Date.parse(instant) >= start && Date.parse(instant) < end
-
 /** "12 arrive · 9 leave", whether or not they have yet. */
 const summarize = (groups: AgendaGroup[], day: Day) => {
   const stays = groups
     .flatMap(({ items }) => items.map(({ booking }) => booking))
     .filter(({ status }: Booking) => status !== 'requested' && status !== 'no_show')
-  const count = (time: 'startsAt' | 'endsAt') => stays.filter((stay) => isOnDay(stay[time], day)).length
   return t('summary', {
-    arrivals: t('arrivals', { count: count('startsAt') }),
-    departures: t('departures', { count: count('endsAt') }),
+    arrivals: t('arrivals', { count: stays.filter((stay) => startsOn(stay, day)).length }),
+    departures: t('departures', { count: stays.filter((stay) => endsOn(stay, day)).length }),
   })
 }
 
@@ -113,6 +109,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
               pendingId={steps.pendingId}
               onStep={isArchived ? undefined : take}
               onOpen={open}
+              toDo={isToday ? toDo.currentData : undefined}
             />
           ) : (
             <EmptyState

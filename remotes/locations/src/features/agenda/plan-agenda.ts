@@ -1,10 +1,11 @@
-import type { Booking, ToDoItem } from '@hosts/shared/contract'
+import type { Booking } from '@hosts/shared/contract'
 import { startHour } from '../local-time'
+import type { DueItem } from '../to-do/list-due'
 import type { Day } from '../use-day-bookings'
 
 type Place = { kind: 'hour'; at: number } | { kind: 'all-day' } | { kind: 'over'; at: number }
 /** `at`: its next event of the day, or when it is due (ms). `toDo`: why it waits for the host. */
-export type AgendaItem = { booking: Booking; toDo: ToDoItem | null; at: number }
+export type AgendaItem = { booking: Booking; toDo: DueItem | null; at: number }
 export type AgendaGroup =
   | { kind: 'to-do' | 'all-day' | 'over'; key: string; items: AgendaItem[] }
   /** `start`: the hour of the location's clock (ms). An hour that comes twice is two groups. */
@@ -27,7 +28,7 @@ const placeBooking = (booking: Booking, day: Day, isToday: boolean): Place => {
 type Options = {
   bookings: readonly Booking[]
   /** What waits for the host now, most urgent first. */
-  toDo: readonly ToDoItem[]
+  toDo: readonly DueItem[]
   day: Day
   zone: string
   now: number

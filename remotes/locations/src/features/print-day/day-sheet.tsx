@@ -2,52 +2,64 @@ import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { formatInZone } from '@hosts/shared/ui'
 import type { Day } from '../use-day-bookings'
 import css from './day-sheet.module.css'
-import { listArrivals } from './list-arrivals'
+import { listByHour } from './list-by-hour'
 import { t } from './texts'
 
-type Props = { location: Warehouse; day: Day; bookings: readonly Booking[] }
+type Props = {
+  location: Warehouse
+  day: Day
+  /** When it is printed (ms). */
+  now: number
+  bookings: readonly Booking[]
+}
 
-const columns = ['box', 'plate', 'driver', 'bay', 'from', 'until'] as const
+/** Which way vehicles go: when that is, and whether it is done. */
+const ways = {
+  arrivals: { time: 'startsAt', isDone: ({ status }: Booking) => status !== 'confirmed' },
+  departures: { time: 'endsAt', isDone: ({ status }: Booking) => status === 'checked_out' },
+} as const
+type Way = keyof typeof ways
 
-const Arrival = ({ booking, zone }: { booking: Booking; zone: string }) => {
-  const { plate, driver, bay, startsAt, endsAt, status } = booking
-  const isOneDay = formatInZone(startsAt, zone, 'date') === formatInZone(endsAt, zone, 'date')
+const columns = ['plate', 'driver', 'bay', 'from', 'until'] as const
+
+type RowProps = { booking: Booking; way: Way; day: Day; zone: string }
+
+const Row = ({ booking, way, day, zone }: RowProps) => {
+  const { plate, driver, bay, startsAt, endsAt } = booking
+  const format = (instant: string) => {
+    const isToday = Date.parse(instant) >= day.start && Date.parse(instant) < day.end
+    return formatInZone(instant, zone, isToday ? 'time' : 'date-time')
+  }
   return (
     <tr>
       <td>
-        <span className={css.box}>{status !== 'confirmed' && '✓'}</span>
+        <span className={css.box}>{ways[way].isDone(booking) && '✓'}</span>
       </td>
       <th scope="row" className={css.plate}>
         {plate}
       </th>
       <td>{driver.name}</td>
       <td className={css.bay}>{bay?.label}</td>
-      <td>{formatInZone(startsAt, zone, 'time')}</td>
-      <td>{formatInZone(endsAt, zone, isOneDay ? 'time' : 'date-time')}</td>
+      <td>{format(startsAt)}</td>
+      <td>{format(endsAt)}</td>
     </tr>
   )
 }
 
-/** The arrivals of a day on paper, for a gate: by hour, with a box to tick. */
-export const DaySheet = ({ location: { name, timezone: zone }, day, bookings }: Props) => {
-  const hours = listArrivals(bookings, day, zone)
-  const count = hours.reduce((sum, { bookings: { length } }) => sum + length, 0)
-  const printed = t('printed', { when: formatInZone(new Date(), zone, 'date-time'), zone })
+/** The arrivals or the departures of a day by hour, each with a box to tick. */
+const Vehicles = ({ location: { timezone: zone }, day, now, bookings, way }: Props & { way: Way }) => {
+  const hours = listByHour(bookings, ways[way].time, day, zone, now)
+  const count = hours.reduce((sum, hour) => sum + hour.bookings.length, 0)
   return (
-    <>
-      <header className={css.head}>
-        <p>{name}</p>
-        <h1>{t('title', { day: formatInZone(new Date(day.start), zone, 'day') })}</h1>
-        <p>
-          {t('count', { count })} · {printed}
-        </p>
-      </header>
+    <section className={css.way}>
+      <h2>{t(way, { vehicles: t('count', { count }) })}</h2>
       {count === 0 ? (
-        <p>{t('none')}</p>
+        <p>{t(`none.${way}`)}</p>
       ) : (
-        <table className={css.table}>
+        <table className={css.table} aria-label={t(`way.${way}`)}>
           <thead>
             <tr>
+              <th scope="col">{t(`box.${way}`)}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {t(`column.${column}`)}
@@ -55,20 +67,39 @@ export const DaySheet = ({ location: { name, timezone: zone }, day, bookings }: 
               ))}
             </tr>
           </thead>
-          {hours.map(({ start, bookings: arrivals }) => (
-            <tbody key={start} className={css.hour}>
+          {hours.map((hour) => (
+            <tbody key={hour.start} className={css.hour}>
               <tr>
-                <th scope="rowgroup" colSpan={columns.length}>
-                  {formatInZone(new Date(start), zone, 'time')}
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {hour.start === null
+                    ? t(`before.${way}`)
+                    : formatInZone(new Date(hour.start), zone, 'time')}
                 </th>
               </tr>
-              {arrivals.map((booking) => (
-                <Arrival key={booking.id} booking={booking} zone={zone} />
+              {hour.bookings.map((booking) => (
+                <Row key={booking.id} booking={booking} way={way} day={day} zone={zone} />
               ))}
             </tbody>
           ))}
         </table>
       )}
+    </section>
+  )
+}
+
+/** Who arrives and who leaves on a day, on paper for a gate. */
+export const DaySheet = (props: Props) => {
+  const { name, timezone: zone } = props.location
+  const printed = t('printed', { when: formatInZone(new Date(props.now), zone, 'date-time'), zone })
+  return (
+    <>
+      <header className={css.head}>
+        <p>{name}</p>
+        <h1>{formatInZone(new Date(props.day.start), zone, 'day')}</h1>
+        <p>{printed}</p>
+      </header>
+      <Vehicles {...props} way="arrivals" />
+      <Vehicles {...props} way="departures" />
     </>
   )
 }

@@ -5,11 +5,10 @@ import { Button, formatInZone } from '@hosts/shared/ui'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { flattenPages } from '../flatten-pages'
-import { useDayBookings } from '../use-day-bookings'
 import { DaySheet } from './day-sheet'
 import css from './print-day.module.css'
 import { t } from './texts'
+import { useSheetBookings } from './use-sheet-bookings'
 
 type Props = {
   location: Warehouse
@@ -26,8 +25,7 @@ type SheetProps = Pick<Props, 'location' | 'date'> & {
 
 /** Loads all of the day, prints it once, and stays until the browser has printed: Safari's `print()` returns before. */
 const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
-  const { day, query } = useDayBookings(location, date)
-  const { currentData, isFetching, hasNextPage, error } = query
+  const { day, now, bookings: loaded, isFetching, error } = useSheetBookings(location, date)
   const [bookings, setBookings] = useState<Booking[] | null>(null)
   const isDone = useRef(false)
   useEffect(() => {
@@ -36,10 +34,10 @@ const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
       isDone.current = true
       toast.error(errorMessage(error))
       onClose()
-    } else if (currentData && !hasNextPage) {
-      setBookings((before) => before ?? flattenPages(currentData))
+    } else if (loaded) {
+      setBookings((before) => before ?? loaded)
     }
-  }, [isFetching, error, currentData, hasNextPage, onClose])
+  }, [isFetching, error, loaded, onClose])
   useEffect(() => {
     if (!bookings || isDone.current) return
     isDone.current = true
@@ -54,7 +52,7 @@ const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
     bookings &&
     createPortal(
       <div className={css.sheet}>
-        <DaySheet location={location} day={day} bookings={bookings} />
+        <DaySheet location={location} day={day} now={now} bookings={bookings} />
       </div>,
       document.body,
     )
@@ -63,7 +61,7 @@ const Sheet = ({ location, date, onReady, onClose }: SheetProps) => {
 
 type State = 'closed' | 'loading' | 'ready'
 
-/** Prints the arrivals of a day for the gate. */
+/** Prints the arrivals and departures of a day for the gate. */
 export const PrintDay = ({ location, date, isNamed = false }: Props) => {
   const [state, setState] = useState<State>('closed')
   const onReady = useRef(() => setState('ready')).current

@@ -38,6 +38,6 @@ export const findBarState = (
   }
 }
 
-/** As in the list of unpaid stays: it has started and is not paid in full. */
+/** As in the list of unpaid stays: it has started and is not paid in full, nor is what a no-show is charged. */
 export const isUnpaid = ({ status, startsAt, paid }: TimelineBooking, now: number) =>
-  !paid && Date.parse(startsAt) <= now && ['confirmed', 'checked_in', 'checked_out'].includes(status)
+  !paid && Date.parse(startsAt) <= now && status !== 'requested'

@@ -4,9 +4,25 @@ import { BarIcon } from './bar-icon'
 import { describeBar } from './describe-bar'
 import type { Bar as PlacedBar } from './place-rows'
 
-/** From here on a bar has room for the driver's name, and for an icon (px). */
+/** From here on a bar has room for the driver's name (px). */
 const WIDE = 200
-const NARROW = 24
+/** What an icon takes, what is beside the text, and the least that tells something of a plate (px). */
+const ICON = 18
+const EDGES = 10
+const LETTERS = 28
+
+/** Where the icon is that is wider than its bar: over the end of what is before, or after it at the very start. */
+const findPin = ({ x, width, isEven }: PlacedBar) => {
+  if (width >= ICON) return undefined
+  return `${x < ICON ? 'after' : 'before'} ${isEven ? 'low' : 'high'}`
+}
+
+/** What a bar has room for beside its icon, the most important first: that it is not paid, the plate. */
+const findRoom = ({ width }: PlacedBar, isUnpaid: boolean) => ({
+  unpaid: isUnpaid && width >= EDGES + 2 * ICON,
+  text: width >= EDGES + (isUnpaid ? 2 : 1) * ICON + LETTERS,
+  driver: width >= WIDE,
+})
 
 type Props = {
   bar: PlacedBar
@@ -23,9 +39,11 @@ type Props = {
 /** A booking or a block as a button of its row; the grid listens to its clicks and keys. */
 export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
   const name = describeBar(bar, zone, bay)
+  const room = findRoom(bar, bar.kind === 'booking' && bar.isUnpaid)
+  const pin = findPin(bar)
   const style = {
-    left: bar.x,
-    top: bar.lane * lane,
+    marginLeft: bar.x,
+    marginTop: bar.lane * lane,
     width: bar.width,
     height: bar.lanes * lane,
   }
@@ -44,11 +62,18 @@ export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
         data-cut-start={bar.cutStart || undefined}
         data-cut-end={bar.cutEnd || undefined}
       >
-        <span className={css.text} data-sticky={isSticky || undefined}>
-          {bar.width >= NARROW && <BarIcon state={bar.state} />}
-          {bar.kind === 'booking' && bar.isUnpaid && <BarIcon state="unpaid" />}
-          <span className={css.plate}>{bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}</span>
-          {bar.kind === 'booking' && bar.width >= WIDE && (
+        <span
+          className={css.text}
+          data-sticky={(isSticky && !pin) || undefined}
+          data-narrow={(!pin && bar.width < EDGES + ICON) || undefined}
+          data-pin={pin}
+        >
+          <BarIcon state={bar.state} />
+          {room.unpaid && <BarIcon state="unpaid" />}
+          {room.text && (
+            <span className={css.plate}>{bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}</span>
+          )}
+          {bar.kind === 'booking' && room.driver && (
             <span className={css.driver}>{bar.booking.driver.name}</span>
           )}
         </span>

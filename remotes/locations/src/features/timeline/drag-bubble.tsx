@@ -1,9 +1,9 @@
-import type { ChangeQuote, TimelineBooking } from '@hosts/shared/contract'
+import type { Block, ChangeQuote, TimelineBooking } from '@hosts/shared/contract'
 import { detailTextClass, toneClass } from '@hosts/shared/ui'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import { formatDifference } from '../change-booking/price-change'
+import { formatDifference } from '../change-booking/format-difference'
 import { usePausedValue } from '../use-paused-value'
 import css from './drag-layer.module.css'
 import { isRefusal, type Obstacle } from './drag-obstacles'
@@ -77,9 +77,10 @@ const Change = ({ zone, ...props }: ChangeProps & { zone: string }) => {
   )
 }
 
-/** What is dragged: a booking's bar, or over an empty span. */
+/** What is dragged: the bar of a booking or a block, or over an empty span. */
 export type Dragged = { pointer: Pointer } & (
-  | { kind: 'bar'; booking: TimelineBooking; plan: Plan }
+  | { kind: 'booking'; booking: TimelineBooking; plan: Plan }
+  | { kind: 'block'; block: Block; plan: Plan }
   | { kind: 'empty'; plan: SpanPlan }
 )
 
@@ -89,11 +90,14 @@ type Props = { locationId: number; zone: string; drag: Dragged }
 export const DragBubble = ({ locationId, zone, drag }: Props) =>
   createPortal(
     <div className={css.bubble} style={placeBubble(drag.pointer)}>
-      {drag.kind === 'bar' ? (
+      {drag.kind === 'booking' ? (
         <Change locationId={locationId} booking={drag.booking} plan={drag.plan} zone={zone} />
       ) : (
         <>
-          <p>{t('inBay', { bay: drag.plan.bay.label, stay: describeSpan(drag.plan, zone) })}</p>
+          <p>{t('inBay', { bay: drag.plan.bay?.label ?? '', stay: describeSpan(drag.plan, zone) })}</p>
+          {drag.kind === 'block' && Object.keys(drag.plan.changes).length === 0 && (
+            <p className={detailTextClass}>{t('same')}</p>
+          )}
           <ObstacleNote obstacles={drag.plan.obstacles} zone={zone} />
         </>
       )}

@@ -3,7 +3,7 @@ import { hostApi, toast } from '@hosts/shared/platform'
 import { buildBooking, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildTimelineBooking } from '../../testing/builders'
+import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
 import { useBookingAddress } from '../bookings/use-booking-address'
 import { Timeline } from './timeline'
 
@@ -19,7 +19,14 @@ const data: TimelineData = {
     stay(12, 'OTHER 2', '25T08:00', '25T18:00', { bayId: 2 }),
     stay(14, 'ASKS 4', '23T20:00', '24T08:00', { bayId: null, status: 'requested' }),
   ],
-  blocks: [],
+  blocks: [
+    buildBlock({
+      startsAt: at('24T12:00'),
+      endsAt: at('24T20:00'),
+      reason: 'Paint',
+      bay: { id: 2, label: 'A2' },
+    }),
+  ],
   asOf: now,
 }
 const free = (id: number, label: string, difference: number) => ({ bay: { id, label, zone: '' }, difference })
@@ -138,9 +145,62 @@ test('says what is in the way, and changes nothing when it is dropped there', as
   const why = /OTHER 2 has A2, Wed,? 25 Nov, 08:00 – 18:00/
   expect(screen.getByText(why)).toBeVisible()
   drop()
-  expect(await screen.findByText(/^OWN 1 was not changed: OTHER 2 has A2/)).toBeVisible()
+  // Where it was dropped, not among the toasts that cover the page's title.
+  const note = await screen.findByText(/^OWN 1 was not changed: OTHER 2 has A2/)
+  expect(note).toHaveAttribute('role', 'alert')
+  expect(screen.getByRole('region', { name: 'Notifications' })).not.toContainElement(note)
   expect(bar(/^OWN 1, .* bay A1/)).toBeVisible()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(note).not.toBeInTheDocument()
   expect(sent()).toEqual([])
+})
+
+test('moves a block to another bay, and takes it back', async () => {
+  const { sent } = await open({ 'PATCH /block/31': { data: data.blocks[0] } })
+  drag(bar(/Paint/), toPoint(24, 14, rows.A2), toPoint(24, 14, rows.A1))
+  expect(screen.getByText(/^A1 · Tue,? 24 Nov, 12:00 – 20:00$/)).toBeVisible()
+  drop()
+  expect(bar(/Paint, bay A1/)).toBeVisible()
+  expect(await screen.findByText('The block moves to A1: Paint')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The block of A2 is as before')).toBeVisible()
+  expect(sent()).toEqual([
+    ['/block/31', { bayId: 1 }],
+    ['/block/31', { bayId: 2 }],
+  ])
+})
+
+test('puts a refused block back, with what is in the way', async () => {
+  const inTheWay = {
+    bookings: [buildBooking({ plate: 'FAR 9', startsAt: at('24T13:00'), endsAt: at('24T15:00') })],
+  }
+  const refusal = { message: 'Bookings are in the way', code: 'bookings_in_the_way', ...inTheWay }
+  const { sent } = await open({ 'PATCH /block/31': { status: 409, data: refusal } })
+  const here = toPoint(24, 14, rows.A2)
+  drag(bar(/Paint/), here, toPoint(25, 4, rows.A2))
+  expect(screen.getByText(/OTHER 2 has A2/)).toBeVisible()
+  drop()
+  expect(await screen.findByText(/^The block of A2 was not changed: OTHER 2 has A2/)).toBeVisible()
+  drag(bar(/Paint/), here, toPoint(24, 14, rows.A1))
+  expect(screen.queryByText(/OTHER 2 has A2/)).toBeNull()
+  drop()
+  expect(
+    await screen.findByText(/^The block of A2 was not changed: FAR 9 has A1, Tue,? 24 Nov, 13:00 – 15:00$/),
+  ).toBeVisible()
+  expect(bar(/Paint, bay A2/)).toBeVisible()
+  expect(sent()).toEqual([['/block/31', { bayId: 1 }]])
+})
+
+test('moves a block by its menu, without dragging', async () => {
+  const { sent } = await open({ 'PATCH /block/31': { data: data.blocks[0] } })
+  fireEvent.contextMenu(bar(/Paint/))
+  const menu = within(screen.getByRole('dialog', { name: 'Change the block of A2' }))
+  fireEvent.click(menu.getByRole('button', { name: 'Move…' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change the block of A2' }))
+  fireEvent.change(form.getByLabelText('Bay'), { target: { value: '1' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([['/block/31', { bayId: 1, reason: 'Paint' }]]))
+  expect(await screen.findByText('The block of A1 is changed')).toBeVisible()
 })
 
 test('goes on while others change bookings, and finds those in the way', async () => {
@@ -211,7 +271,7 @@ test.each([
 ])('%s a free time of a bay that was dragged over', async (_, action) => {
   const { address } = await open()
   const row = document.querySelector('[data-bars="bay-2"]') as Element
-  drag(row, toPoint(24, 20, rows.A2), toPoint(25, 10, rows.A2))
+  drag(row, toPoint(24, 20.1, rows.A2), toPoint(25, 10, rows.A2))
   drop()
   const choice = screen.getByRole('dialog', { name: 'What with this time?' })
   expect(choice).toHaveTextContent(/A2 · Tue,? 24 Nov, 20:00 – Wed,? 25 Nov, 08:00/)
@@ -223,4 +283,23 @@ test.each([
   const form = within(await screen.findByRole('dialog', { name: 'Block A2' }))
   expect(form.getByDisplayValue('2026-11-24T20:00')).toBeVisible()
   expect(form.getByDisplayValue('2026-11-25T08:00')).toBeVisible()
+})
+
+test('moves a booking by its menu, without dragging', async () => {
+  const { sent } = await open({
+    'GET /booking/11': { data: { ...moved, amount: 2000, bay: { id: 1, label: 'A1' } } },
+  })
+  act(() => bar(/^OWN 1/).focus())
+  // It begins out of view.
+  jest.spyOn(bar(/^OWN 1/), 'getBoundingClientRect').mockReturnValue(new DOMRect(-500, 100, 900, 36))
+  fireEvent.contextMenu(bar(/^OWN 1/))
+  const bubble = screen.getByRole('dialog', { name: 'Change OWN 1' })
+  expect(Number.parseFloat(bubble.style.left)).toBeGreaterThan(0)
+  const menu = within(bubble)
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Move…', 'Change time…'])
+  fireEvent.click(menu.getByText('Move…'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Move OWN 1' }))
+  fireEvent.click(await panel.findByRole('button', { name: /^Move to A2/ }))
+  await waitFor(() => expect(sent()).toEqual([['/booking/11', expect.objectContaining({ bayId: 2 })]]))
+  expect(fireEvent.contextMenu(bar(/^ASKS 4/))).toBe(true)
 })

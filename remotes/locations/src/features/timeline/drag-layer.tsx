@@ -1,5 +1,6 @@
-import type { Bay, Timeline, TimelineBooking } from '@hosts/shared/contract'
+import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { planBlock } from './drag-block-plan'
 import { DragBubble, type Dragged } from './drag-bubble'
 import css from './drag-layer.module.css'
 import { isRefusal } from './drag-obstacles'
@@ -17,7 +18,10 @@ type Span = { start: number; end: number }
 /** What the grid's owner does with what is dropped. */
 export type DropHandlers = {
   locationId: number
-  onDrop: (booking: TimelineBooking, plan: Plan) => void
+  /** `pointer`: where it was dropped. */
+  onDrop: (booking: TimelineBooking, plan: Plan, pointer: Pointer) => void
+  onDropBlock: (block: Block, plan: Plan, pointer: Pointer) => void
+  /** A time is to be blocked. */
   onBlock: (bay: Bay, span: Span) => void
 }
 
@@ -32,15 +36,15 @@ type Props = DropHandlers & {
   onBook: (bay: Bay, span: Span) => void
 }
 
-/** `isDropped`: an empty span waits for what to do with it. `lane`: that of the bar. */
-type Drag = Dragged & { lane: number; isDropped: boolean }
+/** `isDropped`: an empty span waits for what to do with it. `lane` and `lanes`: those of the bar. */
+type Drag = Dragged & { lane: number; lanes: number; isDropped: boolean }
 
 const cursors = { move: 'grabbing', start: 'ew-resize', end: 'ew-resize' } as const
 
 /** Shows that a bar is being dragged, or no longer. */
 const markHeld = (scroller: HTMLElement, held: Held, isDragged: boolean) => {
-  scroller.style.cursor = isDragged && held.kind === 'bar' ? cursors[held.grip] : ''
-  if (held.kind === 'bar') held.element.style.opacity = isDragged ? '0.4' : ''
+  scroller.style.cursor = isDragged && held.kind !== 'empty' ? cursors[held.grip] : ''
+  if (held.kind !== 'empty') held.element.style.opacity = isDragged ? '0.4' : ''
 }
 
 type GhostProps = Pick<Props, 'scale' | 'items' | 'lane'> & { drag: Drag }
@@ -51,12 +55,13 @@ const Ghost = ({ drag, scale, items, lane }: GhostProps) => {
   const row = items.find((item) => item.kind === 'row' && item.row.bay && item.row.bay.id === plan.bay?.id)
   if (!row) return null
   const [from, to] = [Math.max(plan.start, scale.start), Math.min(plan.end, scale.end)]
-  const isOwnBay = drag.kind === 'bar' && drag.plan.changes.bayId === undefined
+  const isOwnBay = drag.kind !== 'empty' && drag.plan.changes.bayId === undefined
+  const height = Math.min(drag.lanes * lane, row.height)
   const style = {
     left: headWidth + scale.toX(from),
     width: Math.max(0, scale.toX(to) - scale.toX(from)),
-    top: Math.min(row.top + (isOwnBay ? drag.lane * lane : 0), row.top + row.height - lane) + 2,
-    height: lane - 4,
+    top: Math.min(row.top + (isOwnBay ? drag.lane * lane : 0), row.top + row.height - height) + 2,
+    height: height - 4,
   }
   return (
     <div className={css.ghost} style={style} data-refused={plan.obstacles.some(isRefusal) || undefined} />
@@ -78,17 +83,24 @@ export const DragLayer = (props: Props) => {
     if (!element) return
     const measureBody = () => {
       const { left, top } = (origin.current ?? element).getBoundingClientRect()
-      return { left: left + headWidth, top, scale: latest.current.scale, items: latest.current.items }
+      const { scale, items, now } = latest.current
+      return { left: left + headWidth, top, scale, items, now }
     }
     const plan = (held: Held, pointer: Pointer): Drag => {
       const { timeline, now } = latest.current
       const to = findPoint(measureBody(), held, pointer)
       const known = { timeline, to, zone: latest.current.scale.zone, now }
+      const shown = { pointer, isDropped: false }
       if (held.kind === 'empty')
-        return { pointer, kind: 'empty', plan: planSpan({ ...known, from: held }), lane: 0, isDropped: false }
-      const { booking, grip, at, lane } = held
-      const change = planChange({ ...known, booking, grip, from: { at, bay: null } })
-      return { pointer, kind: 'bar', booking, plan: change, lane, isDropped: false }
+        return { ...shown, kind: 'empty', plan: planSpan({ ...known, from: held }), lane: 0, lanes: 1 }
+      const { grip, lane, lanes } = held
+      const change = { ...known, grip, from: { at: held.at, bay: null } }
+      if (held.kind === 'block') {
+        const { kind, block } = held
+        return { ...shown, kind, block, plan: planBlock({ ...change, block }), lane, lanes }
+      }
+      const { kind, booking } = held
+      return { ...shown, kind, booking, plan: planChange({ ...change, booking }), lane, lanes }
     }
     let current: Held | null = null
     const finish = () => {
@@ -100,7 +112,8 @@ export const DragLayer = (props: Props) => {
     const hover = ({ target, clientX: x, clientY: y, buttons, pointerType }: PointerEvent) => {
       if (buttons !== 0 || pointerType === 'touch') return
       const held = findHeld(measureBody(), target, { x, y })
-      if (held?.kind === 'bar') held.element.style.cursor = held.grip === 'move' ? '' : cursors[held.grip]
+      if (held && held.kind !== 'empty')
+        held.element.style.cursor = held.grip === 'move' ? '' : cursors[held.grip]
     }
     element.addEventListener('pointermove', hover)
     const stopListening = listenToDrags<Held>(
@@ -119,7 +132,9 @@ export const DragLayer = (props: Props) => {
         onDrop: (held, pointer) => {
           finish()
           const dropped = plan(held, pointer)
-          if (dropped.kind === 'bar') latest.current.onDrop(dropped.booking, dropped.plan)
+          const { onDrop, onDropBlock } = latest.current
+          if (dropped.kind === 'booking') onDrop(dropped.booking, dropped.plan, pointer)
+          else if (dropped.kind === 'block') onDropBlock(dropped.block, dropped.plan, pointer)
           else if (dropped.plan.obstacles.length === 0) setDrag({ ...dropped, isDropped: true })
         },
         onCancel: finish,

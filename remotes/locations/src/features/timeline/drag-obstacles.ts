@@ -1,14 +1,23 @@
-import type { Bay, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
+import type { Bay, Block, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
 import { findHeldSpan } from './held-span'
 
-/** A stay as a drag would make it (ms); `id` of the booking that is dragged. */
-export type Span = { bay: Bay; start: number; end: number; id?: number | undefined }
+/** A stay or a block as a drag would make it (ms), `end` infinite until further notice; `bookingId` or `block` of what is dragged. */
+export type Span = {
+  bay: Bay
+  start: number
+  end: number
+  bookingId?: number
+  block?: Pick<Block, 'id' | 'places'>
+}
 
 /** What is in the way of a span; of `unfit` the host is only warned. Times in ms. */
 export type Obstacle =
   | { kind: 'booking'; bay: string; plate: string; start: number; end: number }
   | { kind: 'block'; bay: string; reason: string; end: number | null }
   | { kind: 'full'; bay: string; places: number; start: number; end: number }
+  /** Of a pool a block needs more `places` than it has at some time, or at any. */
+  | { kind: 'few'; bay: string; places: number; start: number; end: number }
+  | { kind: 'small'; bay: string; places: number }
   | { kind: 'retired'; bay: string }
   | { kind: 'unfit'; bay: string; vehicleType: VehicleType }
   /** The API knows more than the days shown. */
@@ -20,17 +29,18 @@ type Use = { start: number; end: number; places: number; obstacle: Obstacle }
 const holdsBay = ({ status }: TimelineBooking) => status === 'confirmed' || status === 'checked_in'
 
 /** What uses a bay at some time of a span, by start. */
-const findUses = ({ bookings, blocks }: Timeline, { bay, start, end, id }: Span, now: number): Use[] => {
+const findUses = ({ bookings, blocks }: Timeline, span: Span, now: number): Use[] => {
+  const { bay, start, end, bookingId, block: own } = span
   const { label } = bay
   const stays = bookings
-    .filter((one) => one.bayId === bay.id && one.id !== id && holdsBay(one))
+    .filter((one) => one.bayId === bay.id && one.id !== bookingId && holdsBay(one))
     .map((one): Use => {
       const { start: from, end: to } = findHeldSpan(one, now)
       const obstacle = { kind: 'booking', bay: label, plate: one.plate, start: from, end: to } as const
       return { start: from, end: to, places: 1, obstacle }
     })
   const outOfUse = blocks
-    .filter((block) => block.bay.id === bay.id)
+    .filter((block) => block.bay.id === bay.id && block.id !== own?.id)
     .map(({ startsAt, endsAt, places, reason }): Use => {
       const to = endsAt === null ? null : Date.parse(endsAt)
       return {
@@ -45,13 +55,14 @@ const findUses = ({ bookings, blocks }: Timeline, { bay, start, end, id }: Span,
     .sort((a, b) => a.start - b.start)
 }
 
-/** The first time within a span at which a pool has no place left; null if there is always one. */
-const findFullTime = (uses: Use[], { bay, start, end }: Span) => {
+/** The first time within a span at which a pool has too few places left; null if there are always enough. */
+const findFullTime = (uses: Use[], { bay, start, end, block }: Span) => {
+  const left = bay.capacity - (block?.places ?? 1)
   const times = [start, ...uses.flatMap((use) => [use.start, use.end])]
     .filter((at) => at >= start && at < end)
     .sort((a, b) => a - b)
   const isFull = (at: number) =>
-    uses.reduce((sum, use) => sum + (use.start <= at && use.end > at ? use.places : 0), 0) >= bay.capacity
+    uses.reduce((sum, use) => sum + (use.start <= at && use.end > at ? use.places : 0), 0) > left
   const from = times.find(isFull)
   if (from === undefined) return null
   return { start: from, end: times.find((at) => at > from && !isFull(at)) ?? end }
@@ -59,12 +70,15 @@ const findFullTime = (uses: Use[], { bay, start, end }: Span) => {
 
 /** What other bookings and blocks have of a bay during a span, as far as the timeline knows. */
 export const findObstacles = (timeline: Timeline, span: Span, now: number): Obstacle[] => {
-  const { bay } = span
+  const { bay, block } = span
   if (bay.status === 'retired') return [{ kind: 'retired', bay: bay.label }]
+  if (block && block.places > bay.capacity) return [{ kind: 'small', bay: bay.label, places: bay.capacity }]
   const uses = findUses(timeline, span, now)
   if (bay.capacity === 1) return uses.map(({ obstacle }) => obstacle)
   const full = findFullTime(uses, span)
-  return full ? [{ kind: 'full', bay: bay.label, places: bay.capacity, ...full }] : []
+  if (!full) return []
+  if (block && block.places > 1) return [{ kind: 'few', bay: bay.label, places: block.places, ...full }]
+  return [{ kind: 'full', bay: bay.label, places: bay.capacity, ...full }]
 }
 
 /** The time around an instant in which nothing uses a numbered bay (ms); of a pool all time. */

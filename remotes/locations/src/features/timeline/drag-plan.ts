@@ -2,7 +2,7 @@ import { type Bay, longestStay, type Timeline, type TimelineBooking } from '@hos
 import { findFreeTime, findObstacles, type Obstacle } from './drag-obstacles'
 import { snap } from './geometry'
 
-const QUARTER = 15 * 60_000
+export const QUARTER = 15 * 60_000
 const DAY = 86_400_000
 
 /** What of a bar is dragged. */
@@ -12,10 +12,10 @@ export type Point = { at: number; bay: Bay | null }
 
 export type Plan = {
   bay: Bay | null
-  /** The stay as it would be (ms). */
+  /** The stay or block as it would be (ms); a block until further notice has an infinite end. */
   start: number
   end: number
-  /** What of the booking would be different, as the API takes it. */
+  /** What of it would be different, as the API takes it. */
   changes: { startsAt?: string; endsAt?: string; bayId?: number }
   obstacles: Obstacle[]
 }
@@ -91,7 +91,7 @@ export const planChange = (options: ChangeOptions): Plan => {
     bay && isChanged
       ? [
           ...findTimeObstacles(booking, times, now),
-          ...findObstacles(timeline, { bay, ...times, id: booking.id }, now),
+          ...findObstacles(timeline, { bay, ...times, bookingId: booking.id }, now),
           ...(changes.bayId ? findUnfit(booking, bay) : []),
         ]
       : []

@@ -1,8 +1,10 @@
-import type { Bay, TimelineBooking } from '@hosts/shared/contract'
+import type { Bay, Block, TimelineBooking } from '@hosts/shared/contract'
+import { findBlockGrips } from './drag-block-plan'
 import { findGrips, type Grip, type Point } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import type { Scale } from './geometry'
 import { findItemIndex, type RowItem } from './layout-rows'
+import type { Bar } from './place-rows'
 
 /** So near its end a bar is made longer or shorter (px), unless it is too narrow to have a middle, too. */
 const END = 8
@@ -10,14 +12,18 @@ const NARROW = 3 * END
 /** Who drags a bar down a row does not mean to move it by a few px of time, too. */
 const STEADY = 8
 
-/** What is dragged: a bar, with its lane, or an empty part of a bay's row. `x` within the scale (px), `at` in ms. */
+/** A bar, its first lane and how many it has. */
+type HeldBar = { grip: Grip; lane: number; lanes: number; element: HTMLElement }
+
+/** What is dragged: a bar, or an empty part of a bay's row. `x` within the scale (px), `at` in ms. */
 export type Held = { x: number; at: number } & (
-  | { kind: 'bar'; booking: TimelineBooking; grip: Grip; lane: number; element: HTMLElement }
+  | ({ kind: 'booking'; booking: TimelineBooking } & HeldBar)
+  | ({ kind: 'block'; block: Block } & HeldBar)
   | { kind: 'empty'; bay: Bay }
 )
 
-/** The body of the grid: `left` and `top` of the scale in the window (px), and what is in it. */
-export type Body = { left: number; top: number; scale: Scale; items: RowItem[] }
+/** The body of the grid: `left` and `top` of the scale in the window (px), and what is in it at `now` (ms). */
+export type Body = { left: number; top: number; scale: Scale; items: RowItem[]; now: number }
 
 const findRow = ({ top, items }: Body, y: number) => {
   const item = items[findItemIndex(items, y - top)]
@@ -26,13 +32,13 @@ const findRow = ({ top, items }: Body, y: number) => {
 
 const clampX = ({ left, scale }: Body, x: number) => Math.min(Math.max(x - left, 0), scale.width)
 
-/** The grip of a bar at a px of the window; null if it cannot be dragged. What is cut off has no end to drag. */
-const findGrip = (element: HTMLElement, booking: TimelineBooking, x: number): Grip | null => {
-  const grips = findGrips(booking)
+/** The grip of a bar at a px of the window; null if it cannot be dragged. What is cut off has no end to drag, but may get one. */
+const findGrip = (element: HTMLElement, bar: Bar, x: number, now: number): Grip | null => {
+  const grips = bar.kind === 'block' ? findBlockGrips(bar.block, now) : findGrips(bar.booking)
   const { left, right, width } = element.getBoundingClientRect()
-  const { cutStart, cutEnd } = element.dataset
+  const cutEnd = bar.cutEnd && Number.isFinite(bar.end)
   if (width >= NARROW && x >= right - END && !cutEnd && grips.includes('end')) return 'end'
-  if (width >= NARROW && x <= left + END && !cutStart && grips.includes('start')) return 'start'
+  if (width >= NARROW && x <= left + END && !bar.cutStart && grips.includes('start')) return 'start'
   return grips.includes('move') ? 'move' : null
 }
 
@@ -44,9 +50,11 @@ export const findHeld = (body: Body, target: EventTarget | null, { x, y }: Point
   const element = target.closest<HTMLElement>('[data-stop]')
   if (element) {
     const bar = row.bars.find(({ key }) => key === element.dataset.stop)
-    if (bar?.kind !== 'booking') return null
-    const grip = findGrip(element, bar.booking, x)
-    return grip && { ...point, kind: 'bar', booking: bar.booking, grip, lane: bar.lane, element }
+    const grip = bar && findGrip(element, bar, x, body.now)
+    if (!grip) return null
+    const held = { ...point, grip, lane: bar.lane, lanes: bar.lanes, element }
+    if (bar.kind === 'block') return { ...held, kind: 'block', block: bar.block }
+    return { ...held, kind: 'booking', booking: bar.booking }
   }
   const { bay } = row
   if (!bay || bay.status === 'retired' || !target.closest('[data-bars]')) return null
@@ -56,6 +64,6 @@ export const findHeld = (body: Body, target: EventTarget | null, { x, y }: Point
 /** The time and bay that a pointer means. */
 export const findPoint = (body: Body, held: Held, { x, y }: Pointer): Point => {
   const to = clampX(body, x)
-  const isSteady = held.kind === 'bar' && held.grip === 'move' && Math.abs(to - held.x) < STEADY
+  const isSteady = held.kind !== 'empty' && held.grip === 'move' && Math.abs(to - held.x) < STEADY
   return { at: isSteady ? held.at : body.scale.toInstant(to), bay: findRow(body, y)?.bay ?? null }
 }

@@ -5,16 +5,23 @@ import { t } from './drag-texts'
 
 const toText = (at: number) => new Date(at).toISOString()
 
-/** "Mon, 23 Nov, 08:00 – 18:00" of times in ms. */
+/** "Mon, 23 Nov, 08:00 – 18:00" of times in ms; "from … until further notice" without an end. */
 export const describeSpan = ({ start, end }: { start: number; end: number }, zone: string) =>
-  formatStay({ startsAt: toText(start), endsAt: toText(end) }, zone)
+  Number.isFinite(end)
+    ? formatStay({ startsAt: toText(start), endsAt: toText(end) }, zone)
+    : t('openSpan', { from: formatDayTime(toText(start), zone) })
 
 const describeObstacle = (obstacle: Obstacle, zone: string): string => {
   switch (obstacle.kind) {
     case 'booking':
       return t('obstacle.booking', { ...obstacle, stay: describeSpan(obstacle, zone) })
     case 'full':
-      return t('obstacle.full', { ...obstacle, count: obstacle.places, stay: describeSpan(obstacle, zone) })
+    case 'few': {
+      const { kind, bay, places: count } = obstacle
+      return t(`obstacle.${kind}`, { bay, count, stay: describeSpan(obstacle, zone) })
+    }
+    case 'small':
+      return t('obstacle.small', { bay: obstacle.bay, count: obstacle.places })
     case 'block': {
       const { bay, reason, end } = obstacle
       if (end === null) return t('obstacle.blockOpen', { bay, reason })

@@ -3,6 +3,7 @@ import { AlertDialog } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
 import { formatStay } from '../booking-form/format-stay'
 import { t } from './drag-texts'
+import { RefusalNote } from './refusal-note'
 import type { Drops } from './use-drops'
 
 const BlockDialog = lazy(() =>
@@ -11,8 +12,10 @@ const BlockDialog = lazy(() =>
 
 type Props = { location: Warehouse; drops: Drops }
 
-/** What is asked about what was dropped: whether a request is accepted, and why a bay is out of use. */
-export const DropDialogs = ({ location, drops: { asked, accept, blocked, dismiss } }: Props) => {
+/** What is asked or said about what was dropped: whether a request is accepted, why a bay is out of use, or why nothing has changed. */
+export const DropDialogs = ({ location, drops }: Props) => {
+  const { asked, accept, blocked, dismiss, refusal, closeRefusal } = drops
+  if (refusal) return <RefusalNote refusal={refusal} onClose={closeRefusal} />
   if (asked) {
     const { booking, plan } = asked
     const names = { plate: booking.plate, driver: booking.driver.name, bay: plan.bay?.label ?? '' }

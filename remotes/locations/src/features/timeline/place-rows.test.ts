@@ -92,7 +92,8 @@ test.each([
   [true, stay(1, '23T08:00', '23T18:00', { paid: false, status: 'checked_in' })],
   [true, stay(1, '23T08:00', '23T18:00', { paid: false })],
   [false, stay(1, '23T18:00', '23T20:00', { paid: false })],
-  [false, stay(1, '23T08:00', '23T18:00', { paid: false, status: 'no_show' })],
+  [true, stay(1, '23T08:00', '23T18:00', { paid: false, status: 'no_show' })],
+  [false, stay(1, '23T08:00', '23T18:00', { paid: false, status: 'requested', bayId: null })],
   [false, stay(1, '23T08:00', '23T18:00', { paid: true, status: 'checked_in' })],
 ])('marks unpaid: %s', (isUnpaid, booking) => {
   expect(firstBar({ bookings: [booking] })).toMatchObject({ isUnpaid })

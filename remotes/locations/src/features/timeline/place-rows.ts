@@ -1,5 +1,6 @@
 import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
+import { compareBays } from '../compare-bays'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
 import { countPlaces, usesPlace } from './count-places'
 import type { Scale } from './geometry'
@@ -22,6 +23,8 @@ type Place = {
   lane: number
   /** How many lanes it is high: the places of a block. */
   lanes: number
+  /** Every second one of its row: icons that are wider than their bars take turns above and below. */
+  isEven: boolean
   state: BarState
 }
 export type BookingBar = Place & { kind: 'booking'; booking: TimelineBooking; isUnpaid: boolean }
@@ -40,10 +43,6 @@ export type TimelineRow = {
   /** By start. */
   bars: Bar[]
 }
-
-const compareNames = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
-const compareBays = (a: Bay, b: Bay) =>
-  compareNames(a.zone, b.zone) || compareNames(a.label, b.label) || a.id - b.id
 
 const overlaps = (a: Bar, b: Bar) => a.start < b.end && b.start < a.end
 
@@ -69,6 +68,13 @@ const assignLanes = (bars: Bar[]) => {
 }
 
 const findPeak = (bars: Bar[]) => countPlaces(bars).reduce((peak, { count }) => Math.max(peak, count), 0)
+
+/** Most bays have one bar at a time: then nothing has to be compared or counted. */
+const arrangeBars = (bars: Bar[]) => {
+  if (bars.some((bar, index) => bar.lanes > 1 || bar.start < (bars[index - 1]?.end ?? bar.start)))
+    return { lanes: assignLanes(bars), peak: findPeak(bars) }
+  return { lanes: 1, peak: bars.some(usesPlace) ? 1 : 0 }
+}
 
 const findDayEnd = (now: number, zone: string) =>
   toZoned(toCalendarDate(fromAbsolute(now, zone)).add({ days: 1 }), zone)
@@ -100,6 +106,7 @@ export const placeRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, no
       cutEnd: end > scale.end,
       lane: 0,
       lanes: 1,
+      isEven: false,
     }
   }
   for (const booking of bookings) {
@@ -128,12 +135,12 @@ export const placeRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, no
     })
   const createRow = (kind: TimelineRow['kind'], bay: Bay | null): TimelineRow => {
     const bars = (byBay.get(bay?.id ?? null) ?? []).sort((a, b) => a.start - b.start || a.id - b.id)
+    for (const [index, bar] of bars.entries()) bar.isEven = index % 2 === 1
     return {
       key: bay ? `bay-${bay.id}` : 'unassigned',
       kind,
       bay,
-      lanes: assignLanes(bars),
-      peak: findPeak(bars),
+      ...arrangeBars(bars),
       bars,
     }
   }

@@ -4,7 +4,7 @@ const en = {
   title: 'Timeline of {{name}}',
   grid: 'Bays from {{from}} to {{to}}',
   gridOfDay: 'Bays on {{from}}',
-  help: 'Arrow keys move between bookings, Enter opens one. T is today.',
+  help: 'Arrow keys move between bookings, Enter opens one, Shift F10 moves or extends it. T is today.',
   bays: 'Bays',
   noZone: 'No zone',
   requests: 'Requests',

@@ -1,22 +1,32 @@
 import type { Timeline } from '@hosts/shared/contract'
-import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { hasMenu, type MenuTarget } from './bar-menu'
 import { DragLayer, type DropHandlers } from './drag-layer'
 import { listStops, toggleKey } from './find-stop'
 import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
-import { findItemIndex, layoutRows } from './layout-rows'
+import { layoutRows } from './layout-rows'
 import { type Bar, placeRows, type TimelineRow as Row } from './place-rows'
 import { getRowSizes, getSizeVariables, headWidth } from './sizes'
 import { TimelineAxis } from './timeline-axis'
 import { TimelineColumns } from './timeline-columns'
 import css from './timeline-grid.module.css'
-import { clipRow, TimelineRow, ZoneRow } from './timeline-row'
+import { TimelineRows } from './timeline-rows'
 import { useGridScroll } from './use-grid-scroll'
 import { useStops } from './use-stops'
 import { useWindow } from './use-window'
 import { type Zoom, zoomLevels } from './zoom'
 
 const HOUR = 3_600_000
+const toPointer = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y })
 
 /** Focuses a booking's bar or, without one, the current stop; a row's first stop; scrolls to now. */
 export type GridHandle = {
@@ -40,6 +50,7 @@ type Props = {
   canBook: boolean
   toDay: (date: string) => string
   onOpen: (bar: Bar) => void
+  onMenu: (target: MenuTarget) => void
   /** Times in ms. */
   onBook: (row: Row, stay: { start: number; end: number }) => void
   drag: DropHandlers
@@ -55,11 +66,14 @@ export const TimelineGrid = ({
   now,
   canBook,
   onOpen,
+  onMenu,
   onBook,
   ...props
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const { size, shown, update } = useWindow(scroller)
+  const { size, shown: wanted, update } = useWindow(scroller)
+  // Rendered in slices: a step of scrolling holds up no frame and no key.
+  const shown = useDeferredValue(wanted)
   const [sizes] = useState(getRowSizes)
   const [openPools, setOpenPools] = useState<ReadonlySet<string>>(new Set())
   const { days, minHourWidth, stay } = zoomLevels[zoom]
@@ -89,11 +103,23 @@ export const TimelineGrid = ({
     revealNow,
   }))
 
+  const findRow = (target: Element) =>
+    rows.find(({ key }) => key === target.closest<HTMLElement>('[data-row]')?.dataset.row)
+  const openMenu = (event: MouseEvent) => {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-stop]')
+    if (!element || !canBook) return
+    const bar = findRow(element)?.bars.find(({ key }) => key === element.dataset.stop)
+    if (!bar || !hasMenu(bar, now)) return
+    event.preventDefault()
+    const { left, bottom } = element.getBoundingClientRect()
+    // A long stay may begin out of view.
+    const x = Math.max(left, event.currentTarget.getBoundingClientRect().left + headWidth)
+    const isMouse = event.button === 2
+    onMenu({ bar, pointer: isMouse ? toPointer(event) : { x, y: bottom } })
+  }
   const press = (event: MouseEvent) => {
     if (!scale || !(event.target instanceof Element)) return
-    const row = rows.find(
-      ({ key }) => key === (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row,
-    )
+    const row = findRow(event.target)
     const key = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop
     const free = { scale, hours: stay, now }
     const bar = row?.bars.find((one) => one.key === key)
@@ -111,11 +137,6 @@ export const TimelineGrid = ({
   }
 
   const canScroll = scale !== null && headWidth + scale.width > (width ?? 0)
-  const first = findItemIndex(items, shown.top)
-  const last = findItemIndex(items, shown.bottom)
-  const rendered = items.flatMap((item, index) =>
-    (index >= first && index <= last) || item.key === active?.rowKey ? [{ item, index }] : [],
-  )
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: a table has no cells by time
     <div
@@ -131,6 +152,7 @@ export const TimelineGrid = ({
       onScroll={update}
       onKeyDown={onKeyDown}
       onClick={press}
+      onContextMenu={openMenu}
       onFocus={({ target }) => target.dataset.stop && choose(target.dataset.stop)}
     >
       {scale && (
@@ -140,23 +162,16 @@ export const TimelineGrid = ({
             <div className={css.columns} aria-hidden="true">
               <TimelineColumns scale={scale} left={shown.left} right={shown.right} />
             </div>
-            {rendered.map(({ item, index }) =>
-              item.kind === 'zone' ? (
-                <ZoneRow key={item.key} item={item} index={index + 1} />
-              ) : (
-                <TimelineRow
-                  key={item.key}
-                  item={item}
-                  index={index + 1}
-                  scale={scale}
-                  lane={sizes.lane}
-                  {...clipRow(item, shown)}
-                  activeKey={active?.rowKey === item.key ? active.stop.key : null}
-                  canBook={canBook}
-                  canScroll={canScroll}
-                />
-              ),
-            )}
+            <TimelineRows
+              items={items}
+              shown={shown}
+              scale={scale}
+              lane={sizes.lane}
+              activeRow={active?.rowKey ?? null}
+              activeKey={active?.stop.key ?? null}
+              canBook={canBook}
+              canScroll={canScroll}
+            />
             {now >= scale.start && now < scale.end && (
               <span className={css.now} style={{ left: headWidth + scale.toX(now) }} />
             )}

@@ -2,11 +2,13 @@ import { memo } from 'react'
 import { Bar } from './bar'
 import type { Scale } from './geometry'
 import type { RowItem } from './layout-rows'
+import type { Bar as PlacedBar } from './place-rows'
 import { PoolProfile } from './pool-profile'
 import { RowHead } from './row-head'
 import { t } from './texts'
 import css from './timeline-row.module.css'
-import { maxScroll, type Window } from './use-window'
+
+export type Bars = readonly PlacedBar[]
 
 type Props = {
   item: RowItem & { kind: 'row' }
@@ -14,41 +16,26 @@ type Props = {
   index: number
   scale: Scale
   lane: number
-  /** What is rendered of it, in px of the row. */
-  left: number
-  right: number
-  top: number
-  bottom: number
+  /** What is rendered of its bars. */
+  bars: Bars
+  /** How many of them may begin left of what is seen. */
+  stickyCount: number
   /** The one stop of the grid, if it is in this row. */
   activeKey: string | null
   canBook: boolean
-  /** To the side. */
-  canScroll: boolean
 }
 
-/** What a row has to render: of most rows everything from top to bottom, so that they render again only when scrolled sideways. */
-export const clipRow = ({ top, height }: RowItem, window: Window) => ({
-  top: window.top <= top ? 0 : window.top - top,
-  bottom: window.bottom >= top + height ? height : window.bottom - top,
-  left: window.left,
-  right: window.right,
-})
+/** Most steps of scrolling change few rows. */
+const isSame = ({ bars, ...props }: Props, { bars: others, ...rest }: Props) =>
+  bars.length === others.length &&
+  bars.every((bar, index) => bar === others[index]) &&
+  (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === rest[name])
 
 /** A row with its head and what is seen of its bars. */
 export const TimelineRow = memo(
-  ({ item, index, scale, lane, left, right, top, bottom, activeKey, canBook, canScroll }: Props) => {
+  ({ item, index, scale, lane, bars, stickyCount, activeKey, canBook }: Props) => {
     const { row, isOpen, height } = item
     const isClosedPool = row.kind === 'pool' && !isOpen
-    const bars = isClosedPool
-      ? []
-      : row.bars.filter(
-          (bar) =>
-            bar.key === activeKey ||
-            (bar.x < right &&
-              bar.x + bar.width > left &&
-              bar.lane * lane < bottom &&
-              (bar.lane + bar.lanes) * lane > top),
-        )
     return (
       // biome-ignore-start lint/a11y/useFocusableInteractive: only what is in a cell has the focus
       // biome-ignore-start lint/a11y/useSemanticElements: a table has no cells by time
@@ -66,7 +53,7 @@ export const TimelineRow = memo(
           {isClosedPool && row.bay && (
             <PoolProfile row={row} capacity={row.bay.capacity} scale={scale} height={height} />
           )}
-          {bars.map((bar) => (
+          {bars.map((bar, at) => (
             <Bar
               key={bar.key}
               bar={bar}
@@ -74,7 +61,7 @@ export const TimelineRow = memo(
               zone={scale.zone}
               bay={row.bay?.label}
               isStop={bar.key === activeKey}
-              isSticky={canScroll && bar.x < maxScroll({ left })}
+              isSticky={at < stickyCount}
             />
           ))}
         </div>
@@ -83,6 +70,7 @@ export const TimelineRow = memo(
       // biome-ignore-end lint/a11y/useFocusableInteractive: as above
     )
   },
+  isSame,
 )
 
 /** The name of a zone above its rows. */

@@ -63,6 +63,8 @@ test('reads as a grid of bays with a full name for each booking', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Requests 1', 'No zone', 'A1', 'A2', 'A3', 'Yard', 'P1 of 30'])
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(4)
+  // Now covers one, and that is no half-covered time.
+  expect(within(grid).getAllByText('12:00')).toHaveLength(3)
   const bars = within(grid)
     .getAllByRole('gridcell')
     .flatMap((cell) => within(cell).queryAllByRole('button'))
@@ -96,6 +98,15 @@ test('is one Tab stop, with arrow keys along a row and to the nearest in time ab
   expect(focused()).toBe('Book A2')
   fireEvent.click(document.activeElement as Element)
   expect(address()).toContain('new=1&bay=2&from=2026-11-23T11%3A00%3A00.000Z&to=2026-11-23T23%3A00%3A00.000Z')
+})
+
+test('two weeks have room for the days without their month, which are read in full', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
+  open('view=2weeks')
+  const grid = await screen.findByRole('grid')
+  const [, first] = within(grid).getAllByRole('columnheader')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Mon, Nov 23' })).toBeVisible()
+  expect(within(first as HTMLElement).getByText('Mon 23')).toBeVisible()
 })
 
 test('opens a pool into its places', async () => {

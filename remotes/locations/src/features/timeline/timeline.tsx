@@ -3,7 +3,7 @@ import { Link, sectionPath, useNavigate } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
 import { parseDate, today, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
 import type { BookingAddress } from '../bookings/use-booking-address'
 import { Freshness } from '../live/freshness'
@@ -12,6 +12,7 @@ import { useNow } from '../live/use-now'
 import { usePollingOptions } from '../live/use-polling-options'
 import { addDays } from '../local-time'
 import { PrintDay } from '../print-day/print-day'
+import { BarMenu, type MenuTarget } from './bar-menu'
 import { DropDialogs } from './drop-dialogs'
 import { findSpan } from './geometry'
 import { Legend } from './legend'
@@ -85,6 +86,7 @@ export const Timeline = ({ location, address }: Props) => {
   // While other days load, what is known of them is shown.
   const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
   const drops = useDrops(location, known)
+  const [menu, setMenu] = useState<MenuTarget | null>(null)
   const grid = useRef<GridHandle>(null)
   const helpId = useId()
   const navigate = useNavigate()
@@ -145,6 +147,7 @@ export const Timeline = ({ location, address }: Props) => {
                     ? change({ booking: String(bar.id) })
                     : navigate(`${sectionPath('bays', locationId)}&bay=${bar.block.bay.id}`)
                 }
+                onMenu={setMenu}
                 onBook={({ bay }, stay) =>
                   change({
                     new: '1',
@@ -163,6 +166,7 @@ export const Timeline = ({ location, address }: Props) => {
         }
       </WhenLoaded>
       <DropDialogs location={location} drops={drops} />
+      <BarMenu location={location} bays={known?.bays ?? []} target={menu} onClose={() => setMenu(null)} />
     </section>
   )
 }

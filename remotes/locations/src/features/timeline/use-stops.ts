@@ -21,28 +21,41 @@ type Options = {
 const findElement = (grid: HTMLElement | null, key: string) =>
   grid?.querySelector<HTMLElement>(`[data-stop="${key}"]`)
 
+type StopPlace = { row: number; index: number; stop: Stop; rowKey: string }
+
+/** The places of all stops by key: thousands, so only once there is a choice. */
+const listPlaces = (rows: StopRow[]) =>
+  new Map(
+    rows.flatMap(({ key, stops }, row) =>
+      stops.map((stop, index): [string, StopPlace] => [stop.key, { row, index, stop, rowKey: key }]),
+    ),
+  )
+
+const findFirst = ([first]: StopRow[]): StopPlace | undefined => {
+  const stop = first?.stops[0]
+  return stop && { row: 0, index: 0, stop, rowKey: first.key }
+}
+
 /**
  * One Tab stop for the whole grid, arrow keys inside it. The stop is found in the data, as what is scrolled away has no element: it is
  * rendered first, and then gets the focus.
  */
 export const useStops = ({ grid, rows, from, reveal }: Options) => {
   const [chosen, setChosen] = useState<string | null>(null)
-  const places = useMemo(
-    () =>
-      new Map(
-        rows.flatMap(({ key, stops }, row) =>
-          stops.map((stop, index) => [stop.key, { row, index, stop, rowKey: key }] as const),
-        ),
-      ),
-    [rows],
-  )
-  const active = (chosen !== null && places.get(chosen)) || places.get(rows[0]?.stops[0]?.key ?? '')
+  const findPlace = useMemo(() => {
+    let places: ReadonlyMap<string, StopPlace> | null = null
+    return (key: string) => {
+      places ??= listPlaces(rows)
+      return places.get(key)
+    }
+  }, [rows])
+  const active = (chosen !== null && findPlace(chosen)) || findFirst(rows)
   const shouldFocus = useRef(false)
 
   /** Focuses a stop; returns whether there is one. */
   const focus = useCallback(
     (key: string): boolean => {
-      const place = places.get(key)
+      const place = findPlace(key)
       if (!place) return false
       shouldFocus.current = true
       setChosen(key)
@@ -50,7 +63,7 @@ export const useStops = ({ grid, rows, from, reveal }: Options) => {
       findElement(grid.current, key)?.focus({ preventScroll: true })
       return true
     },
-    [places, reveal, grid],
+    [findPlace, reveal, grid],
   )
   useLayoutEffect(() => {
     if (!shouldFocus.current || !active) return

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** What is rendered changes in these steps of scrolling, and this much beyond what is seen (px). */
-const STEP = 128
+const STEP = 64
 const BEYOND = 128
 
 /** What is rendered of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */

@@ -1,0 +1,53 @@
+import type { Booking } from '@hosts/shared/contract'
+import { startHour } from '../local-time'
+import { type Day, endsOn, startsOn } from '../use-day-bookings'
+
+/** `start`: the hour of the location's clock (ms); null for what was due before the day. */
+export type Hour = { start: number | null; bookings: Booking[] }
+type Time = 'startsAt' | 'endsAt'
+
+const comes = ({ status }: Booking) =>
+  status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+
+const isOnDay = { startsAt: startsOn, endsAt: endsOn }
+/** Who has not come yet, or not left. */
+const waitsFor = { startsAt: 'confirmed', endsAt: 'checked_in' } as const
+
+const sort = (bookings: readonly Booking[], time: Time) =>
+  bookings.toSorted((a, b) => a[time].localeCompare(b[time]) || a.plate.localeCompare(b.plate))
+
+/** Who should have come or left before the day and, at `now` (ms), within it, still can. */
+const listEarlier = (bookings: readonly Booking[], time: Time, day: Day, now: number) => {
+  if (now < day.start || now >= day.end) return []
+  return bookings.filter(
+    (booking) =>
+      booking.status === waitsFor[time] &&
+      Date.parse(booking[time]) <= day.start &&
+      !isOnDay[time](booking, day) &&
+      (time === 'endsAt' || Date.parse(booking.endsAt) > now),
+  )
+}
+
+/**
+ * Who arrives (`startsAt`) or leaves (`endsAt`) on a day, or has, by hour of the zone's clock; within an hour by time, then plate. Of today
+ * (`now`, ms), first who is still awaited from before.
+ */
+export const listByHour = (
+  bookings: readonly Booking[],
+  time: Time,
+  day: Day,
+  zone: string,
+  now: number,
+): Hour[] => {
+  const hours = new Map<number, Booking[]>()
+  const onDay = bookings.filter((booking) => comes(booking) && isOnDay[time](booking, day))
+  for (const booking of sort(onDay, time)) {
+    const start = startHour(Date.parse(booking[time]), zone)
+    hours.set(start, [...(hours.get(start) ?? []), booking])
+  }
+  const earlier = sort(listEarlier(bookings, time, day, now), time)
+  return [
+    ...(earlier.length > 0 ? [{ start: null, bookings: earlier }] : []),
+    ...[...hours].map(([start, found]) => ({ start, bookings: found })),
+  ]
+}

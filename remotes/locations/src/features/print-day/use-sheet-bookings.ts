@@ -1,0 +1,32 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { useState } from 'react'
+import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { flattenPages } from '../flatten-pages'
+import { useAllPages } from '../use-all-pages'
+import { useDayBookings } from '../use-day-bookings'
+
+/** All that a day's sheet lists: the day's bookings, and of today those who are past their end, since whenever. */
+export const useSheetBookings = (location: Warehouse, date: string) => {
+  const { day, query } = useDayBookings(location, date)
+  const [now] = useState(Date.now)
+  const isToday = now >= day.start && now < day.end
+  const overdue = useLocationsGetBookingsInfiniteQuery(
+    { locationId: location.id, overstay: 'true' },
+    { skip: !isToday, refetchOnMountOrArgChange: 10 },
+  )
+  useAllPages(overdue)
+  const queries = isToday ? [query, overdue] : [query]
+  const isComplete = queries.every(({ currentData, hasNextPage }) => currentData && !hasNextPage)
+  const find = (): Booking[] => {
+    const all = queries.flatMap(({ currentData }) => (currentData ? flattenPages(currentData) : []))
+    return [...new Map(all.map((booking) => [booking.id, booking])).values()]
+  }
+  return {
+    day,
+    now,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    error: queries.find(({ error }) => error)?.error,
+    /** Once all of it is loaded. */
+    bookings: isComplete ? find() : null,
+  }
+}

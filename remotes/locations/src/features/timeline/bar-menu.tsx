@@ -1,0 +1,90 @@
+import type { Bay, Block, TimelineBooking, Warehouse } from '@hosts/shared/contract'
+import { CalendarClock, MoveRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatStay } from '../booking-form/format-stay'
+import type { ChangeMode } from '../change-booking/change-input'
+import { ChoiceBubble } from './choice-bubble'
+import type { Pointer } from './drag-pointer'
+import { t } from './drag-texts'
+import { describeSpan } from './drag-words'
+import type { Bar } from './place-rows'
+
+const ChangePanel = lazy(() => import('./change-panel'))
+const BlockDialog = lazy(() =>
+  import('../bays/block-dialog').then((found) => ({ default: found.BlockDialog })),
+)
+
+type Mode = Extract<ChangeMode, 'move' | 'time' | 'extend' | 'shorten'>
+
+/** What the menu of a booking's bar changes: the same as dragging it. */
+const findModes = ({ status }: TimelineBooking): readonly Mode[] => {
+  if (status === 'confirmed') return ['move', 'time']
+  return status === 'checked_in' ? ['move', 'extend', 'shorten'] : []
+}
+
+/** Whether a bar has a menu: it can still be changed. */
+export const hasMenu = (bar: Bar, now: number) =>
+  bar.kind === 'block' ? bar.end > now : findModes(bar.booking).length > 0
+
+/** A bar whose menu is open. */
+export type MenuTarget = { bar: Bar; pointer: Pointer }
+
+type Props = { location: Warehouse; bays: Bay[]; target: MenuTarget | null; onClose: () => void }
+
+type Change = { booking: number; mode: Mode } | { block: Block; bay: Bay }
+
+/** The menu's words and what it opens. */
+const describeTarget = ({ bar }: MenuTarget, zone: string) => {
+  if (bar.kind === 'block') {
+    const { bay, reason } = bar.block
+    return { label: t('block.menu', { bay: bay.label }), text: `${reason} · ${describeSpan(bar, zone)}` }
+  }
+  const { plate } = bar.booking
+  return { label: t('menu.label', { plate }), text: `${plate} · ${formatStay(bar.booking, zone)}` }
+}
+
+/** "Move…" and "Change time…" for those who do not drag, by the key of context menus or the other mouse button. */
+export const BarMenu = ({ location, bays, target, onClose }: Props) => {
+  const [change, setChange] = useState<Change | null>(null)
+  const close = () => setChange(null)
+  const listModes = ({ bar }: MenuTarget) => {
+    if (bar.kind === 'booking')
+      return findModes(bar.booking).map((mode) => ({ mode, change: { booking: bar.id, mode } }))
+    const bay = bays.find(({ id }) => id === bar.block.bay.id)
+    return bay ? [{ mode: 'move', change: { block: bar.block, bay } } as const] : []
+  }
+  const words = target && describeTarget(target, location.timezone)
+  return (
+    <>
+      {target && words && (
+        <ChoiceBubble
+          label={words.label}
+          pointer={target.pointer}
+          choices={listModes(target).map(({ mode, change }) => ({
+            name: t(`menu.${mode}`),
+            icon: mode === 'move' ? <MoveRight aria-hidden="true" /> : <CalendarClock aria-hidden="true" />,
+            act: () => setChange(change),
+          }))}
+          onClose={onClose}
+        >
+          {words.text}
+        </ChoiceBubble>
+      )}
+      {change && (
+        <Suspense>
+          {'block' in change ? (
+            <BlockDialog
+              location={location}
+              bays={[{ ...change.bay, state: 'blocked', taken: 0, blocks: [] }]}
+              block={change.block}
+              others={bays}
+              onClose={close}
+            />
+          ) : (
+            <ChangePanel location={location} id={change.booking} mode={change.mode} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}

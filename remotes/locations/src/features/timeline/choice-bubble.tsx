@@ -1,0 +1,61 @@
+import { Button, FocusScope } from '@hosts/shared/ui'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { placeBubble } from './drag-bubble'
+import css from './drag-layer.module.css'
+import type { Pointer } from './drag-pointer'
+
+type Choice = { name: string; icon: ReactNode; act: () => void; isMain?: boolean }
+
+type Props = {
+  label: string
+  /** What is chosen for. */
+  children: ReactNode
+  /** Where it opens. */
+  pointer: Pointer
+  choices: Choice[]
+  onClose: () => void
+}
+
+/** A few things that one can do with a place of the grid, beside the pointer; closes when the focus leaves it. */
+export const ChoiceBubble = ({ label, children, pointer, choices, onClose }: Props) => {
+  const pressKey = (event: KeyboardEvent) => {
+    // The grid has keys of its own.
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onClose()
+  }
+  return createPortal(
+    <FocusScope autoFocus restoreFocus>
+      <div
+        role="dialog"
+        aria-label={label}
+        className={css.choice}
+        style={placeBubble(pointer)}
+        onKeyDown={pressKey}
+        onBlur={leave}
+      >
+        <p>{children}</p>
+        <div className={css.buttons}>
+          {choices.map(({ name, icon, act, isMain }) => (
+            <Button
+              key={name}
+              size="small"
+              variant={isMain ? 'primary' : 'secondary'}
+              onPress={() => {
+                onClose()
+                act()
+              }}
+            >
+              {icon}
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </FocusScope>,
+    document.body,
+  )
+}

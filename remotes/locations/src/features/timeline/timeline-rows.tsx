@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { Scale } from './geometry'
+import { findItemIndex, type RowItem } from './layout-rows'
+import { type Bars, TimelineRow, ZoneRow } from './timeline-row'
+import { maxScroll, type Window } from './use-window'
+
+type Props = {
+  items: RowItem[]
+  /** What is near the scrolled part of the body, in its px. */
+  shown: Window
+  scale: Scale
+  lane: number
+  /** The row with the one stop of the grid, and the stop. */
+  activeRow: string | null
+  activeKey: string | null
+  canBook: boolean
+  /** To the side. */
+  canScroll: boolean
+}
+
+/** What is near the scrolled part of a row's bars. */
+const pickBars = (
+  { row, isOpen, top, height }: RowItem & { kind: 'row' },
+  window: Window,
+  lane: number,
+  activeKey: string | null,
+): Bars => {
+  if (row.kind === 'pool' && !isOpen) return []
+  // Most rows are seen from top to bottom.
+  const isWhole = window.top <= top && window.bottom >= top + height
+  const isSeen = (bar: Bars[number]) =>
+    isWhole || (bar.lane * lane < window.bottom - top && (bar.lane + bar.lanes) * lane > window.top - top)
+  return row.bars.filter(
+    (bar) =>
+      bar.key === activeKey || (bar.x < window.right && bar.x + bar.width > window.left && isSeen(bar)),
+  )
+}
+
+/** How many bars may begin left of what is seen while a window is shown. */
+const countSticky = (bars: Bars, window: Window) => bars.filter(({ x }) => x < maxScroll(window)).length
+
+/** The rows that are near the scrolled part, and the one with the stop. */
+export const TimelineRows = memo(
+  ({ items, shown, scale, lane, activeRow, canBook, canScroll, ...props }: Props) => {
+    const [first, last] = [findItemIndex(items, shown.top), findItemIndex(items, shown.bottom)]
+    return items.map((item, index) => {
+      if ((index < first || index > last) && item.key !== activeRow) return null
+      if (item.kind === 'zone') return <ZoneRow key={item.key} item={item} index={index + 1} />
+      const activeKey = item.key === activeRow ? props.activeKey : null
+      const bars = pickBars(item, shown, lane, activeKey)
+      return (
+        <TimelineRow
+          key={item.key}
+          item={item}
+          index={index + 1}
+          scale={scale}
+          lane={lane}
+          bars={bars}
+          stickyCount={canScroll ? countSticky(bars, shown) : 0}
+          activeKey={activeKey}
+          canBook={canBook}
+        />
+      )
+    })
+  },
+)
