@@ -1,6 +1,7 @@
 import { bayBody, toLabelKey, type Warehouse } from '@hosts/shared/contract'
 import {
   Form,
+  FormDialog,
   FormError,
   FormNumberField,
   FormTextField,
@@ -11,7 +12,6 @@ import { DialogActions, RadioCards } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useMemo, useState } from 'react'
 import { useLocationsCreateBayMutation } from '../../api/create-bay'
-import { FormDialog } from '../form-dialog'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
 import { t } from './texts'

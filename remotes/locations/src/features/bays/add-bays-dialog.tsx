@@ -1,6 +1,7 @@
 import { bayBulk, bulkLabels, toLabelKey, type Warehouse } from '@hosts/shared/contract'
 import {
   Form,
+  FormDialog,
   FormError,
   FormNumberField,
   FormTextField,
@@ -11,7 +12,6 @@ import {
 import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
-import { FormDialog } from '../form-dialog'
 import fields from '../new/fields.module.css'
 import css from './add-bays-dialog.module.css'
 import type { BayRow } from './bay-rows'

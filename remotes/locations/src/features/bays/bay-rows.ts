@@ -1,4 +1,5 @@
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
+import { compareBays } from '../compare-bays'
 
 /** A bay as the list shows it: with what is on it now, and when it is out of use. */
 export type BayRow = Bay & {
@@ -9,10 +10,7 @@ export type BayRow = Bay & {
   blocks: Block[]
 }
 
-const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-const compareLabels = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1)
-
-/** All bays by zone and label, A2 before A10; those without a zone first. */
+/** All bays in their order. */
 export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): BayRow[] => {
   const uses = new Map(occupancy.bays.map((use) => [use.id, use]))
   const ofBay = new Map<number, Block[]>()
@@ -29,7 +27,7 @@ export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): B
         blocks: ofBay.get(bay.id) ?? [],
       }
     })
-    .sort((a, b) => compare(a.zone, b.zone) || compareLabels(a.label, b.label))
+    .sort(compareBays)
 }
 
 export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= Date.now()

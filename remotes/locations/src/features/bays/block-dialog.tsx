@@ -1,8 +1,11 @@
-import type { Block, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Block, Warehouse } from '@hosts/shared/contract'
 import {
   Form,
+  FormDateTimeField,
+  FormDialog,
   FormNumberField,
   FormRadioCards,
+  FormSelect,
   FormTextField,
   SubmitButton,
   useZodForm,
@@ -12,7 +15,7 @@ import { DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEditBlockMutation } from '../../api/edit-block'
-import { FormDialog } from '../form-dialog'
+import { compareBays } from '../compare-bays'
 import { toLocal } from '../local-time'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
@@ -26,6 +29,8 @@ type Props = {
   bays: BayRow[]
   /** The block of the one bay to change; without it a new one. */
   block?: Block
+  /** The bays that it can move to. */
+  others?: Bay[]
   /** When a new one starts and ends, to begin with. */
   span?: Pick<Block, 'startsAt' | 'endsAt'>
   onClose: () => void
@@ -46,6 +51,7 @@ const toInput = (
   capacity: number,
   span: Props['span'] = block,
 ): BlockInput => ({
+  bayId: block && String(block.bay.id),
   start: span ? 'later' : 'now',
   from: span ? toLocal(span.startsAt, zone) : '',
   end: span?.endsAt ? 'at' : 'open',
@@ -54,6 +60,13 @@ const toInput = (
   reason: block?.reason ?? '',
 })
 
+/** Bays with enough places for a block. */
+const listBays = (bays: Bay[], { bay, places }: Block) =>
+  bays
+    .filter(({ id, status, capacity }) => id === bay.id || (status !== 'retired' && capacity >= places))
+    .sort(compareBays)
+    .map(({ id, label, zone }) => ({ value: String(id), label: [label, zone].filter(Boolean).join(' · ') }))
+
 const titleFor = (bays: BayRow[], block: Block | undefined) => {
   const bay = bays[0]?.label ?? ''
   if (block) return t('block.editTitle', { bay })
@@ -61,37 +74,40 @@ const titleFor = (bays: BayRow[], block: Block | undefined) => {
 }
 
 /** Takes bays out of use, now or later. What is in the way is listed by bay; the other bays are blocked. */
-export const BlockDialog = ({ location, bays, block, span, onClose }: Props) => {
+export const BlockDialog = ({ location, bays, block, others = [], span, onClose }: Props) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
-  const pool = all.length === 1 && first && first.capacity > 1 ? first : undefined
-  // Of several bays each is blocked as a whole.
-  const capacity = pool?.capacity ?? 1
   const zone = location.timezone
-  const [schema] = useState(() => blockInput(zone, capacity))
-  const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, capacity, span))
+  // Of several bays each is blocked as a whole.
+  const own = all.length === 1 && first ? first.capacity : 1
+  // A block that moves may take as many places as its new bay has: the API knows.
+  const [schema] = useState(() => blockInput(zone, Math.max(own, ...others.map((bay) => bay.capacity))))
+  const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, own, span))
   const [create] = useLocationsCreateBlockMutation()
   const [edit] = useLocationsEditBlockMutation()
 
-  const [start, end] = form.watch(['start', 'end'])
+  const [start, end, bayId] = form.watch(['start', 'end', 'bayId'])
+  const chosen = others.find(({ id }) => String(id) === bayId) ?? first
+  const capacity = all.length === 1 && chosen ? chosen.capacity : 1
   const { isDirty, isSubmitting, dirtyFields } = form.formState
-  const { from: isStartChanged, until, end: endKind } = dirtyFields
+  const { from: isStartChanged, until, end: endKind, bayId: isMoved } = dirtyFields
   const isEndChanged = until || endKind
   const submit = async ({ places, ...values }: BlockValues) => {
-    const body = { locationId: location.id, ...values, ...(pool && { places }) }
+    const body = { locationId: location.id, ...values, ...(capacity > 1 && { places }) }
     const isDone = await run(({ id: bayId }) => {
       if (!block) return create({ ...body, bayId })
       // The fields hold minutes: what was not changed stays exact.
       const { startsAt, endsAt, ...rest } = body
       return edit({
         ...rest,
+        ...(isMoved && chosen && { bayId: chosen.id }),
         ...(isStartChanged && { startsAt }),
         ...(isEndChanged && { endsAt }),
         id: block.id,
       })
     })
     if (!isDone) return
-    const text = { bay: first?.label ?? '', count: all.length }
+    const text = { bay: chosen?.label ?? '', count: all.length }
     toast.success(t(block ? 'block.saved' : 'block.done', text))
     close()
   }
@@ -100,11 +116,13 @@ export const BlockDialog = ({ location, bays, block, span, onClose }: Props) => 
   return (
     <FormDialog title={titleFor(all, block)} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
+        {block && others.length > 1 && (
+          <FormSelect<BlockInput> name="bayId" label={t('block.bay')} options={listBays(others, block)} />
+        )}
         {!block && <FormRadioCards<BlockInput> name="start" label={t('block.start')} options={starts} />}
         {start === 'later' && (
-          <FormTextField<BlockInput>
+          <FormDateTimeField<BlockInput>
             name="from"
-            type="datetime-local"
             label={t('block.from')}
             description={t('block.zone', { zone })}
             isRequired
@@ -112,15 +130,14 @@ export const BlockDialog = ({ location, bays, block, span, onClose }: Props) => 
         )}
         <FormRadioCards<BlockInput> name="end" label={t('block.end')} options={ends} />
         {end === 'at' && (
-          <FormTextField<BlockInput>
+          <FormDateTimeField<BlockInput>
             name="until"
-            type="datetime-local"
             label={t('block.until')}
             description={t('block.zone', { zone })}
             isRequired
           />
         )}
-        {pool && (
+        {capacity > 1 && (
           <FormNumberField<BlockInput>
             name="places"
             label={t('block.places', { count: capacity })}
@@ -135,7 +152,7 @@ export const BlockDialog = ({ location, bays, block, span, onClose }: Props) => 
           isRequired
         />
         <BayFailures
-          failures={failures}
+          failures={isMoved && chosen ? failures.map(({ error }) => ({ error, bay: chosen })) : failures}
           location={location}
           {...(all.length > 1 && { heading: t('many.partly', { done, count: all.length }) })}
         />

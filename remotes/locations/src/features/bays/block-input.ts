@@ -2,8 +2,9 @@ import * as z from '@hosts/shared/zod'
 import { toInstant } from '../local-time'
 import { t } from './texts'
 
-/** The form of a block. Places only count for one pool. */
+/** The form of a block. Places only count for one pool; `bayId` where a block can move. */
 export type BlockInput = {
+  bayId?: string | undefined
   start: string
   from: string
   end: string
@@ -26,6 +27,7 @@ export const blockInput = (zone: string, capacity: number) =>
   z.pipe(
     z
       .object({
+        bayId: z.optional(z.string()),
         start: z.string(),
         from: z.string(),
         end: z.string(),

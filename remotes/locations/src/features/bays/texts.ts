@@ -147,6 +147,7 @@ const en = {
     titleMany_one: 'Block {{count}} bay',
     titleMany_other: 'Block {{count}} bays',
     editTitle: 'Change the block of {{bay}}',
+    bay: 'Bay',
     start: 'From',
     now: 'Now',
     later: 'Later',

@@ -2,7 +2,7 @@ import { countryOptions } from '@hosts/shared/countries'
 import { FormComboBox, FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { useEffect, useMemo } from 'react'
-import { t } from '../../texts'
+import { t as fieldText } from '../field-texts'
 import { PositionField } from '../settings/position-field'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
@@ -33,27 +33,37 @@ export const AddressFields = () => {
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
     <Card title={own('placeTitle')}>
-      <FormTextField<Draft> name="address.line1" label={t('new.place.line1')} autoComplete="off" isRequired />
+      <FormTextField<Draft>
+        name="address.line1"
+        label={fieldText('place.line1')}
+        autoComplete="off"
+        isRequired
+      />
       <div className={css.row}>
         <FormTextField<Draft>
           name="address.postcode"
-          label={t('new.place.postcode')}
+          label={fieldText('place.postcode')}
           autoComplete="off"
           isRequired
         />
-        <FormTextField<Draft> name="address.city" label={t('new.place.city')} autoComplete="off" isRequired />
+        <FormTextField<Draft>
+          name="address.city"
+          label={fieldText('place.city')}
+          autoComplete="off"
+          isRequired
+        />
       </div>
       <div className={css.row}>
         <FormSelect<Draft>
           name="address.country"
-          label={t('new.place.country')}
+          label={fieldText('place.country')}
           options={countries}
           isRequired
         />
         <FormComboBox<Draft>
           name="timezone"
-          label={t('new.place.timezone')}
-          description={t('new.place.timezoneHelp')}
+          label={fieldText('place.timezone')}
+          description={fieldText('place.timezoneHelp')}
           options={zones}
           isRequired
         />

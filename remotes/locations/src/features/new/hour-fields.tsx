@@ -1,4 +1,4 @@
-import { FormRadioCards, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { FormRadioCards, FormTimeField, useFormContext } from '@hosts/shared/forms'
 import { Card, mutedTextClass } from '@hosts/shared/ui'
 import type { Draft } from './draft-storage'
 import css from './fields.module.css'
@@ -16,11 +16,10 @@ export const HourFields = () => {
       <FormRadioCards<Draft> name="hours.mode" label={t('hours.mode')} options={modes} />
       {mode === 'daily' && (
         <div className={css.row}>
-          <FormTextField<Draft> name="hours.from" label={t('hours.from')} type="time" isRequired />
-          <FormTextField<Draft>
+          <FormTimeField<Draft> name="hours.from" label={t('hours.from')} isRequired />
+          <FormTimeField<Draft>
             name="hours.to"
             label={t('hours.to')}
-            type="time"
             description={to && to < from ? t('hours.nextDay') : undefined}
             isRequired
           />

@@ -3,7 +3,7 @@ import {
   bayBulk,
   bulkLabels,
   interval,
-  minorUnits,
+  mostRate,
   ratePer,
   toLabelKey,
   vehicleType,
@@ -84,7 +84,7 @@ const price = (currency: string) =>
       (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
       t('rates.unreadable', { example: exampleAmount(currency) }),
     ),
-    z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
+    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
   )
 
 const createRates = (currency: string) => {

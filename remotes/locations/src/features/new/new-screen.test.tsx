@@ -236,15 +236,15 @@ test('ranges can be removed, all of them, and are at most ten', async () => {
   await atStep('Step 4 of 5: Rates')
 })
 
-test("shows the API's errors at their fields, in their step, and keeps the input", async () => {
+test("shows the API's errors at their fields, in their step, keeps the input, and creates once after that", async () => {
   store()
-  const { at } = await open(
-    {
-      'POST /warehouse': {
-        status: 422,
-        data: [{ errors: [{ path: 'address.postcode', message: 'No such postcode', code: 'invalid' }] }],
-      },
-    },
+  const refused = {
+    status: 422,
+    data: [{ errors: [{ path: 'address.postcode', message: 'No such postcode', code: 'invalid' }] }],
+  }
+  let isRefused = true
+  const { user, at, calls } = await open(
+    { 'POST /warehouse': () => (isRefused ? refused : { data: buildLocation({ status: 'draft' }) }) },
     { step: 'review' },
   )
   await screen.findByText('Draft restored')
@@ -253,6 +253,12 @@ test("shows the API's errors at their fields, in their step, and keeps the input
   expect(at()).toBe('?step=address')
   await waitFor(() => expect(field('Postcode')).toHaveFocus())
   expect(field('City')).toHaveValue('Hamburg')
+  isRefused = false
+  fill('Postcode', '20459')
+  fireEvent.click(screen.getByRole('link', { name: /Review/ }))
+  await user.dblClick(await screen.findByText(create))
+  expect(await screen.findByText('The overview')).toBeVisible()
+  expect(posted(calls)).toHaveLength(2)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { ratePer } from '@hosts/shared/contract'
 import { countryOptions } from '@hosts/shared/countries'
 import { Link } from '@hosts/shared/platform'
-import { buttonClass, Card, formatMoney, toneClass } from '@hosts/shared/ui'
+import { buttonClass, Card, formatClock, formatMoney, toneClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t as common } from '../../texts'
+import { t as fieldText } from '../field-texts'
 import { parseMoney } from '../parse-money'
 import { typeOptions } from '../vehicle-types'
 import { describeRange } from './bay-range-fields'
@@ -43,21 +44,21 @@ const describeParts = (draft: Draft, currency: string): Record<Part, Row[]> => {
   const rates = describeRates(draft, currency)
   return {
     basics: [
-      [common('new.basics.kind'), common(`kind.${draft.kind}`)],
-      [common('new.basics.name'), draft.name],
-      [common('new.basics.description'), draft.description || t('review.noDescription')],
+      [fieldText('basics.kind'), common(`kind.${draft.kind}`)],
+      [fieldText('basics.name'), draft.name],
+      [fieldText('basics.description'), draft.description || t('review.noDescription')],
     ],
     address: [
       [t('review.address'), describeAddress(draft.address)],
-      [common('new.place.timezone'), draft.timezone],
+      [fieldText('place.timezone'), draft.timezone],
       [t('review.location'), draft.position || t('review.noPosition')],
       [
         t('review.openingHours'),
         hours.mode === 'always'
           ? t('hours.always')
           : t(hours.to < hours.from ? 'hours.overnight' : 'hours.everyDay', {
-              from: hours.from,
-              to: hours.to,
+              from: formatClock(hours.from),
+              to: formatClock(hours.to),
             }),
       ],
     ],

@@ -1,10 +1,10 @@
 import { type Photo, photoLimits } from '@hosts/shared/contract'
+import { useUnsaved } from '@hosts/shared/forms'
 import { Button, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocationsEditPhotoMutation } from '../../api/edit-photo'
 import css from './alt-field.module.css'
 import { t } from './texts'
-import { useUnsaved } from './use-unsaved'
 
 /** A photo's alternative text, saved when the field is left; Undo brings back the one before. */
 export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; locationId: number }) => {

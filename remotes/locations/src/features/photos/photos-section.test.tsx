@@ -1,9 +1,9 @@
 import type { Photo, WarehouseStatus } from '@hosts/shared/contract'
+import { UnsavedParts } from '@hosts/shared/forms'
 import { setConfig } from '@hosts/shared/platform'
 import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { UnsavedSections } from '../settings/unsaved-sections'
 import { moveItem } from './move-item'
 import { PhotosSection } from './photos-section'
 
@@ -39,9 +39,9 @@ const open = async (photos: Photo[], handlers: Handlers = {}, status: WarehouseS
     ...handlers,
   })
   const element = (
-    <UnsavedSections>
+    <UnsavedParts title="Leave without saving?" text="" confirmLabel="Leave" cancelLabel="Stay here">
       <PhotosSection location={buildLocation({ status })} />
-    </UnsavedSections>
+    </UnsavedParts>
   )
   const { router } = renderRoutes([{ path: '/', element }], { path: '/', transport })
   await screen.findByText(`${photos.length} of 12`)
@@ -70,6 +70,21 @@ test('shows each photo at its widths, the first as the cover', async () => {
   expect(image).toHaveAttribute('srcset', '/api/v1/photo/1-480.webp 480w')
   expect(item(1).getByText('Cover')).toBeVisible()
   expect(item(2).queryByText('Cover')).toBeNull()
+})
+
+test('shows a photo once it is sent, while the list still loads', async () => {
+  let isFirst = true
+  const { user } = await open([], {
+    'GET /warehouse/7/photo': () => {
+      const answer = isFirst ? { data: { results: [] } } : new Promise<never>(() => {})
+      isFirst = false
+      return answer
+    },
+    'POST /warehouse/7/photo': { data: build(1) },
+  })
+  await choose(user, file())
+  expect(await screen.findByText('1 of 12')).toBeVisible()
+  expect(names()).toEqual(['/api/v1/photo/1-480.webp'])
 })
 
 test('sends two at a time, shows the progress of each and adds them', async () => {

@@ -1,4 +1,5 @@
 import { photoLimits, type Warehouse } from '@hosts/shared/contract'
+import { useUnsaved } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 import { Card, detailTextClass, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { PhotoList } from './photo-list'
 import css from './photos-section.module.css'
 import { t } from './texts'
 import { UploadList } from './upload-list'
-import { useUnsaved } from './use-unsaved'
 import { useUploads } from './use-uploads'
 
 type ContentProps = { photos: Photos; locationId: number; isReadOnly: boolean }

@@ -1,4 +1,4 @@
-import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { FormTimeField, useFormContext } from '@hosts/shared/forms'
 import { IconButton, Menu, MenuItem, MenuTrigger, PlainButton, Select } from '@hosts/shared/ui'
 import { Copy, Plus, X } from 'lucide-react'
 import { crossesMidnight } from '../opening'
@@ -74,15 +74,10 @@ export const DayHours = ({ day }: { day: number }) => {
               className={css.interval}
               aria-label={t('hours.group', { day: name, number: index + 1 })}
             >
-              <FormTextField<HoursInput>
-                name={`hours.${day}.${index}.from`}
-                label={t('hours.from')}
-                type="time"
-              />
-              <FormTextField<HoursInput>
+              <FormTimeField<HoursInput> name={`hours.${day}.${index}.from`} label={t('hours.from')} />
+              <FormTimeField<HoursInput>
                 name={`hours.${day}.${index}.to`}
                 label={t('hours.to')}
-                type="time"
                 description={one.from && one.to && crossesMidnight(one) ? t('hours.nextDay') : undefined}
               />
               {intervals.length > 1 && (

@@ -11,6 +11,7 @@ import {
 } from '@hosts/shared/forms'
 import { useMemo } from 'react'
 import { t as common } from '../../texts'
+import { t as fieldText } from '../field-texts'
 import { getTimeZoneOptions } from '../new/time-zones'
 import {
   createDetailsSchema,
@@ -30,9 +31,9 @@ import { TimeZoneNote } from './time-zone-note'
 import { useSaveLocation } from './use-save-location'
 
 const kinds = [
-  { value: 'parking', label: common('kind.parking'), description: common('new.basics.parking') },
-  { value: 'truck-bay', label: common('kind.truck-bay'), description: common('new.basics.truckBay') },
-  { value: 'mixed', label: common('kind.mixed'), description: common('new.basics.mixed') },
+  { value: 'parking', label: common('kind.parking'), description: fieldText('basics.parking') },
+  { value: 'truck-bay', label: common('kind.truck-bay'), description: fieldText('basics.truckBay') },
+  { value: 'mixed', label: common('kind.mixed'), description: fieldText('basics.mixed') },
 ]
 const modes = [
   { value: 'instant', label: t('details.instant'), description: t('details.instantHelp') },
@@ -43,15 +44,15 @@ const formatNumber = (value: number | null) => (value === null ? '' : String(val
 const formatMetres = (cm: number | null) => formatNumber(cm === null ? null : cm / 100)
 
 const lines = createFieldLines<Details>({
-  kind: { label: common('new.basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
-  name: { label: common('new.basics.name'), format: String },
+  kind: { label: fieldText('basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
+  name: { label: fieldText('basics.name'), format: String },
   description: { label: t('details.description'), format: String },
   address: {
     label: t('details.place'),
     format: ({ line1, postcode, city, country }: Details['address']) =>
       `${line1}\n${postcode} ${city}, ${country}`,
   },
-  timezone: { label: common('new.place.timezone'), format: String },
+  timezone: { label: fieldText('place.timezone'), format: String },
   position: { label: t('details.position'), format: formatPosition },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
   maxLength: { label: t('details.maxLength'), format: formatMetres },
@@ -81,36 +82,36 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       send={send}
       lines={lines}
     >
-      <FormRadioCards<DetailsInput> name="kind" label={common('new.basics.kind')} options={kinds} />
+      <FormRadioCards<DetailsInput> name="kind" label={fieldText('basics.kind')} options={kinds} />
       <FormTextField<DetailsInput>
         name="name"
-        label={common('new.basics.name')}
+        label={fieldText('basics.name')}
         autoComplete="off"
         isRequired
       />
       <FormTextArea<DetailsInput> name="description" label={t('details.description')} rows={4} isOptional />
       <FormTextField<DetailsInput>
         name="address.line1"
-        label={common('new.place.line1')}
+        label={fieldText('place.line1')}
         autoComplete="off"
         isRequired
       />
       <div className={css.row}>
         <FormTextField<DetailsInput>
           name="address.postcode"
-          label={common('new.place.postcode')}
+          label={fieldText('place.postcode')}
           autoComplete="off"
           isRequired
         />
         <FormTextField<DetailsInput>
           name="address.city"
-          label={common('new.place.city')}
+          label={fieldText('place.city')}
           autoComplete="off"
           isRequired
         />
         <FormSelect<DetailsInput>
           name="address.country"
-          label={common('new.place.country')}
+          label={fieldText('place.country')}
           options={countries}
           isRequired
         />
@@ -118,8 +119,8 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       <PositionField />
       <FormComboBox<DetailsInput>
         name="timezone"
-        label={common('new.place.timezone')}
-        description={common('new.place.timezoneHelp')}
+        label={fieldText('place.timezone')}
+        description={fieldText('place.timezoneHelp')}
         options={zones}
         isRequired
       />

@@ -1,4 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
+import { formatClock } from '@hosts/shared/ui'
 import { crossesMidnight, isWholeDay } from '../opening'
 import { t } from './texts'
 
@@ -29,7 +30,8 @@ export const formatWeekday = (day: number) => format.format(Date.UTC(1970, 0, 5 
 export const formatIntervals = (intervals: Hours[number]): string => {
   if (intervals.some(isWholeDay)) return t('hours.allDay')
   const times = intervals.map(
-    (one) => `${one.from}–${one.to}${crossesMidnight(one) ? ` ${t('hours.nextDay')}` : ''}`,
+    (one) =>
+      `${formatClock(one.from)}–${formatClock(one.to)}${crossesMidnight(one) ? ` ${t('hours.nextDay')}` : ''}`,
   )
   return times.join(', ') || t('hours.closed')
 }

@@ -1,5 +1,5 @@
-import { toast } from '@hosts/shared/platform'
-import { Card, mutedTextClass, PlainButton } from '@hosts/shared/ui'
+import { Link, toast, useUser } from '@hosts/shared/platform'
+import { Card, mutedTextClass, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
@@ -15,6 +15,7 @@ const toPath = (text: string) => {
 
 /** The code with which gate staff ask for access, to copy, print or scan. */
 export const LocationCode = ({ code }: { code: string }) => {
+  const isOwner = useUser()?.subrole === 'owner'
   const { size, path } = useMemo(
     () => toPath(`${window.location.origin}/parkings/sign-up?location=${code}`),
     [code],
@@ -29,7 +30,14 @@ export const LocationCode = ({ code }: { code: string }) => {
   }
   return (
     <Card title={t('access.codeTitle')}>
-      <p className={mutedTextClass}>{t('access.codeHelp')}</p>
+      <p className={mutedTextClass}>
+        {t('access.codeHelp')}{' '}
+        {isOwner && (
+          <Link className={textLinkClass} to="/team">
+            {t('access.team')}
+          </Link>
+        )}
+      </p>
       <div className={css.code}>
         <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('access.qr')}>
           <path d={path} shapeRendering="crispEdges" />

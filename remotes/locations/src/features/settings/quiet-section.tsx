@@ -1,6 +1,6 @@
 import { interval, type Warehouse } from '@hosts/shared/contract'
-import { FormCheckbox, FormTextField, useZodForm } from '@hosts/shared/forms'
-import { mutedTextClass } from '@hosts/shared/ui'
+import { FormCheckbox, FormTimeField, useZodForm } from '@hosts/shared/forms'
+import { formatClock, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { BookingTextsCard } from './booking-texts-card'
 import { createFieldLines } from './lines'
@@ -31,7 +31,8 @@ const schema = z.pipe(
 const lines = createFieldLines<Quiet>({
   quietHours: {
     label: t('quiet.title'),
-    format: (hours: Quiet['quietHours']) => (hours ? `${hours.from}–${hours.to}` : t('quiet.never')),
+    format: (hours: Quiet['quietHours']) =>
+      hours ? `${formatClock(hours.from)}–${formatClock(hours.to)}` : t('quiet.never'),
   },
 })
 
@@ -52,8 +53,8 @@ export const QuietSection = ({ location }: { location: Warehouse }) => {
         <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
         {form.watch('isOn') && (
           <div className={css.row}>
-            <FormTextField<QuietInput> name="from" label={t('quiet.from')} type="time" isRequired />
-            <FormTextField<QuietInput> name="to" label={t('quiet.to')} type="time" isRequired />
+            <FormTimeField<QuietInput> name="from" label={t('quiet.from')} isRequired />
+            <FormTimeField<QuietInput> name="to" label={t('quiet.to')} isRequired />
           </div>
         )}
       </SectionForm>

@@ -1,4 +1,4 @@
-import { minorUnits, type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
+import { mostRate, type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 import { exampleAmount, formatAmount, parseMoney } from '../parse-money'
 import { t } from './texts'
@@ -43,7 +43,7 @@ const price = (currency: string) =>
       (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
       t('rates.unreadable', { example: exampleAmount(currency) }),
     ),
-    z.refine((typed) => minorUnits.safeParse(parseMoney(typed, currency) ?? 0).success, t('rates.tooMuch')),
+    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
   )
 
 export const createRatesSchema = (currency: string) => {

@@ -1,12 +1,11 @@
-import { Form, FormError, SubmitButton, type UseFormReturn } from '@hosts/shared/forms'
+import { Form, FormError, SubmitButton, type UseFormReturn, useUnsaved } from '@hosts/shared/forms'
 import { Card, PlainButton } from '@hosts/shared/ui'
 import { Check } from 'lucide-react'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ConflictDialog } from './conflict-dialog'
 import type { Lines } from './lines'
 import css from './section-form.module.css'
 import { t } from './texts'
-import { UnsavedContext } from './unsaved-sections'
 import { type Send, type Source, useSectionSave } from './use-section-save'
 
 type Props<Input extends object, Values extends object> = {
@@ -33,11 +32,7 @@ export const SectionForm = <Input extends object, Values extends object>({
   children,
 }: Props<Input, Values>) => {
   const { isDirty } = form.formState
-  const unsaved = useContext(UnsavedContext)
-  useEffect(() => {
-    if (isDirty) unsaved.add(title)
-    return () => void unsaved.delete(title)
-  }, [unsaved, title, isDirty])
+  useUnsaved(isDirty)
   const { save, discard, conflict, dropConflict, saved } = useSectionSave(
     source,
     send,
@@ -49,15 +44,21 @@ export const SectionForm = <Input extends object, Values extends object>({
     lines,
     isDirty,
   )
+  const bar = useRef<HTMLDivElement>(null)
+  const discardAndFocus = () => {
+    discard()
+    // The button is gone with the changes: Save is beside it.
+    bar.current?.querySelector('button')?.focus()
+  }
   return (
     <Form form={form} onSubmit={(values: Values) => save(values)}>
       <Card title={title}>
         {children}
         <FormError />
-        <div className={css.bar}>
+        <div className={css.bar} ref={bar}>
           <SubmitButton>{t('save')}</SubmitButton>
           {isDirty && (
-            <PlainButton variant="quiet" onPress={discard}>
+            <PlainButton variant="quiet" onPress={discardAndFocus}>
               {t('reset')}
             </PlainButton>
           )}

@@ -1,4 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
+import { UnsavedParts } from '@hosts/shared/forms'
 import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared/platform'
 import { Page, toneClass } from '@hosts/shared/ui'
 import { Archive } from 'lucide-react'
@@ -14,7 +15,6 @@ import { QuietSection } from './quiet-section'
 import { RatesSection } from './rates-section'
 import css from './settings-screen.module.css'
 import { t } from './texts'
-import { UnsavedSections } from './unsaved-sections'
 
 /** In the order of the navigation; the key is the `section` of the address. */
 const sections = {
@@ -71,11 +71,16 @@ const Settings = ({ location }: { location: Warehouse }) => {
       )}
       <div className={css.columns}>
         <Sections location={location} current={current} />
-        <UnsavedSections>
+        <UnsavedParts
+          title={t('leave.title')}
+          text={t('leave.text')}
+          confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.cancel')}
+        >
           <fieldset key={`${location.id} ${current}`} className={css.section} disabled={isArchived}>
             <Current location={location} />
           </fieldset>
-        </UnsavedSections>
+        </UnsavedParts>
       </div>
     </Page>
   )

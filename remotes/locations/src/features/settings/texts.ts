@@ -135,7 +135,8 @@ const en = {
     graceHelp: 'The gate lets a driver in this long before the booking and out this long after it.',
     codeTitle: 'Location code',
     codeHelp:
-      'Gate staff type it when they sign up, or scan the picture, which opens that page. You approve each of them.',
+      'Gate staff type it when they sign up, or scan the picture, which opens that page. An owner approves each of them.',
+    team: 'Who asks, and who works here',
     copy: 'Copy code',
     copied: 'Copied',
     copyFailed: 'The browser did not let us copy it',
@@ -143,8 +144,8 @@ const en = {
   },
   quiet: {
     title: 'Quiet hours',
-    help: 'During these hours drivers get no automatic messages. What you write yourself is always sent, and so are messages about their bookings.',
-    isOn: 'No automatic messages at night',
+    help: 'Campaigns that are scheduled wait until these hours are over. What you send yourself arrives at once, and so do messages about bookings: they answer the driver, or say what to do now.',
+    isOn: 'Scheduled campaigns wait at night',
     from: 'From',
     to: 'Until',
     same: 'Choose two different times',
@@ -153,7 +154,7 @@ const en = {
   bookingTexts: {
     title: 'Booking messages',
     isOn: 'Tell drivers in the chat what happens to their bookings',
-    help: 'Drivers read it in their language: confirmed, declined or expired, changed, cancelled, checked in and out, charged for an overstay. It does not mark a conversation as read or unread for you.',
+    help: 'Drivers read it in their language: confirmed, declined or expired, changed, cancelled, checked in and out, charged for an overstay or a no-show. It does not mark a conversation as read or unread for you.',
     on: 'Yes',
     off: 'No',
   },

@@ -1,5 +1,5 @@
 import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
-import { mutedTextClass, Select, TextField } from '@hosts/shared/ui'
+import { DateTimeField, getTimeOptions, mutedTextClass, Select } from '@hosts/shared/ui'
 import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import { toInstant } from '../local-time'
@@ -27,10 +27,11 @@ const formatLocal = (local: string, isLong: boolean) =>
     ...(isLong ? { day: 'numeric', month: 'short' } : { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
+    ...getTimeOptions(),
     timeZone: 'UTC',
   })
     .format(new Date(`${local}Z`))
-    .replace(/,? (at )?(?=\d\d:)/, ' ')
+    .replace(/,? (at )?(?=\d{1,2}:)/, ' ')
 
 /** The bay whose rates are tried: of a zone any, of the location none. */
 const findBay = (bays: Bay[], { zone, bayId }: Scope) => {
@@ -66,18 +67,12 @@ export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, 
     <section className={box.box} aria-label={t('rates.try', title)}>
       <h3>{t('rates.try', title)}</h3>
       <div className={css.fields}>
-        <TextField
+        <DateTimeField
           label={t('rates.tryFrom')}
-          type="datetime-local"
           value={from}
           onChange={(next) => setStay({ from: next, to })}
         />
-        <TextField
-          label={t('rates.tryTo')}
-          type="datetime-local"
-          value={to}
-          onChange={(next) => setStay({ from, to: next })}
-        />
+        <DateTimeField label={t('rates.tryTo')} value={to} onChange={(next) => setStay({ from, to: next })} />
         {typed.scopes.length > 1 && (
           <Select
             label={t('rates.tryWhere')}

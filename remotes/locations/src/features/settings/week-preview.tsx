@@ -1,8 +1,8 @@
-import type { Closure, Warehouse } from '@hosts/shared/contract'
+import { type Closure, isOpenAt, type Warehouse } from '@hosts/shared/contract'
 import { StatusBadge } from '@hosts/shared/ui'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
-import { isOpen, previewWeek } from '../opening'
+import { previewWeek } from '../opening'
 import box from '../sunk-box.module.css'
 import { formatIntervals, formatWeekday, type Hours } from './hours-input'
 import { t } from './texts'
@@ -18,7 +18,7 @@ const nameDay = (index: number, weekday: number) => {
 /** Whether the location is open now, and the next seven days, with what is typed and the closures that are saved. */
 export const WeekPreview = ({ location: { id, timezone }, hours }: { location: Warehouse; hours: Hours }) => {
   const closures = useLocationsGetClosuresQuery(id).currentData?.closures ?? noClosures
-  const open = isOpen(hours, closures, timezone)
+  const open = isOpenAt({ hours, closures, timezone }, Date.now())
   const Icon = open ? DoorOpen : DoorClosed
   return (
     <section className={box.box} aria-label={t('hours.preview')}>
