@@ -1,7 +1,20 @@
 import type { RouteObject } from '@hosts/shared/platform'
 
-const list = () => import('./features/list/list-screen')
+const list = () => import(/* webpackChunkName: "list" */ './features/list/list-screen')
+const toLookAt = () => import('./features/to-look-at/to-look-at-screen')
 const report = () => import('./features/report/report-screen')
+const gates = () => import(/* webpackChunkName: "gate" */ './features/gate/gate-screen')
+const board = () => import('./features/gate/board-screen')
+
+type Load<Screen> = () => Promise<Screen>
+/** Loads a screen, then the one that it leads to: without a worker that has to open, too, when the network goes meanwhile. */
+const loadWith =
+  <Screen,>(load: Load<Screen>, loadNext: Load<unknown>): Load<Screen> =>
+  async () => {
+    const screen = await load()
+    loadNext().catch(() => undefined)
+    return screen
+  }
 
 export const routes: RouteObject[] = [
   { path: '/', lazy: list },
@@ -12,7 +25,9 @@ export const routes: RouteObject[] = [
   { path: '/locations/reports', lazy: report },
   { path: '/locations/settings', lazy: () => import('./features/settings/settings-screen') },
   { path: '/locations/new', lazy: () => import('./features/new/new-screen') },
+  { path: '/locations/to-look-at', lazy: toLookAt },
   { path: '/reports', lazy: report },
-  { path: '/parkings', lazy: () => import('./features/gate/gate-screen') },
-  { path: '/parkings/:id', lazy: () => import('./features/gate/board-screen') },
+  { path: '/to-look-at', lazy: toLookAt },
+  { path: '/parkings', lazy: loadWith(gates, board) },
+  { path: '/parkings/:id', lazy: loadWith(board, gates) },
 ]

@@ -1,4 +1,5 @@
 import { runStandalone } from '@hosts/shared/standalone'
+import { hosts } from '../package.json'
 import remote from './remote'
 
-runStandalone(remote, { home: '/locations' })
+runStandalone(remote, { home: '/locations', menu: hosts.menu })

@@ -1,6 +1,7 @@
 import { type Photo, photo } from '@hosts/shared/contract'
 import { hostApi, overrideExisting, useDispatch } from '@hosts/shared/platform'
 import { useCallback } from 'react'
+import { photosApi } from './get-photos'
 
 type Arg = { locationId: number; file: File; onProgress: (sent: number) => void }
 export type PhotoUpload = { unwrap: () => Promise<Photo>; abort: () => void }
@@ -15,6 +16,18 @@ const { locationsAddPhoto } = hostApi.injectEndpoints({
         return { url: `/warehouse/${locationId}/photo`, method: 'POST', body, onProgress }
       },
       responseSchema: photo,
+      // It stays in sight: its upload ends before the list is there again.
+      onQueryStarted: ({ locationId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            dispatch(
+              photosApi.util.updateQueryData('locationsGetPhotos', locationId, ({ results }) => {
+                if (!results.some(({ id }) => id === data.id)) results.push(data)
+              }),
+            )
+          },
+          () => {},
+        ),
       // Also when it failed or was cancelled: the API may have stored it before.
       invalidatesTags: (_, __, { locationId }) => [{ type: 'Photo', id: locationId }, 'Warehouse'],
     }),

@@ -10,7 +10,7 @@ type Arg = { locationId?: number }
  * is not in the answer has no tag of its own here.
  */
 export const { useLocationsGetToDoQuery } = hostApi
-  .enhanceEndpoints({ addTagTypes: ['ToDo'] })
+  .enhanceEndpoints({ addTagTypes: ['ToDo', 'GateEvent'] })
   .injectEndpoints({
     overrideExisting,
     endpoints: (build) => ({
@@ -20,8 +20,8 @@ export const { useLocationsGetToDoQuery } = hostApi
         responseSchema: toDo,
         providesTags: (found, _, { locationId }) =>
           locationId === undefined
-            ? ['ToDo', ...(found?.locations ?? []).flatMap(({ id }) => bookingTags(id))]
-            : bookingTags(locationId),
+            ? ['ToDo', 'GateEvent', ...(found?.locations ?? []).flatMap(({ id }) => bookingTags(id))]
+            : ['GateEvent', ...bookingTags(locationId)],
       }),
     }),
   })

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `45 min`, `1 h 20 min`, `2 d 3 h`, from ms and rounded down to whole minutes. */
+/** `45 min`, `1 h 20 min`, `2 d 3 h`, from ms and rounded down to whole minutes; `less than a minute`. */
 export const formatDuration = (ms: number) => {
   const days = Math.floor(ms / DAY)
   const hours = Math.floor((ms % DAY) / HOUR)
@@ -13,5 +13,5 @@ export const formatDuration = (ms: number) => {
   const texts = Object.entries(parts).flatMap(([unit, count]) =>
     count > 0 ? [t(`duration.${unit as 'days' | 'hours' | 'minutes'}`, { count })] : [],
   )
-  return texts.join(' ') || t('duration.minutes', { count: 0 })
+  return texts.join(' ') || t('duration.moment')
 }

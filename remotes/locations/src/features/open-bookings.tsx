@@ -3,8 +3,8 @@ import { Link, sectionPath } from '@hosts/shared/platform'
 import { Skeleton, textLinkClass } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCountBookingsQuery } from '../api/count-bookings'
-import { t } from '../texts'
 import css from './open-bookings.module.css'
+import { t } from './open-bookings-texts'
 
 type View = z.infer<typeof bookingView>
 
@@ -29,21 +29,21 @@ const useCounts = (locationId: number) => ({
 /** What is open at a location, as numbers that lead to the lists; for the question before it is paused or archived. */
 export const OpenBookings = ({ locationId }: { locationId: number }) => {
   const counts = useCounts(locationId)
-  if (views.some(({ view }) => counts[view].isError)) return <p>{t('open.unknown')}</p>
+  if (views.some(({ view }) => counts[view].isError)) return <p>{t('unknown')}</p>
   if (views.some(({ view }) => !counts[view].currentData)) return <Skeleton count={2} />
   const open = views.flatMap(({ view, list }) => {
     const count = counts[view].currentData?.count ?? 0
     return count > 0 ? { view, list, count } : []
   })
-  if (open.length === 0) return <p>{t('open.none')}</p>
+  if (open.length === 0) return <p>{t('none')}</p>
   return (
     <div>
-      <p>{t('open.title')}</p>
+      <p>{t('title')}</p>
       <ul className={css.list}>
         {open.map(({ view, list, count }) => (
           <li key={view}>
             <Link className={textLinkClass} to={`${sectionPath('bookings', locationId)}&view=${list}`}>
-              {t(`open.${view}`, { count })}
+              {t(`${view}`, { count })}
             </Link>
           </li>
         ))}

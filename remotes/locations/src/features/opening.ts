@@ -4,7 +4,6 @@ import {
   getDayOfWeek,
   now,
   toCalendarDate,
-  toTime,
   type ZonedDateTime,
 } from '@internationalized/date'
 
@@ -32,22 +31,3 @@ export const previewWeek = (hours: Hours, closures: Closure[], zone: string, at:
     const closure = findClosure(closures, date)
     return { index, date, closure, intervals: closure ? [] : getHours(hours, date) }
   })
-
-/** Whether a location is open at a time, also by what began the day before. A closure closes its whole days. */
-export const isOpen = (
-  hours: Hours,
-  closures: Closure[],
-  zone: string,
-  at: ZonedDateTime = now(zone),
-): boolean => {
-  const today = toCalendarDate(at)
-  if (findClosure(closures, today)) return false
-  const time = toTime(at).toString().slice(0, 5)
-  const yesterday = today.subtract({ days: 1 })
-  const fromYesterday = findClosure(closures, yesterday) ? [] : getHours(hours, yesterday)
-  return (
-    getHours(hours, today).some(
-      (one) => isWholeDay(one) || (one.from <= time && (time < one.to || crossesMidnight(one))),
-    ) || fromYesterday.some((one) => crossesMidnight(one) && time < one.to)
-  )
-}

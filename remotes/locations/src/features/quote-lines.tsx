@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
-import { t } from '../texts'
 import css from './quote-lines.module.css'
+import { t } from './quote-texts'
 
 type Props = { lines: readonly QuoteLine[]; amount: number; currency: string }
 
@@ -11,8 +11,8 @@ export const QuoteLines = ({ lines, amount, currency }: Props) => (
     {lines.map(({ per, count, unitAmount, amount: part }) => (
       <div key={per} className={css.line}>
         <dt>
-          {t('quote.each', {
-            line: t(`quote.line.${per}`, { count }),
+          {t('each', {
+            line: t(`line.${per}`, { count }),
             amount: formatMoney(unitAmount, currency),
           })}
         </dt>
@@ -20,7 +20,7 @@ export const QuoteLines = ({ lines, amount, currency }: Props) => (
       </div>
     ))}
     <div className={`${css.line} ${css.total}`}>
-      <dt>{t('quote.total')}</dt>
+      <dt>{t('total')}</dt>
       <dd>{formatMoney(amount, currency)}</dd>
     </div>
   </dl>

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { useMemo } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
 import { usePollingOptions } from './live/use-polling-options'
@@ -7,6 +7,13 @@ import { useAllPages } from './use-all-pages'
 
 /** A day of a location, from midnight to midnight (ms). */
 export type Day = { start: number; end: number }
+
+/** Whether a stay starts on a day. */
+export const startsOn = ({ startsAt }: Pick<Booking, 'startsAt'>, { start, end }: Day) =>
+  Date.parse(startsAt) >= start && Date.parse(startsAt) < end
+/** Whether a stay ends on a day; one that ends at midnight belongs to the day that ends then, as it is on no list of the next. */
+export const endsOn = ({ endsAt }: Pick<Booking, 'endsAt'>, { start, end }: Day) =>
+  Date.parse(endsAt) > start && Date.parse(endsAt) <= end
 
 const toMidnight = (date: string, zone: string) => toInstant(`${date}T00:00`, zone) ?? ''
 

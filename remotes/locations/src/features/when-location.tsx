@@ -9,18 +9,16 @@ import { LocationNotFound } from './location-not-found'
 type Props = {
   /** Null for an address without one. */
   locationId: number | null
-  /** The list to go back to. */
-  home?: '/locations' | '/parkings' | undefined
   children: (location: Warehouse) => ReactNode
 }
 
 /** Whether the location does not exist, is not the user's, or the id is invalid. */
-const isNotFound = (error: ApiError | undefined) =>
+export const isNotFound = (error: ApiError | undefined) =>
   error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
 
-const Load = ({ locationId, home, children }: Props & { locationId: number }) => {
+const Load = ({ locationId, children }: Props & { locationId: number }) => {
   const query = useLocationsGetLocationQuery(locationId)
-  if (isNotFound(query.error)) return <LocationNotFound home={home} />
+  if (isNotFound(query.error)) return <LocationNotFound />
   if (query.currentData) return children(query.currentData)
   return (
     <Page title={t('layout.title')}>
@@ -33,4 +31,4 @@ const Load = ({ locationId, home, children }: Props & { locationId: number }) =>
 
 /** Renders its children once the location is known to exist and to be the user's. */
 export const WhenLocation = ({ locationId, ...props }: Props) =>
-  locationId === null ? <LocationNotFound home={props.home} /> : <Load locationId={locationId} {...props} />
+  locationId === null ? <LocationNotFound /> : <Load locationId={locationId} {...props} />

@@ -1,10 +1,8 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import { isClosedAt, type Warehouse } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
-import { parseAbsolute } from '@internationalized/date'
 import { TriangleAlert } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import note from '../note.module.css'
-import { isOpen } from '../opening'
 import { formatDayTime } from './format-stay'
 import css from './opening-warning.module.css'
 import type { Stay } from './quick-times'
@@ -15,19 +13,17 @@ export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: 
   const { id, hours, timezone } = location
   const { currentData } = useLocationsGetClosuresQuery(id)
   const isClosed = (instant: string) =>
-    !isOpen(hours, currentData?.closures ?? [], timezone, parseAbsolute(instant, timezone))
-  const hasHours = hours.some((day) => day.length > 0)
-  const problems =
-    hasHours && stay
-      ? [
-          ...(isClosed(stay.startsAt)
-            ? [t('when.closedFrom', { when: formatDayTime(stay.startsAt, timezone) })]
-            : []),
-          ...(isClosed(stay.endsAt)
-            ? [t('when.closedTo', { when: formatDayTime(stay.endsAt, timezone) })]
-            : []),
-        ]
-      : []
+    isClosedAt({ hours, timezone, closures: currentData?.closures ?? [] }, Date.parse(instant))
+  const problems = stay
+    ? [
+        ...(isClosed(stay.startsAt)
+          ? [t('when.closedFrom', { when: formatDayTime(stay.startsAt, timezone) })]
+          : []),
+        ...(isClosed(stay.endsAt)
+          ? [t('when.closedTo', { when: formatDayTime(stay.endsAt, timezone) })]
+          : []),
+      ]
+    : []
   return (
     <div role="status" className={css.warnings}>
       {problems.map((problem) => (

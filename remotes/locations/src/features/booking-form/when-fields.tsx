@@ -1,4 +1,4 @@
-import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { FormDateTimeField, useFormContext } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { toLocal } from '../local-time'
@@ -42,15 +42,8 @@ export const WhenFields = ({ label, options, zone, stay, hasStart, children }: P
       {isOther ? (
         <>
           <div className={css.fields}>
-            {hasStart && (
-              <FormTextField<StayInput>
-                name="startsAt"
-                type="datetime-local"
-                label={t('when.from')}
-                isRequired
-              />
-            )}
-            <FormTextField<StayInput> name="endsAt" type="datetime-local" label={t('when.to')} isRequired />
+            {hasStart && <FormDateTimeField<StayInput> name="startsAt" label={t('when.from')} isRequired />}
+            <FormDateTimeField<StayInput> name="endsAt" label={t('when.to')} isRequired />
           </div>
           <p className={mutedTextClass}>{t('when.zone', { zone })}</p>
         </>

@@ -46,7 +46,7 @@ const BayFact = ({ booking }: { booking: Booking }) => {
 
 /** Who, where, when and with what; times in the location's zone. */
 export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
-  const { driver, startsAt, endsAt, vehicleType, note, ref } = booking
+  const { driver, startsAt, endsAt, vehicleType, note, ref, accessCode } = booking
   const when = (instant: string) => formatInZone(instant, timezone, 'date-time')
   const facts: [string, ReactNode][] = [
     [
@@ -62,6 +62,7 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     ['vehicle', vehicleType && tShared(`vehicleType.${vehicleType}`)],
     ['note', note],
     ['ref', ref],
+    ['code', accessCode],
   ]
   return (
     <dl className={css.facts}>

@@ -1,13 +1,18 @@
 import { Button, Select, TextField } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { LiveSearch } from '../live-search'
 import { useCompleteBays } from '../use-complete-bays'
 import css from './booking-filters.module.css'
 import { t } from './texts'
 import { type BookingAddress, filterNames, pastStatus } from './use-booking-address'
 
-type Props = { locationId: number; address: BookingAddress }
+type Props = {
+  locationId: number
+  address: BookingAddress
+  /** Beside the search. */
+  actions: ReactNode
+}
 
 const all = 'all'
 const statuses = [
@@ -21,8 +26,8 @@ const statuses = [
 export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null]))
 
 /** Search, bay, days and for the past the outcome, stored in the address. */
-export const BookingFilters = ({ locationId, address }: Props) => {
-  const { view, search, status, bayId, since, until, isFiltered, change } = address
+export const BookingFilters = ({ locationId, address, actions }: Props) => {
+  const { view, search, status, bayId, since, until, by = 'stay', isFiltered, change } = address
   const [isOpen, setIsOpen] = useState(false)
   const { currentData } = useCompleteBays(locationId)
   const bays = useMemo(() => {
@@ -43,6 +48,7 @@ export const BookingFilters = ({ locationId, address }: Props) => {
           <SlidersHorizontal aria-hidden="true" />
         </Button>
       </div>
+      {actions}
       <div className={css.fields} data-open={isOpen || status || bayId || since || until || undefined}>
         {view === 'past' && (
           <Select
@@ -61,13 +67,13 @@ export const BookingFilters = ({ locationId, address }: Props) => {
           />
         )}
         <TextField
-          label={t('filter.since')}
+          label={t(`filter.since.${by}`)}
           type="date"
           value={since}
           onChange={(value) => change({ since: value || null })}
         />
         <TextField
-          label={t('filter.until')}
+          label={t(`filter.until.${by}`)}
           type="date"
           value={until}
           onChange={(value) => change({ until: value || null })}

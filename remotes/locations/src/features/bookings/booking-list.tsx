@@ -1,28 +1,31 @@
 import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNow } from '../live/use-now'
 import { useDrawerFocus } from '../use-drawer-focus'
 import { noFilter } from './booking-filters'
 import css from './booking-list.module.css'
 import { BookingTable } from './booking-table'
-import { DownloadButton } from './download-button'
 import type { Step } from './find-steps'
 import { groupBookings } from './group-bookings'
 import { RefusedNote } from './refused-note'
 import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
-import type { BookingAddress } from './use-booking-address'
+import type { BookingAddress, ListView } from './use-booking-address'
 import { useHeldRows } from './use-held-rows'
 import { useSteps } from './use-steps'
 import { useTakenBays } from './use-taken-bays'
+
+const moneyViews: ReadonlySet<ListView> = new Set(['unpaid', 'due', 'refund', 'refund-due'])
 
 type Props = {
   location: Warehouse
   bookings: Booking[]
   count: number
   address: BookingAddress
+  /** Beside the count. */
+  actions: ReactNode
   /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }
@@ -50,7 +53,7 @@ const NoBookings = ({
   )
 
 /** One view of the bookings, with what can be done from a row. */
-export const BookingList = ({ location, bookings, count, address, more }: Props) => {
+export const BookingList = ({ location, bookings, count, address, actions, more }: Props) => {
   const now = useNow()
   const { change, openId, view, filter, status } = address
   const groups = useMemo(() => groupBookings(view, bookings, now), [view, bookings, now])
@@ -94,7 +97,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
           <p ref={summary} className={css.count} role="status" tabIndex={-1}>
             {t(count >= MAX_COUNTED ? 'foundMost' : 'found', { count })}
           </p>
-          {count > 0 && <DownloadButton location={location} address={address} />}
+          {actions}
         </div>
         {rows.every(({ bookings: { length } }) => length === 0) ? (
           <NoBookings location={location} address={address} />
@@ -106,7 +109,7 @@ export const BookingList = ({ location, bookings, count, address, more }: Props)
               zone={location.timezone}
               now={now}
               pendingId={steps.pendingId}
-              isForMoney={view === 'unpaid' || view === 'refund'}
+              isForMoney={moneyViews.has(view)}
               onStep={isArchived ? undefined : take}
               onOpen={open}
               onLeave={release}

@@ -1,6 +1,6 @@
-import { type Booking, type BookingEvent, canDo, findRefund } from '@hosts/shared/contract'
+import { type Booking, type BookingEvent, canDo, findPrice, findRefund } from '@hosts/shared/contract'
 import { Button, formatMoney } from '@hosts/shared/ui'
-import { Banknote, Pencil, Undo2 } from 'lucide-react'
+import { Banknote, Pencil, Undo2, UserX } from 'lucide-react'
 import { formatBookingTime } from '../format-booking-time'
 import drawer from './booking-drawer.module.css'
 import css from './booking-money.module.css'
@@ -20,6 +20,11 @@ const Line = ({ label, detail, amount }: LineProps) => (
   </div>
 )
 
+const namePayment = ({ amount, isUndo }: { amount: number; isUndo?: boolean | undefined }) => {
+  if (amount >= 0) return 'payment'
+  return isUndo ? 'undone' : 'refunded'
+}
+
 type Props = {
   booking: Booking
   /** The location's. */
@@ -32,17 +37,19 @@ type Props = {
 /** What the stay costs, line by line, what was paid and what is left. */
 export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
   const { stay, charges, corrections, payments, left, refundable } = listPayments(booking, events)
-  const { status, amount = 0, paidAmount = 0, currency = '' } = booking
+  const { amount = 0, paidAmount = 0, noShowFee = null, currency = '' } = booking
   // Of a no-show the host decides what to keep: `refundable` is more than what is owed.
   const owed = findRefund(booking)
   const isToRefund = owed > 0
-  const isPaid = amount > 0 && paidAmount >= amount && !isToRefund
+  const price = findPrice(booking)
+  const isPaid = price > 0 && paidAmount >= price && !isToRefund
   const money = (value: number) => formatMoney(value, currency)
   const detail = ({ at, by, reason }: { at: string; by: string | null; reason: string | null }) =>
     [formatBookingTime(at, zone), by, reason && t('history.reason', { reason })].filter(Boolean).join(' · ')
   const mayPay = canDo('payment', booking, Date.now())
-  const mayCorrect =
-    canDo('correct-amount', booking, Date.now()) && (status === 'checked_out' || paidAmount > 0)
+  // What a no-show comes to is its fee.
+  const mayCharge = canDo('charge-no-show', booking, Date.now()) && amount > 0
+  const mayCorrect = canDo('correct-amount', booking, Date.now()) && booking.status === 'checked_out'
   return (
     <section className={drawer.section}>
       <h3>{t('money.title')}</h3>
@@ -59,10 +66,11 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
             amount={money(line.amount)}
           />
         ))}
+        {noShowFee !== null && <Line label={t('money.noShow')} amount={money(price)} />}
         {payments.map((line) => (
           <Line
             key={line.id}
-            label={t(line.amount < 0 ? 'money.refunded' : 'money.payment', {
+            label={t(`money.${namePayment(line)}`, {
               method: line.method ? t(`method.${line.method}`) : '',
             })}
             detail={detail(line)}
@@ -77,7 +85,10 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
         )}
       </dl>
       {isPaid && <p className={css.paid}>{t('money.inFull')}</p>}
-      {onStep && (mayCorrect || (mayPay && (left > 0 || refundable > 0))) && (
+      {mayCharge && noShowFee === null && paidAmount === 0 && (
+        <p className={css.paid}>{t('money.noShowFree')}</p>
+      )}
+      {onStep && (mayCorrect || mayCharge || (mayPay && (left > 0 || refundable > 0))) && (
         <div className={drawer.steps}>
           {mayPay && left > 0 && (
             <Button onPress={() => onStep(booking, 'payment')}>
@@ -89,6 +100,12 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
             <Button onPress={() => onStep(booking, 'refund')}>
               <Undo2 aria-hidden="true" />
               {t('step.refund')}
+            </Button>
+          )}
+          {mayCharge && (
+            <Button variant="quiet" onPress={() => onStep(booking, 'charge-no-show')}>
+              <UserX aria-hidden="true" />
+              {t(noShowFee === null ? 'step.charge-no-show' : 'noShowFee.change')}
             </Button>
           )}
           {mayCorrect && (

@@ -214,6 +214,19 @@ test('takes view and filters from the address, and writes them there', async () 
   expect(await screen.findByRole('heading', { name: 'Nobody today' })).toBeVisible()
 })
 
+test.each([
+  ['due', '0 not paid and due', { due: 'unpaid' }],
+  ['taken-bay', '0 find their bay taken', { due: 'taken-bay' }],
+  ['late', '0 late', { due: 'late' }],
+  ['refund-due', '0 refunds owed and due', { due: 'refund' }],
+])('shows exactly what waits as %s', async (view, name, expected) => {
+  const { lists } = open({}, `&view=${view}&since=2026-03-01&by=end`)
+  expect(await screen.findByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  expect(lists().at(-1)?.params).toMatchObject({ ...expected, by: 'end' })
+  expect(screen.getByLabelText('Ended from')).toHaveValue('2026-03-01')
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+})
+
 test('leads from the sum of what is unpaid to its stays, of whatever day', async () => {
   const unpaid = [
     onSite,

@@ -12,6 +12,7 @@ import { BookingDrawer } from './booking-drawer'
 import { BookingFilters } from './booking-filters'
 import { BookingList } from './booking-list'
 import css from './bookings-screen.module.css'
+import { DownloadButton } from './download-button'
 import { ProblemLinks } from './problem-links'
 import { t } from './texts'
 import { type BookingAddress, useBookingAddress } from './use-booking-address'
@@ -28,6 +29,8 @@ type Props = { location: Warehouse; address: BookingAddress; actions: ReactNode 
 
 const BookingLists = ({ location, address, actions }: Props) => {
   const { query, counts, freshness } = useBookingList(location, address)
+  const isWide = useIsWide()
+  const count = query.currentData?.pages[0]?.count ?? 0
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Page title={t('title')} description={<Freshness {...freshness} />} actions={actions}>
@@ -35,13 +38,18 @@ const BookingLists = ({ location, address, actions }: Props) => {
         <ViewTabs address={address} counts={counts} />
         <ProblemLinks location={location} address={address} />
       </div>
-      <BookingFilters locationId={location.id} address={address} />
+      <BookingFilters
+        locationId={location.id}
+        address={address}
+        actions={!isWide && count > 0 && <DownloadButton location={location} address={address} isIcon />}
+      />
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={6} />}>
         {(found) => (
           <BookingList
             location={location}
             bookings={flattenPages(found)}
-            count={found.pages[0]?.count ?? 0}
+            count={count}
+            actions={isWide && count > 0 && <DownloadButton location={location} address={address} />}
             address={address}
             more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : null}
           />
@@ -79,7 +87,9 @@ const Bookings = ({ location }: { location: Warehouse }) => {
   )
   return (
     <>
-      <Shown location={location} address={address} actions={actions} />
+      <div className={css.screen}>
+        <Shown location={location} address={address} actions={actions} />
+      </div>
       {openId && (
         <BookingDrawer
           key={openId}

@@ -1,9 +1,15 @@
 import type { ApiError } from '@hosts/shared/api'
 import { type Booking, mostMoney } from '@hosts/shared/contract'
-import { applyFieldErrors, Form, FormError, FormTextField, SubmitButton } from '@hosts/shared/forms'
-import { Dialog, DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
-import { useState } from 'react'
-import { FormDialog } from '../form-dialog'
+import {
+  applyFieldErrors,
+  Form,
+  FormDialog,
+  FormError,
+  FormTextField,
+  SubmitButton,
+} from '@hosts/shared/forms'
+import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { useEffect, useState } from 'react'
 import { formatDuration } from '../format-duration'
 import { exampleAmount } from '../parse-money'
 import { t } from './texts'
@@ -18,27 +24,25 @@ type Props = {
   onClose: () => void
 }
 
-type FormProps = Props & {
+type FormProps = Omit<Props, 'onClose'> & {
+  onDirty: (isDirty: boolean) => void
   quoted: number | null
   /** Whether the rates ask nothing for the time since the end. */
   isFree: boolean
 }
 
-const ChargeForm = ({ booking, isTold, onSend, onClose, quoted, isFree }: FormProps) => {
+const ChargeForm = ({ booking, isTold, onSend, onDirty, quoted, isFree }: FormProps) => {
   // As the field started: the quote goes on.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
   const form = useMoneyForm(currency, suggested, mostMoney)
   const { isDirty, isSubmitting } = form.formState
+  useEffect(() => onDirty(isDirty && !isSubmitting), [onDirty, isDirty, isSubmitting])
   const duration = formatDuration(
     (booking.checkedOutAt ? Date.parse(booking.checkedOutAt) : Date.now()) - Date.parse(booking.endsAt),
   )
   return (
-    <FormDialog
-      title={t('charge.title', { plate: booking.plate })}
-      isDirty={isDirty && !isSubmitting}
-      onClose={onClose}
-    >
+    <>
       <p className={mutedTextClass}>
         {suggested
           ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
@@ -65,18 +69,24 @@ const ChargeForm = ({ booking, isTold, onSend, onClose, quoted, isFree }: FormPr
           <SubmitButton>{t('charge.submit')}</SubmitButton>
         </DialogActions>
       </Form>
-    </FormDialog>
+    </>
   )
 }
 
-/** Charges for the time after the end, a line of its own; what the rates ask for it is suggested. */
-export const ChargeDialog = (props: Props) => {
+/**
+ * Charges for the time after the end, a line of its own; what the rates ask for it is suggested. One dialog while that loads and after: it
+ * neither opens twice nor loses the focus.
+ */
+export const ChargeDialog = ({ onClose, ...props }: Props) => {
   const { charge, price, charged, isLoading } = useOverstayQuote(props.booking)
-  if (isLoading)
-    return (
-      <Dialog isOpen onOpenChange={props.onClose} title={t('charge.title', { plate: props.booking.plate })}>
+  const [isDirty, setIsDirty] = useState(false)
+  return (
+    <FormDialog title={t('charge.title', { plate: props.booking.plate })} isDirty={isDirty} onClose={onClose}>
+      {isLoading ? (
         <Skeleton shape="text" count={3} />
-      </Dialog>
-    )
-  return <ChargeForm {...props} quoted={charge} isFree={price === 0 && charged === 0} />
+      ) : (
+        <ChargeForm {...props} onDirty={setIsDirty} quoted={charge} isFree={price === 0 && charged === 0} />
+      )}
+    </FormDialog>
+  )
 }

@@ -3,6 +3,7 @@ import { type Booking, bookingPatch, findRefund } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
+  FormDialog,
   FormError,
   FormTextField,
   SubmitButton,
@@ -12,7 +13,6 @@ import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { findPriceProblem } from '../booking-form/price-field'
-import { FormDialog } from '../form-dialog'
 import { formatAmount, parseMoney } from '../parse-money'
 import { findBalance } from './find-balance'
 import { t } from './texts'

@@ -5,9 +5,9 @@ import { formatBookingTime } from '../format-booking-time'
 import { t } from './texts'
 
 type Context = { zone: string; currency: string }
-type Field = keyof BookingChanges
 
 const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', 'note'] as const
+type Field = (typeof fields)[number]
 
 /** Of the bill of a stay that is over. */
 export const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
@@ -35,9 +35,11 @@ export const isUndoneCheckIn = ({ action, from }: Pick<BookingEvent, 'action' | 
   action === 'reinstate' && from === 'checked_in'
 
 /** What was done. */
-const findName = ({ action, from, amount }: BookingEvent) => {
-  if (action === 'payment' && (amount ?? 0) < 0) return 'refund'
+const findName = ({ action, from, amount, changes, isUndo }: BookingEvent) => {
+  if (changes?.noShowFee) return changes.noShowFee.to === null ? 'no-fee' : 'charge-no-show'
+  if (action === 'payment' && (amount ?? 0) < 0) return isUndo ? 'undo-payment' : 'refund'
   if (isUndoneCheckIn({ action, from })) return 'undo-check-in'
+  if (action === 'reinstate' && from === 'checked_out') return 'undo-check-out'
   return isCorrection({ action, from }) ? 'correct' : action
 }
 

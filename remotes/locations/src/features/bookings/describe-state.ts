@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { formatInZone } from '@hosts/shared/ui'
 import { formatDuration } from '../format-duration'
-import { t } from './texts'
+import { t } from './texts/row'
 
 const MINUTE = 60_000
 /** From here on an arrival says in how long, not only that it is today (ms). */

@@ -1,4 +1,4 @@
-import { type Booking, findLeft } from '@hosts/shared/contract'
+import { type Booking, findLeft, findPrice } from '@hosts/shared/contract'
 
 /** Whether a stay can still be, is or was: else it costs nothing, whatever its amount is. */
 export const takesPlace = (status: Booking['status']) =>
@@ -6,8 +6,9 @@ export const takesPlace = (status: Booking['status']) =>
 
 /** What is left to pay and what can be refunded, in minor units; both 0 for someone who may not see amounts. */
 export const findBalance = (booking: Booking) => {
-  const { status, amount = 0, paidAmount = 0 } = booking
+  const { status, paidAmount = 0, noShowFee } = booking
   // Of what a no-show has paid the host decides what to keep.
-  const due = takesPlace(status) && status !== 'requested' && status !== 'no_show' ? amount : 0
+  const isCharged = status === 'no_show' ? typeof noShowFee === 'number' : status !== 'requested'
+  const due = takesPlace(status) && isCharged ? findPrice(booking) : 0
   return { left: findLeft(booking), refundable: Math.max(0, paidAmount - due) }
 }

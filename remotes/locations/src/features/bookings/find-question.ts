@@ -17,6 +17,7 @@ export type Question = { booking: Booking } & (
   | { kind: 'charge' }
   | { kind: 'payment'; isRefund: boolean }
   | { kind: 'correct' }
+  | { kind: 'no-show-fee' }
   | { kind: 'change'; mode: ChangeMode }
 )
 
@@ -58,6 +59,8 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
       return { booking, kind: 'payment', isRefund: step === 'refund' }
     case 'correct':
       return { booking, kind: step }
+    case 'charge-no-show':
+      return { booking, kind: 'no-show-fee' }
     default:
       return { booking, kind: 'change', mode: step }
   }

@@ -22,6 +22,7 @@ export type Step =
   | 'payment'
   | 'refund'
   | 'correct'
+  | 'charge-no-show'
 
 /** `main` is what to do next, `others` stand beside it, `more` are in a menu. */
 export type Steps = { main: Step | null; others: Step[]; more: Step[] }

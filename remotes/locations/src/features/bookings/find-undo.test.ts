@@ -36,7 +36,13 @@ test.each<[string, Request, Booking, Request | null]>([
     'a payment',
     { action: 'payment', body: { amount: 900, method: 'card' } },
     stay('checked_in'),
-    { action: 'payment', body: { amount: -900, method: 'card' } },
+    { action: 'payment', body: { amount: -900, method: 'card', undo: true } },
+  ],
+  [
+    'a charge of a no-show',
+    { action: 'charge-no-show', body: { amount: 900 } },
+    stay('no_show', { noShowFee: 900 }),
+    { action: 'charge-no-show', body: { amount: null } },
   ],
   ['a refund', { action: 'payment', body: { amount: -900, method: 'card' } }, stay('cancelled'), null],
   [

@@ -23,7 +23,9 @@ export const findUndo = (request: Request, before: Booking, after: Booking): Req
     case 'payment':
       // A refund may be more than can be paid again.
       if (request.body.amount < 0) return null
-      return { action: 'payment', body: { ...request.body, amount: -request.body.amount } }
+      return { action: 'payment', body: { ...request.body, amount: -request.body.amount, undo: true } }
+    case 'charge-no-show':
+      return { action: request.action, body: { amount: before.noShowFee ?? null } }
     case 'charge-overstay':
     case 'change':
       return restoreAmount(before, after)

@@ -4,15 +4,15 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z') })
 afterEach(() => jest.useRealTimers())
 
 test.each([
-  ['within today', '2026-11-23T08:00:00Z', '2026-11-23T16:00:00Z', '09:00 AM – 05:00 PM'],
-  ['from today', '2026-11-23T08:00:00Z', '2026-11-24T07:00:00Z', '09:00 AM – Nov 24, 08:00 AM'],
+  ['within today', '2026-11-23T08:00:00Z', '2026-11-23T16:00:00Z', '9:00 AM – 5:00 PM'],
+  ['from today', '2026-11-23T08:00:00Z', '2026-11-24T07:00:00Z', '9:00 AM – Nov 24, 8:00 AM'],
   [
     'until today, with its date',
     '2026-11-22T08:00:00Z',
     '2026-11-22T23:30:00Z',
-    'Nov 22, 09:00 AM – Nov 23, 12:30 AM',
+    'Nov 22, 9:00 AM – Nov 23, 12:30 AM',
   ],
-  ['within another day', '2026-11-25T08:00:00Z', '2026-11-25T16:00:00Z', 'Nov 25, 09:00 AM – 05:00 PM'],
+  ['within another day', '2026-11-25T08:00:00Z', '2026-11-25T16:00:00Z', 'Nov 25, 9:00 AM – 5:00 PM'],
 ])('formats a stay %s', (_, startsAt, endsAt, expected) => {
   expect(formatShortStay(startsAt, endsAt, 'Europe/Berlin')).toBe(expected)
 })

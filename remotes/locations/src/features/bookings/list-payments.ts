@@ -16,7 +16,7 @@ export const listPayments = (booking: Booking, events: BookingEvent[]) => {
   const charges = events.filter(({ action }) => action === 'charge-overstay').map(toLine)
   const payments = events
     .filter(({ action }) => action === 'payment')
-    .map((event) => ({ ...toLine(event), method: event.method }))
+    .map((event) => ({ ...toLine(event), method: event.method, isUndo: event.isUndo }))
   const corrections = events.filter(changesAmountOnly).map((event) => ({
     ...toLine(event),
     amount: (event.changes?.amount?.to ?? 0) - (event.changes?.amount?.from ?? 0),

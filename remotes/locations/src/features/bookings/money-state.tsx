@@ -1,9 +1,9 @@
-import { type Booking, findRefund } from '@hosts/shared/contract'
+import { type Booking, findPrice, findRefund } from '@hosts/shared/contract'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { findBalance, takesPlace } from './find-balance'
 import css from './money-state.module.css'
-import { t } from './texts'
+import { t } from './texts/row'
 
 /** What a stay costs and what of it is unpaid, or has to be refunded. */
 export const MoneyState = ({ booking }: { booking: Booking }) => {
@@ -16,24 +16,25 @@ export const MoneyState = ({ booking }: { booking: Booking }) => {
   if (refund > 0)
     return (
       <StatusBadge tone="warning" icon={<Undo2 aria-hidden="true" />}>
-        {t('money.toRefund', { amount: money(refund) })}
+        {t('balance.toRefund', { amount: money(refund) })}
       </StatusBadge>
     )
   if (left > 0 && isDue)
     return (
       <StatusBadge tone="warning" icon={<Banknote aria-hidden="true" />}>
-        {t('money.unpaid', { amount: money(left) })}
+        {t('balance.unpaid', { amount: money(left) })}
       </StatusBadge>
     )
   if (!takesPlace(status)) return null
-  const isPaid = amount > 0 && left === 0 && booking.paid
+  const price = findPrice(booking)
+  const isPaid = price > 0 && left === 0 && booking.paid
   return (
     <span className={css.money}>
-      {money(amount)}
+      {money(price)}
       {isPaid && (
         <span className={css.paid}>
           <CircleCheck aria-hidden="true" />
-          {t('money.paid')}
+          {t('balance.paid')}
         </span>
       )}
     </span>

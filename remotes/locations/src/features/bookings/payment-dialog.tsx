@@ -3,13 +3,13 @@ import { type Booking, findRefund, type PaymentMethod, paymentMethod } from '@ho
 import {
   applyFieldErrors,
   Form,
+  FormDialog,
   FormError,
   FormRadioCards,
   FormTextField,
   SubmitButton,
 } from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { FormDialog } from '../form-dialog'
 import { parseMoney } from '../parse-money'
 import { findBalance } from './find-balance'
 import { t } from './texts'

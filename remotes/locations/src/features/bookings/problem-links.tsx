@@ -1,7 +1,7 @@
 import { type Booking, findRefund, type Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { formatMoney, toneClass } from '@hosts/shared/ui'
-import { Banknote, TriangleAlert, Undo2 } from 'lucide-react'
+import { Banknote, ClockAlert, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import css from '../count-links.module.css'
@@ -9,7 +9,7 @@ import { flattenPages } from '../flatten-pages'
 import { usePollingOptions } from '../live/use-polling-options'
 import { findBalance } from './find-balance'
 import { t } from './texts'
-import { type BookingAddress, toViewFilter } from './use-booking-address'
+import { type BookingAddress, isDueView, toViewFilter } from './use-booking-address'
 
 /** How many stays have money open, with how much that is while they fit one page. */
 const useOpenMoney = (locationId: number, view: 'unpaid' | 'refund', find: (booking: Booking) => number) => {
@@ -23,6 +23,8 @@ const useOpenMoney = (locationId: number, view: 'unpaid' | 'refund', find: (book
   return { count, text: t(`total.${view}`, { count, amount }) }
 }
 
+const dueIcons = { 'taken-bay': ClockAlert, late: ClockAlert, due: Banknote, 'refund-due': Undo2 }
+
 type Props = { location: Warehouse; address: BookingAddress }
 
 /** Links to the stays that need a look, on whatever day; pressed again, back to today. */
@@ -31,7 +33,22 @@ export const ProblemLinks = ({ location: { id: locationId }, address: { view, to
   const refund = useOpenMoney(locationId, 'refund', findRefund)
   const arg = { locationId, ...toViewFilter('overstay') }
   const overstay = useLocationsCountBookingsQuery(arg, usePollingOptions()).currentData?.count ?? 0
+  const fromToDo = isDueView(view) ? view : null
+  const dueArg = { locationId, ...toViewFilter(fromToDo ?? 'due') }
+  const due = useLocationsCountBookingsQuery(dueArg, { ...usePollingOptions(), skip: !fromToDo })
+  const dueCount = due.currentData?.count ?? 0
   const links = [
+    // Lists of what to do, only while one is open: first, so that a phone shows which.
+    ...(fromToDo
+      ? [
+          {
+            name: fromToDo,
+            count: dueCount,
+            text: t(`problem.${fromToDo}`, { count: dueCount }),
+            Icon: dueIcons[fromToDo],
+          },
+        ]
+      : []),
     {
       name: 'overstay',
       count: overstay,
@@ -48,7 +65,7 @@ export const ProblemLinks = ({ location: { id: locationId }, address: { view, to
       {shown.map(({ name, text, Icon }) => (
         <Link
           key={name}
-          className={`${css.link} ${toneClass(name === 'overstay' ? 'danger' : 'warning')}`}
+          className={`${css.link} ${toneClass(name === 'overstay' || name === 'taken-bay' ? 'danger' : 'warning')}`}
           to={toView(view === name ? 'today' : name)}
           aria-current={view === name ? 'page' : undefined}
         >

@@ -1,8 +1,14 @@
 import type { ApiError } from '@hosts/shared/api'
 import { actionBodies, type Booking } from '@hosts/shared/contract'
-import { applyFieldErrors, Form, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import {
+  applyFieldErrors,
+  Form,
+  FormDialog,
+  FormTextField,
+  SubmitButton,
+  useZodForm,
+} from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { FormDialog } from '../form-dialog'
 import { t } from './texts'
 
 type Input = { reason: string }

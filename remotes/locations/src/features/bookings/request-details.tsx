@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
-import { t } from './texts'
+import { t } from './texts/row'
 
 /** Of an open request: how many others want the time, and the suggested bay with why. */
 export const describeSuggestion = ({ request }: Booking) => {

@@ -2,10 +2,10 @@ import type { Booking } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
 import type { Step } from './find-steps'
 import css from './row-steps.module.css'
-import { t } from './texts'
+import { t } from './texts/row'
 import type { StepsInHand } from './use-steps'
 
-type Props = {
+export type RowStepsProps = {
   booking: Booking
   /** The next one first. */
   list: readonly Step[]
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What can be done with a booking in its row; the rest is in its drawer. */
-export const RowSteps = ({ booking, list, steps, isColumn = false }: Props) => {
+export const RowSteps = ({ booking, list, steps, isColumn = false }: RowStepsProps) => {
   if (!steps || list.length === 0) return null
   return (
     <div className={isColumn ? css.column : css.steps}>

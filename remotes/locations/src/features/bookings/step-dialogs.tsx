@@ -7,6 +7,7 @@ import { ChargeDialog } from './charge-dialog'
 import { CheckOutDialog } from './check-out-dialog'
 import { CorrectDialog } from './correct-dialog'
 import type { Question } from './find-question'
+import { NoShowFeeDialog } from './no-show-fee-dialog'
 import { PaymentDialog } from './payment-dialog'
 import { ReasonDialog } from './reason-dialog'
 import { t } from './texts'
@@ -116,6 +117,15 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
           booking={booking}
           isTold={isTold}
           onSend={(body) => steps.send(booking, { action: 'change', body })}
+          onClose={close}
+        />
+      )
+    case 'no-show-fee':
+      return (
+        <NoShowFeeDialog
+          booking={booking}
+          isTold={isTold}
+          onSend={(amount) => steps.send(booking, { action: 'charge-no-show', body: { amount } })}
           onClose={close}
         />
       )

@@ -7,8 +7,11 @@ import { toInstant } from '../local-time'
 import { useAddress } from '../use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
+/** Lists of what to do. `due`: unpaid, and to be asked for today; `refund-due`: owed for a stay that is over or cancelled. */
+const dueViews = { 'taken-bay': 'taken-bay', late: 'late', due: 'unpaid', 'refund-due': 'refund' } as const
+export type DueView = keyof typeof dueViews
 /** What the list shows: a tab, or across all of them what has a problem. */
-const view = z.enum([...tabs, 'unpaid', 'refund', 'overstay'])
+const view = z.enum([...tabs, 'unpaid', 'refund', 'overstay', ...(Object.keys(dueViews) as DueView[])])
 export type ListView = z.infer<typeof view>
 
 /** How many days the timeline shows; these views are no lists. */
@@ -21,7 +24,9 @@ export const shortestSearch = 2
 /** Statuses of the past that one can choose. */
 export const pastStatus = z.enum(['checked_out', 'cancelled', 'no_show', 'declined', 'expired', 'confirmed'])
 
-export const filterNames = ['search', 'status', 'bay-id', 'since', 'until'] as const
+export const filterNames = ['search', 'status', 'bay-id', 'since', 'until', 'by'] as const
+/** What days are about: the start or the end of a stay; without it the whole stay. */
+const by = z.enum(['start', 'end'])
 type FilterName = (typeof filterNames)[number]
 /** `driver` to `to` are what a new booking starts with. */
 type Name = FilterName | 'view' | 'date' | 'booking' | 'new' | 'driver' | 'bay' | 'from' | 'to'
@@ -35,11 +40,14 @@ const readDate = (text: string | null) => {
   }
 }
 
+export const isDueView = (view: ListView): view is DueView => view in dueViews
+
 /** The query of each view; those of problems are of any day. */
 export const toViewFilter = (view: ListView): BookingFilter => {
   if (view === 'unpaid') return { unpaid: 'true' }
   if (view === 'refund') return { refund: 'true' }
   if (view === 'overstay') return { overstay: 'true' }
+  if (isDueView(view)) return { due: dueViews[view] }
   return { view }
 }
 
@@ -61,11 +69,13 @@ export const useBookingAddress = (zone: string) => {
     const status = shown === 'past' ? pastStatus.safeParse(read('status')).data : undefined
     const from = since && toMidnight(since, zone)
     const to = until && toMidnight(until.add({ days: 1 }), zone)
+    const bound = from || to ? by.safeParse(read('by')).data : undefined
     const filter: BookingFilter = {
       ...(search.length >= shortestSearch && { search }),
       ...(bayId && { bayId }),
       ...(from && { from }),
       ...(to && { to }),
+      ...(bound && { by: bound }),
     }
     return {
       view: shown,
@@ -77,6 +87,7 @@ export const useBookingAddress = (zone: string) => {
       bayId,
       since: since?.toString() ?? '',
       until: until?.toString() ?? '',
+      by: bound,
       filter,
       openId: idText.safeParse(read('booking')).data,
       isNew: params.has('new'),
@@ -89,7 +100,7 @@ export const useBookingAddress = (zone: string) => {
     }
   }, [params, zone])
   const current = today(zone).toString()
-  const isFiltered = filterNames.some((name) => params.has(name))
+  const isFiltered = filterNames.some((name) => name !== 'by' && params.has(name))
   /** The address of another view with the same filters. */
   const toView = (other: ListView) => {
     const after = new URLSearchParams(params)

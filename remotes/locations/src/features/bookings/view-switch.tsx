@@ -9,11 +9,11 @@ export const ViewSwitch = ({ address: { zoom, date, toView, toTimeline } }: { ad
   <nav className={css.switch} aria-label={t('shape.label')}>
     <Link className={css.link} to={toView('today')} aria-current={zoom ? undefined : 'page'}>
       <List aria-hidden="true" />
-      {t('shape.list')}
+      <span className={css.text}>{t('shape.list')}</span>
     </Link>
     <Link className={css.link} to={toTimeline('week', date)} aria-current={zoom ? 'page' : undefined}>
       <CalendarRange aria-hidden="true" />
-      {t('shape.timeline')}
+      <span className={css.text}>{t('shape.timeline')}</span>
     </Link>
   </nav>
 )

@@ -3,7 +3,7 @@ import { PlainButton } from '@hosts/shared/ui'
 import { MoveRight } from 'lucide-react'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { usePollingOptions } from '../live/use-polling-options'
-import { formatDifference } from './price-change'
+import { formatDifference } from './format-difference'
 import { t } from './texts'
 import { useChange } from './use-change'
 

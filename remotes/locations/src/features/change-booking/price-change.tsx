@@ -1,12 +1,7 @@
 import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import css from '../quote-lines.module.css'
+import { formatDifference } from './format-difference'
 import { t } from './texts'
-
-/** "+€6.00", "−€4.00", "€0.00". */
-export const formatDifference = (difference: number, currency: string) => {
-  const amount = formatMoney(Math.abs(difference), currency)
-  return difference === 0 ? amount : `${difference > 0 ? '+' : '−'}${amount}`
-}
 
 type Props = {
   before: number

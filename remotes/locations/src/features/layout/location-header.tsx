@@ -1,5 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
+import type { SectionLink } from '@hosts/shared/remote'
 import { ArrowLeft } from 'lucide-react'
 import { t } from '../../texts'
 import { LocationCover } from '../location-cover'
@@ -7,8 +8,10 @@ import { LocationStatus } from '../location-status'
 import css from './location-header.module.css'
 import { SectionLinks } from './section-links'
 
+type Props = { location: Warehouse; sections: SectionLink[] }
+
 /** The location's name and status, with links to the list and to its sections. */
-export const LocationHeader = ({ location }: { location: Warehouse }) => (
+export const LocationHeader = ({ location, sections }: Props) => (
   <header className={css.header}>
     <div className={css.inner}>
       <div className={css.identity}>
@@ -19,7 +22,7 @@ export const LocationHeader = ({ location }: { location: Warehouse }) => (
         <p className={css.name}>{location.name}</p>
         <LocationStatus status={location.status} />
       </div>
-      <SectionLinks location={location} />
+      <SectionLinks location={location} sections={sections} />
     </div>
   </header>
 )

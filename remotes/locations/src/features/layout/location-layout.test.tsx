@@ -7,10 +7,15 @@ import remote from '../../remote'
 const Layout = remote.layout
 const section = jest.fn(() => <p>The section</p>)
 const Section = () => section()
+const sections = [
+  { path: '/locations/overview', text: 'Overview' },
+  { path: '/locations/chat', text: 'Chat', badge: 'unread' },
+  { path: '/locations/notes', text: 'Notes' },
+]
 const routes: RouteObject[] = [
   {
     element: (
-      <Layout>
+      <Layout sections={sections}>
         <Outlet />
       </Layout>
     ),
@@ -31,18 +36,14 @@ test('shows the location with links to its sections and the list', async () => {
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(screen.getByText('Published')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/locations')
-  const sections = within(screen.getByRole('navigation', { name: 'Sections of Hafen Nord' }))
-  expect(sections.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const menu = within(screen.getByRole('navigation', { name: 'Sections of Hafen Nord' }))
+  expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/locations/overview?location-id=7'],
-    ['Bays', '/locations/bays?location-id=7'],
-    ['Bookings', '/locations/bookings?location-id=7'],
     ['Chat', '/locations/chat?location-id=7'],
-    ['Campaigns', '/locations/campaigns?location-id=7'],
-    ['Reports', '/locations/reports?location-id=7'],
-    ['Settings', '/locations/settings?location-id=7'],
+    ['Notes', '/locations/notes?location-id=7'],
   ])
-  expect(sections.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')
-  expect(await sections.findByText('4 unread messages')).toBeInTheDocument()
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')
+  expect(await menu.findByText('4 unread messages')).toBeInTheDocument()
 })
 
 test('keeps the open section in view when the unread count widens the row', async () => {

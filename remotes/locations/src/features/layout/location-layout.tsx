@@ -1,8 +1,11 @@
 import { useLocationId } from '@hosts/shared/platform'
+import type { SectionLink } from '@hosts/shared/remote'
 import type { ReactNode } from 'react'
 import { WhenLocation } from '../when-location'
 import { LocationHeader } from './location-header'
 import css from './location-layout.module.css'
+
+type Props = { children: ReactNode; sections?: SectionLink[] }
 
 /**
  * The frame around a location's sections, shown once the location is known to be the user's. A section whose
@@ -10,11 +13,11 @@ import css from './location-layout.module.css'
  * less than it needs; with `data-fill="whole"` a low window shows no header above it, or if it is wide the location's without
  * the shell's (`data-menu`).
  */
-export const LocationLayout = ({ children }: { children: ReactNode }) => (
+export const LocationLayout = ({ children, sections = [] }: Props) => (
   <WhenLocation locationId={useLocationId()}>
     {(location) => (
       <div className={css.layout} data-menu>
-        <LocationHeader location={location} />
+        <LocationHeader location={location} sections={sections} />
         <div className={css.content}>{children}</div>
       </div>
     )}

@@ -1,5 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { NavLink, sectionPath, useLocation } from '@hosts/shared/platform'
+import { NavLink, useLocation } from '@hosts/shared/platform'
+import type { SectionLink } from '@hosts/shared/remote'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
@@ -7,7 +8,11 @@ import { t } from '../../texts'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
-const sections = ['overview', 'bays', 'bookings', 'chat', 'campaigns', 'reports', 'settings'] as const
+type Props = {
+  location: Warehouse
+  /** Of all remotes, from the registry. */
+  sections: SectionLink[]
+}
 
 const UnreadBadge = ({ count }: { count: number }) => (
   <span className={css.badge}>
@@ -17,7 +22,7 @@ const UnreadBadge = ({ count }: { count: number }) => (
 )
 
 /** The badge is beside its link, so that the link's name stays the section's. */
-export const SectionLinks = ({ location }: { location: Warehouse }) => {
+export const SectionLinks = ({ location, sections }: Props) => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const { currentData } = useLocationsGetUnreadCountQuery(
@@ -34,12 +39,12 @@ export const SectionLinks = ({ location }: { location: Warehouse }) => {
   return (
     <nav ref={nav} aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
       <ul className={css.list}>
-        {sections.map((section) => (
-          <li key={section} className={css.item}>
-            <NavLink className={tabLinkClass} to={sectionPath(section, location.id)}>
-              {t(`layout.${section}`)}
+        {sections.map(({ path, text, badge }) => (
+          <li key={path} className={css.item}>
+            <NavLink className={tabLinkClass} to={`${path}?location-id=${location.id}`}>
+              {text}
             </NavLink>
-            {section === 'chat' && unread > 0 && <UnreadBadge count={unread} />}
+            {badge === 'unread' && unread > 0 && <UnreadBadge count={unread} />}
           </li>
         ))}
       </ul>

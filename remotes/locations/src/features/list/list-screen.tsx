@@ -1,19 +1,16 @@
 import { Link, useUser } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ChartColumn, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
 import { usePollingOptions } from '../live/use-polling-options'
+import { AllToDo } from '../to-do/all-to-do'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useFilter } from './use-filter'
-
-/** Loaded beside the data: the frame and the cards do not wait for it. */
-const AllToDo = lazy(() => import('../to-do/all-to-do'))
 
 /** / and /locations: where something waits for the host, and the locations, with search and filter. */
 export const Component = () => {
@@ -21,11 +18,28 @@ export const Component = () => {
   // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
   const toDo = useLocationsGetToDoQuery({}, usePollingOptions())
-  // The cards wait for their order: they do not move once they are there.
+  // What is below waits for what has to be done, which says its order, too: nothing moves once it is there.
   const isOrdered = toDo.currentData !== undefined || toDo.error !== undefined
   const canAdd = useUser()?.subrole === 'owner'
   const count = data?.pages[0]?.count
   const isFirstRun = count === 0 && !isFiltered
+  const list = (
+    <WhenLoaded
+      query={{ ...query, currentData: isOrdered ? data : undefined }}
+      skeleton={<Skeleton shape="card" count={6} />}
+    >
+      {(found) => (
+        <LocationList
+          pages={found.pages}
+          toDo={toDo.currentData}
+          isFiltered={isFiltered}
+          canAdd={canAdd}
+          onClear={() => setFilter({ search: '', status: '' })}
+          more={query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null}
+        />
+      )}
+    </WhenLoaded>
+  )
   return (
     <Page
       title={t('list.title')}
@@ -47,29 +61,19 @@ export const Component = () => {
         )
       }
     >
-      {!isFirstRun && (
-        <Suspense fallback={<Skeleton shape="row" count={4} />}>
+      {isFirstRun ? (
+        list
+      ) : (
+        <>
           <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />
-        </Suspense>
+          {isOrdered && (
+            <>
+              <ListFilter filter={filter} onChange={setFilter} />
+              {list}
+            </>
+          )}
+        </>
       )}
-      {!isFirstRun && <ListFilter filter={filter} onChange={setFilter} />}
-      <WhenLoaded
-        query={{ ...query, currentData: isOrdered ? data : undefined }}
-        skeleton={<Skeleton shape="card" count={6} />}
-      >
-        {(found) => (
-          <LocationList
-            pages={found.pages}
-            toDo={toDo.currentData}
-            isFiltered={isFiltered}
-            canAdd={canAdd}
-            onClear={() => setFilter({ search: '', status: '' })}
-            more={
-              query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null
-            }
-          />
-        )}
-      </WhenLoaded>
     </Page>
   )
 }

@@ -198,7 +198,7 @@ test('warns of a stay that the vehicle has then already, and leads to it', async
     { driverId: 14 },
   )
   expect(
-    await screen.findByText(/^FL AP-318 has a stay then already: .*08:00.* – 06:00.*, bay A2/),
+    await screen.findByText(/^FL AP-318 has a stay then already: .* 8:00 AM – 6:00 PM, bay A2/),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
     'href',
@@ -355,7 +355,7 @@ test('starts with a driver, a bay and times, which stay exact', async () => {
 test('warns of an arrival outside the opening hours, and books it all the same', async () => {
   const hours = Array.from({ length: 7 }, () => [{ from: '10:00', to: '20:00' }])
   const { sent } = open({}, { driverId: 14 }, { hours })
-  expect(await screen.findByText(/^Closed at Mon.*09:10.*, when it arrives/)).toBeVisible()
+  expect(await screen.findByText(/^Closed at Mon.* 9:10 AM, when it arrives/)).toBeVisible()
   await findReady()
   pressBook()
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -1,5 +1,13 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
-import { DraftNote, Form, FormError, FormTextArea, LeaveGuard, SubmitButton } from '@hosts/shared/forms'
+import {
+  DraftNote,
+  Form,
+  FormDialog,
+  FormError,
+  FormTextArea,
+  LeaveGuard,
+  SubmitButton,
+} from '@hosts/shared/forms'
 import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { BayField } from '../booking-form/bay-field'
 import { BayTaken } from '../booking-form/bay-taken'
@@ -7,7 +15,6 @@ import { OpeningWarning } from '../booking-form/opening-warning'
 import { PriceField } from '../booking-form/price-field'
 import { t as formText } from '../booking-form/texts'
 import { WhenFields } from '../booking-form/when-fields'
-import { FormDialog } from '../form-dialog'
 import { parseMoney } from '../parse-money'
 import { QuoteLines } from '../quote-lines'
 import type { BookingInput, NewBookingStart } from './booking-input'

@@ -76,11 +76,11 @@ test('says each figure, compares it with the days before, and leads to its stays
   expect(screen.getByText('Closed until Oct 31, 2026: those figures do not change any more.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show unpaid stays' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=7&view=unpaid&since=2026-10-30&until=2026-11-01',
+    '/locations/bookings?location-id=7&view=unpaid&by=end&since=2026-10-30&until=2026-11-01',
   )
   expect(screen.getByRole('link', { name: 'Show no-shows' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=7&view=past&status=no_show&since=2026-10-30&until=2026-11-01',
+    '/locations/bookings?location-id=7&view=past&status=no_show&by=start&since=2026-10-30&until=2026-11-01',
   )
   expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', `/reports?${own}`)
 })
@@ -111,7 +111,7 @@ test('shows a chart as a table, whose numbers lead to their stays', async () => 
   ])
   expect(table.getByRole('link', { name: '2 no-shows, show them' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=7&view=past&status=no_show&since=2026-10-30&until=2026-10-30',
+    '/locations/bookings?location-id=7&view=past&status=no_show&by=start&since=2026-10-30&until=2026-10-30',
   )
   fireEvent.click(card('No-shows').getByRole('button', { name: 'Show as chart' }))
   expect(screen.getByRole('slider', { name: 'No-shows by day' })).toBeInTheDocument()
@@ -165,7 +165,7 @@ test('of all locations: each with its figures, links to its report and stays, an
   )
   expect(table.getByRole('link', { name: '€2.50, show unpaid stays' })).toHaveAttribute(
     'href',
-    '/locations/bookings?location-id=7&view=unpaid&since=2026-10-30&until=2026-11-01',
+    '/locations/bookings?location-id=7&view=unpaid&by=end&since=2026-10-30&until=2026-11-01',
   )
   fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
   expect((await readFile()).slice(1)).toEqual(['Hafen Nord,7,2.50,0,0,,0,0,', "'=Süd,0,0,0,2,,0,0,", ''])

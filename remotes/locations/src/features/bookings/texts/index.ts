@@ -1,7 +1,8 @@
 import { defineTexts } from '@hosts/shared/platform'
 import { list } from './list'
 import { money } from './money'
+import { row } from './row'
 import { stay } from './stay'
 import { steps } from './steps'
 
-export const t = defineTexts('locations.bookings', { en: { ...list, ...stay, ...steps, ...money } })
+export const t = defineTexts('locations.bookings', { en: { ...row, ...list, ...stay, ...steps, ...money } })

@@ -1,0 +1,38 @@
+import { gateSnapshot } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import * as z from '@hosts/shared/zod'
+import { bookingTags } from './booking-tags'
+
+const timedSnapshot = z.object({
+  snapshot: gateSnapshot,
+  /** What this device's clock lacks to the server's (ms): add it to `Date.now()`. */
+  clockOffset: z.number(),
+})
+export type TimedSnapshot = z.infer<typeof timedSnapshot>
+
+/** An answer with the difference of the clocks, asked for at `sentAt` (ms) and just arrived. */
+export const addClock = (snapshot: TimedSnapshot['snapshot'], sentAt: number): TimedSnapshot => ({
+  snapshot,
+  // The server read its clock between the request and the answer.
+  clockOffset: Date.parse(snapshot?.asOf) - (sentAt + Date.now()) / 2,
+})
+
+/** GET /warehouse/{id}/gate/snapshot: all that the gate needs to decide without a network. */
+export const { useLocationsGetGateSnapshotQuery } = hostApi
+  .enhanceEndpoints({ addTagTypes: ['GateEvent'] })
+  .injectEndpoints({
+    overrideExisting,
+    endpoints: (build) => ({
+      locationsGetGateSnapshot: build.query<TimedSnapshot, number>({
+        queryFn: async (id, _api, _options, send) => {
+          const sentAt = Date.now()
+          const { data, error } = await send(`/warehouse/${id}/gate/snapshot`)
+          if (error) return { error }
+          return { data: addClock(data as TimedSnapshot['snapshot'], sentAt) }
+        },
+        responseSchema: timedSnapshot,
+        // Of visitors and blocks no booking says anything.
+        providesTags: (_, __, id) => ['GateEvent', 'Warehouse', ...bookingTags(id)],
+      }),
+    }),
+  })

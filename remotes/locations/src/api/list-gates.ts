@@ -1,0 +1,27 @@
+import { listPage } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import * as z from '@hosts/shared/zod'
+
+/** Whose snapshots a device stores ahead; those of others when they are opened. */
+export const MOST_GATES = 50
+
+/** The first `MOST_GATES` of the person's locations. `isComplete`: there are no more. */
+export type GateList = { ids: number[]; isComplete: boolean }
+
+const page = listPage(z.object({ id: z.int() }))
+
+/** GET /warehouse for the snapshots: their ids only; null without an answer, without a toast as in `load-gate-snapshot.ts`. */
+export const { locationsListGates } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsListGates: build.mutation<GateList | null, void>({
+      queryFn: async (_, _api, _options, send) => {
+        const { data } = await send({ url: '/warehouse', params: { page: 1, limit: MOST_GATES } })
+        const answer = page.safeParse(data)
+        if (!answer.success) return { data: null }
+        const { results, hasMore } = answer.data
+        return { data: { ids: results.map(({ id }) => id), isComplete: !hasMore } }
+      },
+    }),
+  }),
+}).endpoints

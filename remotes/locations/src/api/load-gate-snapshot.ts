@@ -1,0 +1,25 @@
+import { gateSnapshot } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { addClock, type TimedSnapshot } from './get-gate-snapshot'
+
+/** `status` null: no answer, or one that nobody can read. */
+export type LoadedSnapshot = TimedSnapshot | { status: number | null }
+
+/**
+ * GET /warehouse/{id}/gate/snapshot of a gate that is on no screen. Not cached, and a failure is an outcome, not an error: nobody has asked
+ * for it, so there is no toast.
+ */
+export const { locationsLoadGateSnapshot } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsLoadGateSnapshot: build.mutation<LoadedSnapshot, number>({
+      queryFn: async (id, _api, _options, send) => {
+        const sentAt = Date.now()
+        const { data, error } = await send(`/warehouse/${id}/gate/snapshot`)
+        const answer = gateSnapshot.safeParse(data)
+        if (!error && answer.success) return { data: addClock(answer.data, sentAt) }
+        return { data: { status: typeof error?.status === 'number' ? error.status : null } }
+      },
+    }),
+  }),
+}).endpoints

@@ -1,0 +1,35 @@
+import { gateVerifyAnswer } from '@hosts/shared/contract'
+import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import * as z from '@hosts/shared/zod'
+import { readRetryAfter } from './read-retry-after'
+
+type Arg = { locationId: number } & ({ code: string } | { plate: string })
+
+const outcome = z.union([
+  gateVerifyAnswer,
+  /** Too many wrong codes; seconds. */
+  z.object({ retryAfter: z.number() }),
+  /** No answer: the board decides by its snapshot. */
+  z.object({ isUnreachable: z.literal(true) }),
+])
+export type VerifyOutcome = z.infer<typeof outcome>
+
+const isOutage = (status: unknown) =>
+  typeof status === 'string' || (typeof status === 'number' && status >= 500)
+
+/** POST /warehouse/{id}/gate/verify: a plate, or a code. */
+export const { locationsVerifyGate } = hostApi.injectEndpoints({
+  overrideExisting,
+  endpoints: (build) => ({
+    locationsVerifyGate: build.mutation<VerifyOutcome, Arg>({
+      queryFn: async ({ locationId, ...body }, _api, _options, send) => {
+        const url = `/warehouse/${locationId}/gate/verify`
+        const { data, error, meta } = await send({ url, method: 'POST', body })
+        if (!error) return { data: data as VerifyOutcome }
+        if (error.status === 429) return { data: { retryAfter: readRetryAfter(meta) || 60 } }
+        return isOutage(error.status) ? { data: { isUnreachable: true } } : { error }
+      },
+      responseSchema: outcome,
+    }),
+  }),
+}).endpoints

@@ -1,0 +1,131 @@
+import { toast } from '@hosts/shared/platform'
+import { Toaster } from '@hosts/shared/ui'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { buildEvent, buildStay, openBooking } from '../../testing/open-booking'
+import { findDialog, press } from '../../testing/press'
+
+beforeAll(() => import('./bookings-screen'))
+afterEach(() => toast.remove())
+
+test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {
+  let tries = 0
+  const { sent } = await openBooking(buildStay('checked_out', -9, -1, { paidAmount: 400 }), {
+    'POST /booking/21/payment': () => {
+      tries++
+      if (tries === 1) return { status: 'FETCH_ERROR', error: 'Failed to fetch' }
+      return { data: buildStay('checked_out', -9, -1, { paidAmount: 1400 }) }
+    },
+  })
+  press('Record payment')
+  const payment = await findDialog('Payment of HH-AB 1204')
+  const amount = payment.getByLabelText('Amount in EUR')
+  expect(amount).toHaveValue('20')
+  fireEvent.change(amount, { target: { value: '30' } })
+  const submit = payment.getByRole('button', { name: 'Record payment' })
+  fireEvent.click(submit)
+  expect(await payment.findByText('That is too much')).toBeVisible()
+  fireEvent.change(amount, { target: { value: '10' } })
+  expect(payment.getByText('Part of it: €10.00 is left.')).toBeVisible()
+  fireEvent.click(payment.getByRole('radio', { name: 'Card' }))
+  fireEvent.click(submit)
+  await waitFor(() => expect(tries).toBe(1))
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'))
+  expect(amount).toHaveValue('10')
+  fireEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Payment/ })).toBeNull())
+  expect(sent().map(({ body }) => body)).toEqual([
+    { amount: 1000, method: 'card' },
+    { amount: 1000, method: 'card' },
+  ])
+  expect(new Set(sent().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
+})
+
+test('cancels with a reason, and says that money is to be refunded', async () => {
+  const paid = { paidAmount: 2400, paid: true }
+  const { bodies } = await openBooking(buildStay('confirmed', 2, 9, paid), {
+    'POST /booking/21/cancel': { data: buildStay('cancelled', 2, 9, paid) },
+  })
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel booking' }))
+  const cancel = await findDialog('Cancel the booking of HH-AB 1204?')
+  expect(cancel.getByText(/^€24.00 was paid and is to be refunded/)).toBeVisible()
+  fireEvent.click(cancel.getByRole('button', { name: 'Cancel booking' }))
+  expect(await cancel.findByText(/^Enter a reason/)).toBeVisible()
+  fireEvent.change(cancel.getByLabelText('Reason'), { target: { value: 'Yard is flooded' } })
+  fireEvent.click(cancel.getByRole('button', { name: 'Cancel booking' }))
+  await waitFor(() => expect(bodies()).toEqual([['/booking/21/cancel', { reason: 'Yard is flooded' }]]))
+})
+
+test('charges a no-show the whole stay or less, says what it owes, and takes the charge off', async () => {
+  const free = buildStay('no_show', -9, -1, { noShowFee: null })
+  let booking = free
+  const changes = { noShowFee: { from: null, to: 1000 } }
+  const { drawer, bodies } = await openBooking(
+    free,
+    {
+      'GET /booking/21': () => ({ data: booking }),
+      'POST /booking/21/charge-no-show': ({ body }) => {
+        booking = { ...free, noShowFee: (body as { amount: number | null }).amount }
+        return { data: booking }
+      },
+    },
+    [buildEvent({ action: 'change', from: 'no_show', to: 'no_show', amount: 1000, changes })],
+  )
+  expect(drawer.getByText('Nothing is due for a no-show unless you charge it.')).toBeVisible()
+  expect(await drawer.findByText('€10.00 charged for the no-show')).toBeVisible()
+  press('Charge no-show')
+  const charge = await findDialog('Charge HH-AB 1204 for the no-show')
+  const amount = charge.getByLabelText('Amount in EUR')
+  expect(amount).toHaveValue('24')
+  fireEvent.change(amount, { target: { value: '24.01' } })
+  fireEvent.click(charge.getByRole('button', { name: 'Charge' }))
+  expect(await charge.findByText('That is too much')).toBeVisible()
+  fireEvent.change(amount, { target: { value: '10' } })
+  fireEvent.click(charge.getByRole('button', { name: 'Charge' }))
+  expect(await drawer.findByText('Due for the no-show')).toBeVisible()
+  expect(drawer.getAllByRole('definition').at(-1)).toHaveTextContent('€10.00')
+  press('Change the charge')
+  fireEvent.click((await findDialog(/^Charge HH/)).getByRole('button', { name: 'Charge nothing' }))
+  expect(await drawer.findByText(/^Nothing is due for a no-show/)).toBeVisible()
+  expect(bodies()).toEqual([
+    ['/booking/21/charge-no-show', { amount: 1000 }],
+    ['/booking/21/charge-no-show', { amount: null }],
+  ])
+})
+
+test('corrects the bill of a stay that is over, as a line of its own, and takes it back', async () => {
+  const paid = buildStay('checked_out', -9, -1, { paidAmount: 2400, paid: true })
+  const corrected = { ...paid, amount: 1800 }
+  const changes = { amount: { from: 2400, to: 1800 } }
+  const event = buildEvent({ id: 4, action: 'change', from: 'checked_out', changes, reason: 'Noise' })
+  let isDone = false
+  render(<Toaster />)
+  const { drawer, bodies } = await openBooking(paid, {
+    'GET /booking/21': () => ({ data: isDone ? corrected : paid }),
+    'GET /booking/21/event': () => ({ data: { results: isDone ? [event] : [] } }),
+    'PATCH /booking/21': ({ body }) => {
+      isDone = (body as { amount: number }).amount === 1800
+      return { data: isDone ? corrected : paid }
+    },
+  })
+  press('Correct amount')
+  const correct = await findDialog('Correct the amount of HH-AB 1204')
+  const submit = correct.getByRole('button', { name: 'Correct amount' })
+  fireEvent.click(submit)
+  expect(await correct.findByText('It is this amount already')).toBeVisible()
+  expect(await correct.findByText(/^Enter a reason/)).toBeVisible()
+  fireEvent.change(correct.getByLabelText('Amount in EUR'), { target: { value: '18' } })
+  expect(correct.getByText('€6.00 is to be refunded then.')).toBeVisible()
+  fireEvent.change(correct.getByLabelText('Reason'), { target: { value: 'Noise' } })
+  fireEvent.click(submit)
+  expect(await drawer.findByText('Amount corrected')).toBeVisible()
+  const lines = drawer.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(lines.slice(-3)).toEqual(['€24.00', '-€6.00', '€6.00'])
+  expect(drawer.getByText('To refund')).toBeVisible()
+  press('Undo')
+  expect(await screen.findByText('HH-AB 1204 is as before')).toBeVisible()
+  expect(bodies()).toEqual([
+    ['/booking/21', { amount: 1800, amountReason: 'Noise', amountBefore: 2400 }],
+    ['/booking/21', { amount: 2400, amountReason: 'Undone', amountBefore: 1800 }],
+  ])
+})

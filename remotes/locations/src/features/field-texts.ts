@@ -1,0 +1,24 @@
+import { defineTexts } from '@hosts/shared/platform'
+
+/** Fields of a location, new or in its settings. */
+const en = {
+  basics: {
+    kind: 'What is it?',
+    parking: 'Places for cars and vans',
+    truckBay: 'Bays for trucks and trailers',
+    mixed: 'Some of both',
+    name: 'Name',
+    nameHelp: 'What drivers look for, like “Harbour Truckstop”.',
+    description: 'Description',
+  },
+  place: {
+    line1: 'Street and number',
+    postcode: 'Postcode',
+    city: 'City',
+    country: 'Country',
+    timezone: 'Time zone',
+    timezoneHelp: 'All times of this location are shown in it.',
+  },
+} as const
+
+export const t = defineTexts('locations.fields', { en })

@@ -1,0 +1,18 @@
+import { defineTexts } from '@hosts/shared/platform'
+
+const en = {
+  total: 'Together',
+  line: {
+    hour_one: '{{count}} hour',
+    hour_other: '{{count}} hours',
+    day_one: '{{count}} day',
+    day_other: '{{count}} days',
+    week_one: '{{count}} week',
+    week_other: '{{count}} weeks',
+    month_one: '{{count}} month',
+    month_other: '{{count}} months',
+  },
+  each: '{{line}} at {{amount}}',
+} as const
+
+export const t = defineTexts('locations.quote', { en })
