@@ -1,31 +1,45 @@
 import { Problem } from '../stack/problem.mjs'
-import { changeRemote, type Entry } from './change-remote'
+import { changeRemote, type Entry, type State } from './change-remote'
 import { findRelease, withAddress } from './releases'
 import type { Site } from './site'
 
 /** A remote's entry; throws a Problem where the registry has none. */
-const requireEntry = (name: string, entry: Entry | null): Entry => {
+const requireEntry = (name: string, entry: State['entry']): Entry => {
   if (!entry) throw new Problem(`${name} is not in the registry. Release it first.`)
   return entry
 }
 
-/** Serves a published release to a share of browsers, in percent; 0 ends it. Returns the new entry. */
-export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
-  changeRemote(site, name, async ({ entry }) => {
-    const { stable } = requireEntry(name, entry)
-    const release = await findRelease(site, name, version)
-    if (release.version === stable.version)
-      throw new Problem(`${name} ${version} is the stable release already.`)
-    return {
-      stable,
-      ...(percent > 0 && { canary: { percent, release: withAddress(release, stable.base) } }),
-    }
+const requireCanary = (name: string, entry: State['entry']) => {
+  const { stable, canary } = requireEntry(name, entry)
+  if (!canary) throw new Problem(`${name} has no canary. Everybody gets ${stable.version}.`)
+  return { stable, canary }
+}
+
+/** Ends the canary, also one whose files are gone. `version` has to be the canary's: another one would go on unnoticed. */
+const endCanary = (site: Site, name: string, version: string): Promise<Entry> =>
+  changeRemote(site, { name, command: 'canary 0' }, async ({ entry }) => {
+    const { stable, canary } = requireCanary(name, entry)
+    if (canary.release.version !== version)
+      throw new Problem(`The canary of ${name} is ${canary.release.version}, not ${version}.`)
+    return { stable }
   })
+
+/** Serves a published release to a share of browsers, in percent, instead of another canary; 0 ends it. Returns the new entry. */
+export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
+  percent === 0
+    ? endCanary(site, name, version)
+    : changeRemote(site, { name, command: 'canary' }, async ({ entry }) => {
+        const { stable } = requireEntry(name, entry)
+        const release = await findRelease(site, name, version)
+        if (release.version === stable.version)
+          throw new Problem(`${name} ${version} is the stable release already.`)
+        return { stable, canary: { percent, release: withAddress(release, stable.base) } }
+      })
 
 /** Makes the canary the stable release. Returns the new entry. */
 export const promote = (site: Site, name: string): Promise<Entry> =>
-  changeRemote(site, name, async ({ entry }) => {
-    const { canary: running } = requireEntry(name, entry)
-    if (!running) throw new Problem(`${name} has no canary.`)
-    return { stable: running.release }
+  changeRemote(site, { name, command: 'promote' }, async ({ entry }) => {
+    const { stable, canary } = requireCanary(name, entry)
+    const { version } = canary.release
+    return { stable: withAddress(await findRelease(site, name, version), stable.base) }
   })

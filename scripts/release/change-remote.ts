@@ -1,8 +1,10 @@
-import type { Registry } from '../../shared/src/contract/registry'
-import { withLock } from '../stack/lock.mjs'
-import { appendVersion, readHistory, returnToVersion, writeHistory } from './history'
-import { readRegistry, writeRegistry } from './registry-file'
+import type { Registry, Release } from '../../shared/src/contract/registry'
+import { findPathConflict } from '../../shared/src/contract/registry-paths'
+import { Problem } from '../stack/problem.mjs'
+import { appendVersion, type Change, returnToVersion } from './history'
+import { requireShells } from './require-shells'
 import type { Site } from './site'
+import { updateSite } from './update-site'
 
 /** A remote's entry in the registry. */
 export type Entry = Registry['remotes'][string]
@@ -14,24 +16,68 @@ export type State = {
   line: string[]
 }
 
+type ChangeOptions = {
+  name: string
+  command: string
+  why?: string | undefined
+  publish?: () => Promise<void>
+}
+
+/** The releases that browsers get only after a change. */
+const findNew = (before: Entry | null, { stable, canary }: Omit<Entry, 'previous' | 'urgent'>): Release[] => {
+  const known = [before?.stable.entry, before?.canary?.release.entry]
+  return [stable, ...(canary ? [canary.release] : [])].filter(({ entry }) => !known.includes(entry))
+}
+
+const describeChange = (
+  { author: { by, commit } }: Site,
+  remote: string,
+  command: string,
+  { stable, canary }: Entry,
+  why: string | undefined,
+): Change => ({
+  at: new Date().toISOString(),
+  by,
+  commit,
+  command,
+  remote,
+  stable: stable.version,
+  ...(canary && { canary: `${canary.release.version} for ${canary.percent} %` }),
+  ...(why && { why }),
+})
+
 /**
- * Changes one remote's entry under the site's lock. `change` receives the newest state; when it throws, nothing changes. `move` returns
- * the new history. Returns the new entry.
+ * Changes one remote's entry under the site's lock. `change` receives the newest state; when it throws, nothing changes. `publish` copies
+ * the files of a new release. `move` returns the new line of stable versions. `command` and `why` go to the history. Returns the new entry.
  */
-export const changeRemote = (
+export const changeRemote = async (
   site: Site,
-  name: string,
-  change: (state: State) => Promise<Entry>,
+  { name, command, why, publish }: ChangeOptions,
+  change: (state: State) => Promise<Omit<Entry, 'previous' | 'urgent'>>,
   move: typeof appendVersion | typeof returnToVersion = appendVersion,
-): Promise<Entry> =>
-  withLock(site.root, async () => {
-    const previous = await readRegistry(site)
-    const entry = previous?.remotes[name] ?? null
-    const history = await readHistory(site)
-    const known = history[name] ?? []
+): Promise<Entry> => {
+  let next: Entry | undefined
+  await updateSite(site, async ({ remotes, sequence, history: { lines, changes } }) => {
+    const entry = remotes[name] ?? null
+    const known = lines[name] ?? []
     const line = entry ? returnToVersion(known, entry.stable.version) : known
-    const next = await change({ entry, line })
-    await writeHistory(site, { ...history, [name]: move(line, next.stable.version) })
-    await writeRegistry(site, previous, { ...previous?.remotes, [name]: next })
-    return next
+    const changed = await change({ entry, line })
+    const conflict = findPathConflict({ remotes: { ...remotes, [name]: changed } }, name)
+    if (conflict) throw new Problem(`${conflict}. Nothing was changed.`)
+    for (const release of findNew(entry, changed)) requireShells(site, name, release)
+    // Only now: what is published takes its version for good.
+    await publish?.()
+    const newLine = move(line, changed.stable.version)
+    const previous = newLine.at(-2)
+    const urgent = site.urgent ? sequence : entry?.urgent
+    next = { ...changed, ...(previous && { previous }), ...(urgent && { urgent }) }
+    return {
+      remotes: { ...remotes, [name]: next },
+      history: {
+        lines: { ...lines, [name]: newLine },
+        changes: [...changes, describeChange(site, name, command, next, why)],
+      },
+    }
   })
+  return next as Entry
+}

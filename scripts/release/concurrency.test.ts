@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { build } from 'esbuild'
 import { withLock } from '../stack/lock.mjs'
+import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity } from './dist'
 import { readRegistry } from './registry-file'
@@ -20,16 +22,21 @@ beforeEach(async () => {
 afterEach(() => work.remove())
 
 const testing = path.join(__dirname, 'testing')
+/** One file instead of tsx: thirty processes start. As deep as its sources, because they find the repository by their own place. */
+const program = path.join(root, 'node_modules/.cache', `release-once-${process.pid}.mjs`)
+beforeAll(async () => {
+  const entryPoints = [path.join(testing, 'release-once.ts')]
+  await build({ entryPoints, outfile: program, bundle: true, format: 'esm', platform: 'node' })
+})
+afterAll(() => rmSync(program))
 
 /** Releases in its own process; with `crashAt`, kills that process before one of its writes. */
 const releaseInProcess = (remote: RemoteManifest, crashAt?: number) => {
   const crash = crashAt === undefined ? [] : ['--import', path.join(testing, 'crash-at.mjs')]
   const words = JSON.stringify({ root: work.root, remote })
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', ...crash, path.join(testing, 'release-once.ts'), words],
-    { env: { ...process.env, CRASH_AT: String(crashAt) } },
-  )
+  const child = spawn(process.execPath, [...crash, program, words], {
+    env: { ...process.env, CRASH_AT: String(crashAt) },
+  })
   let said = ''
   child.stderr.on('data', (data) => {
     said += data

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import {
+  type FileList,
+  fileList,
+  fileListName,
+  type Release,
+  release as releaseSchema,
+} from '../../shared/src/contract/registry'
+import { ownsPath } from '../../shell/src/federation/owns-path'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
 import type { RemoteManifest } from '../stack/types'
@@ -12,37 +19,80 @@ const range = new RegExp(
   `^${comparator}(?:\\s+${comparator})*(?:\\s*\\|\\|\\s*${comparator}(?:\\s+${comparator})*)*$`,
 )
 
-const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => {
+const firstIssue = ({ issues: [issue] }: z.core.$ZodError, ...inside: string[]) => {
   const why = issue?.code === 'invalid_key' ? issue.issues[0]?.message : issue?.message
-  return `its ${issue?.path.join(' ')} ${why}`
+  return `its ${[...inside, ...(issue?.path ?? [])].join(' ')} ${why}`
 }
 
-/** Path of a published file in the remote's folder; only the entry is in the release's folder. */
+/** Path of a published file in the remote's folder; only the entry and the list of files are in the release's folder. */
 export const getPublishedName = (file: string, releaseFolder: string) =>
-  file === remoteEntry ? path.posix.join(releaseFolder, path.posix.basename(file)) : file
+  [remoteEntry, fileListName].includes(file)
+    ? path.posix.join(releaseFolder, path.posix.basename(file))
+    : file
+
+/** The hashes of all published files but the entry. */
+export const createFileList = ({ contents }: Dist): FileList =>
+  Object.fromEntries(
+    [...contents]
+      .filter(([file]) => file !== remoteEntry)
+      .map(([file, content]) => [file, computeIntegrity(content)]),
+  )
+
+/** The files of a release's own folder: content by name in the build. */
+export const createOwnFiles = (dist: Dist): Map<string, string | Buffer> =>
+  new Map([
+    [remoteEntry, dist.contents.get(remoteEntry) ?? ''],
+    [fileListName, JSON.stringify(createFileList(dist))],
+  ])
+
+/** The hashes that the registry has: of the files that a page asks for before the entry runs, and of the list of all others. */
+const hashFirstFiles = (dist: Dist) =>
+  Object.fromEntries(
+    [
+      ...createOwnFiles(dist),
+      ...dist.preload.map((file) => [file, dist.contents.get(file) ?? ''] as const),
+    ].map(([file, content]) => [file, computeIntegrity(content)]),
+  )
+
+/** The files of the screens that pages open with, by path. */
+const listScreens = (screens: Record<string, string[]>, { chunks = {} }: Dist) => {
+  const listFiles = (chunk: string) => {
+    if (!chunks[chunk]) throw new Problem(`The build has no chunk ${chunk}, which package.json names.`)
+    return chunks[chunk]
+  }
+  return Object.fromEntries(
+    Object.entries(screens).map(([path, names]) => [path, [...new Set(names.flatMap(listFiles))]]),
+  )
+}
 
 /**
  * Describes a build as a release, named by a hash of its whole description: equal sources give equal names. `local` puts the hash
  * into the version, so that changed sources need no new version. The release has no address yet.
  */
 export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
-  const { name, version, owner, platform, paths, layout } = remote
+  const { name, version, owner, platform, paths, open, layout, offline, menu, screens } = remote
   const createProblem = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
   if (!range.test(String(platform)))
     throw createProblem(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
   for (const file of [remoteEntry, ...dist.preload]) {
     if (!dist.contents.has(file)) throw createProblem(`its build lacks ${file}`)
   }
-  const files = Object.fromEntries(
-    [...dist.contents].map(([file, content]) => [file, computeIntegrity(content)]),
-  )
+  const foreign = menu?.find(({ path }) => !paths.some((prefix) => ownsPath(prefix, path)))
+  if (foreign) throw createProblem(`its menu leads to ${foreign.path}, which is below none of its paths`)
+  const list = fileList.safeParse(createFileList(dist))
+  if (!list.success) throw createProblem(firstIssue(list.error, 'files'))
+  const files = hashFirstFiles(dist)
   const content = {
     owner,
     platform,
     federation: dist.federation,
     preload: dist.preload,
+    screens: screens && listScreens(screens, dist),
     paths,
+    open,
     layout,
+    offline,
+    menu,
     files,
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)

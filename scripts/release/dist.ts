@@ -12,6 +12,8 @@ export const buildRecord = z.object({
   contract: z.number(),
   /** The exposed module's first files. */
   preload: z.array(z.string()),
+  /** The first files of its chunks with a name; a build of a released checkout lists none. */
+  chunks: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The platform's exports that it uses at run time, as `module#name`. */
   platformExports: z.array(z.string()),
 })
@@ -60,5 +62,5 @@ export const readDist = async (folder: string): Promise<Dist> => ({
 })
 
 /** The subresource integrity of a file's content. */
-export const computeIntegrity = (content: Buffer) =>
+export const computeIntegrity = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,35 +1,92 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { Problem } from '../stack/problem.mjs'
 import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
-/** Each remote's stable versions in order, the current one last: a rollback steps through them. */
-const historySchema = z.record(z.string(), z.array(z.string()))
+/** One change of the registry, for people who ask what happened. */
+const change = z.object({
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  by: z.string(),
+  commit: z.optional(z.string()),
+  command: z.string(),
+  /** Empty for a change of all. */
+  remote: z.string(),
+  /** What browsers get after it. */
+  stable: z.optional(z.string()),
+  canary: z.optional(z.string()),
+  /** What the author or the watch gave as the reason. */
+  why: z.optional(z.string()),
+})
+export type Change = z.infer<typeof change>
+
+const historySchema = z.object({
+  /** That of the registry it was written for: an older history, signed or not, is not used. */
+  sequence: z.int(),
+  /** Each remote's stable versions in order, the current one last: a rollback steps through them. */
+  lines: z.record(z.string(), z.array(z.string())),
+  /** The newest last. */
+  changes: z.array(change),
+})
 export type History = z.infer<typeof historySchema>
+
+const signedHistory = z.object({ history: z.string(), signature: z.string() })
+/** As it was before it was signed; whoever could write one could as well delete the file. */
+const unsignedHistory = z.record(z.string(), z.array(z.string()))
+
+/** More changes than this belong to other archives. */
+const changesLimit = 2_000
 
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
-/** The history after `version` was released or promoted. */
+/** The versions after `version` was released or promoted. */
 export const appendVersion = (line: string[], version: string): string[] => [
   ...line.filter((earlier) => earlier !== version),
   version,
 ]
 
-/**
- * The history after a rollback to `version`; also repairs a damaged one.
- */
+/** The versions after a rollback to `version`; also repairs what a crash has left. */
 export const returnToVersion = (line: string[], version: string): string[] =>
   line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]
 
-/** Reads a missing or damaged history as an empty one: only `rollback` without a version needs it. */
-export const readHistory = async (site: Site): Promise<History> => {
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+const parse = (site: Site, text: string): History | null => {
   try {
-    return historySchema.parse(JSON.parse(await readFile(historyFile(site), 'utf8')))
+    const found: unknown = JSON.parse(text)
+    if (unsignedHistory.safeParse(found).success) return { sequence: 0, lines: {}, changes: [] }
+    const { history, signature } = signedHistory.parse(found)
+    return site.isTrusted(history, signature) ? historySchema.parse(JSON.parse(history)) : null
   } catch {
-    return {}
+    return null
   }
 }
 
-export const writeHistory = (site: Site, history: History) =>
-  replaceFile(historyFile(site), JSON.stringify(history, null, 2))
+/**
+ * Reads the history of the registry with this sequence; a missing one is empty. Throws a Problem for one that this site's key has not
+ * signed, or that is older than the registry: it could send a rollback to any release.
+ */
+export const readHistory = async (site: Site, sequence: number): Promise<History> => {
+  const file = historyFile(site)
+  const text = await readText(file)
+  if (text === null) return { sequence, lines: {}, changes: [] }
+  const history = parse(site, text)
+  const wayOut =
+    'Nothing was changed. Put the last good one back, or delete it: then `rollback` needs a version.'
+  if (!history) throw new Problem(`${file} was not signed with this key. ${wayOut}`)
+  if (history.sequence !== 0 && history.sequence < sequence)
+    throw new Problem(`${file} is older than the registry. ${wayOut}`)
+  return history
+}
+
+/** Signs the history for the registry with this sequence. */
+export const writeHistory = async (site: Site, { lines, changes }: History, sequence: number) => {
+  const history = JSON.stringify({ sequence, lines, changes: changes.slice(-changesLimit) } satisfies History)
+  await replaceFile(historyFile(site), JSON.stringify({ history, signature: site.sign(history) }))
+}

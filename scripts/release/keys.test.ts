@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readPublicKey, readRegistryKey } from '../stack/registry-key.mjs'
 import { setCanary } from './canary'
 import { readRegistry } from './registry-file'
 import { release } from './release'
+import { resign } from './resign'
 import { rollback } from './rollback'
 import { openSite } from './site'
 import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
@@ -81,4 +82,32 @@ test('replaces a key by trusting the old one once; older releases need that agai
     /release\.json was not signed with this key/,
   )
   expect((await rollback(changing, 'chat')).stable.version).toBe('1.0.0')
+})
+
+test('signs everything again after a change of keys, so that no command needs the old one', async () => {
+  const [old, next, foreign] = [newKey('old'), newKey('next'), newKey('foreign')]
+  const before = await openSite({ root: work.root, key: old })
+  for (const version of ['1.0.0', '1.1.0'])
+    await release(before, createFakeRemote(work.folder, { version }), {})
+  const theirs = await openSite({ root: path.join(work.folder, 'theirs'), key: foreign })
+  const { stable } = await release(theirs, createFakeRemote(work.folder, { version: '6.6.6' }), {})
+  const [folder, record] = [
+    path.dirname(stable.entry),
+    `remotes/chat/${path.dirname(stable.entry)}/release.json`,
+  ]
+  cpSync(path.join(theirs.root, 'remotes/chat', folder), path.join(work.root, 'remotes/chat', folder), {
+    recursive: true,
+  })
+
+  const alone = await openSite({ root: work.root, key: next })
+  await expect(resign(alone)).rejects.toThrow(/was not signed with this key/)
+  const changing = await openSite({ root: work.root, key: next, trust: `${old}.pub` })
+  expect(await resign(changing)).toEqual([
+    expect.stringContaining('Signed 2 releases'),
+    expect.stringMatching(new RegExp(`^Left as it was: .*${record.replaceAll('.', '\\.')} was not signed`)),
+  ])
+  expect((await resign(alone))[0]).toContain('Signed 0 releases')
+  expect((await rollback(alone, 'chat')).stable.version).toBe('1.0.0')
+  expect((await setCanary(alone, 'chat', '1.1.0', 5)).canary?.release.version).toBe('1.1.0')
+  await expect(setCanary(alone, 'chat', '6.6.6', 5)).rejects.toThrow(/was not signed with this key/)
 })

@@ -1,5 +1,7 @@
+import { describeExpiry } from './expiry'
+import { readRelease } from './record'
 import { readRegistry } from './registry-file'
-import { listReleaseFolders, readRecord } from './releases'
+import { listReleaseFolders } from './releases'
 import type { Site } from './site'
 
 /** One line per published release: remote, version, state, folder. The last line says what the registry is. */
@@ -10,7 +12,7 @@ export const listReleases = async (site: Site, names: string[]): Promise<string[
   for (const name of known) {
     const entry = registry?.remotes[name]
     for (const folder of (await listReleaseFolders(site, name)).sort()) {
-      const version = await readRecord(site, name, folder).then(
+      const version = await readRelease(site, name, folder).then(
         (release) => release.version,
         () => '(signed with another key)',
       )
@@ -22,6 +24,8 @@ export const listReleases = async (site: Site, names: string[]): Promise<string[
   const widths = [0, 1, 2].map((column) => Math.max(0, ...lines.map((line) => line[column]?.length ?? 0)))
   return [
     ...lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')),
-    registry ? `Registry ${registry.sequence}, signed with ${site.publicKey}` : 'Nothing is released yet.',
+    registry
+      ? `Registry ${registry.sequence}, ${describeExpiry(registry)}, signed with ${site.publicKey}`
+      : 'Nothing is released yet.',
   ]
 }

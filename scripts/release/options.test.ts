@@ -13,12 +13,12 @@ test('reads a negative percent as a word, not as an option', () => {
 })
 
 test.each<[string[], RegExp]>([
-  [['deploy'], /^Commands: release, rollback, canary, promote, list\.$/],
+  [['deploy'], /^Commands: release, rollback, canary, promote, offline, renew, resign, list, history\.$/],
   [['release'], /^A word is missing\. Usage: npm run release -- REMOTE/],
   [['promote', 'chat', 'now'], /^There is a word too many\. Usage: npm run promote -- REMOTE/],
   [
     ['rollback', 'chat', '--address', 'x'],
-    /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --production\.$/,
+    /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --stop-key FILE, --production, --urgent\.$/,
   ],
   [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
   [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],

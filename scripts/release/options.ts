@@ -8,7 +8,11 @@ const usage = {
   rollback: 'npm run rollback -- REMOTE [VERSION] [OPTIONS]',
   canary: 'npm run canary -- REMOTE VERSION PERCENT [OPTIONS]',
   promote: 'npm run promote -- REMOTE [OPTIONS]',
+  offline: 'npm run offline -- on|off [OPTIONS]',
+  renew: 'npm run renew -- [OPTIONS]',
+  resign: 'npm run resign -- --trust FILE [OPTIONS]',
   list: 'npm run list -- [OPTIONS]',
+  history: 'npm run history -- [REMOTE] [OPTIONS]',
 }
 export type Command = keyof typeof usage
 
@@ -18,18 +22,32 @@ const words: Record<Command, [number, number]> = {
   rollback: [1, 2],
   canary: [3, 3],
   promote: [1, 1],
+  offline: [1, 1],
+  renew: [0, 0],
+  resign: [0, 0],
   list: [0, 0],
+  history: [0, 1],
 }
 
 const siteOptions = {
   root: { value: 'DIR', default: '.data/site', help: 'the folder that is published' },
   key: { value: 'FILE', help: 'the private key that signs the registry' },
   trust: { value: 'FILE', help: 'the public half of the key that is being replaced' },
+  'stop-key': {
+    value: 'FILE',
+    help: 'the public half of the key that may stop releases; stays until another is given',
+  },
   production: { default: process.env.NODE_ENV === 'production', help: 'refuses a development key' },
 }
+const urgent = { help: 'open pages with another release load this one as soon as nobody uses them' }
+/** The commands after which a browser gets another release at once. */
+const changes: Command[] = ['release', 'rollback', 'promote']
+
 const releaseOptions = {
   address: { value: 'URL', help: "where the remote's releases are served, if not beside the registry" },
   canary: { value: 'PERCENT', help: 'gives the release to a share of browsers' },
+  'keep-canary': { help: 'leaves a running canary at its share' },
+  'over-budget': { value: 'WHY', help: 'publishes a release that is larger than its budget' },
   local: { help: "puts the content's hash into the version" },
   prebuilt: { help: 'publishes the build as it is' },
 }
@@ -62,18 +80,25 @@ export const readCommandLine = ([command, ...args]: string[]) => {
   const others = args.filter((arg) => !/^-\d/.test(arg))
   const cli = defineCli({
     usage: usage[command],
-    options: { ...siteOptions, ...(command === 'release' && releaseOptions) },
+    options: {
+      ...siteOptions,
+      ...(changes.includes(command) && { urgent }),
+      ...(command === 'release' && releaseOptions),
+    },
     words: words[command],
   })
   const { values, words: positionals } = cli.read([...others, '--', ...numbers])
-  const { address, canary, local = false, prebuilt = false, ...site } = values
+  const { address, canary, local = false, prebuilt = false, 'stop-key': stopKey, ...site } = values
+  const { 'keep-canary': keepCanary, 'over-budget': overBudget } = values
   return {
     command,
     words: positionals,
-    site: { ...site, root: path.resolve(root, site.root) },
+    site: { ...site, stopKey, root: path.resolve(root, site.root) },
     release: {
       address: address === undefined ? undefined : readAddress(address),
       canary: canary === undefined ? undefined : readPercent(canary),
+      keepCanary,
+      overBudget,
       local,
     },
     prebuilt,

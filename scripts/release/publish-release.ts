@@ -1,20 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from '../../shared/src/contract/registry'
+import type { FileList, Release } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import { Problem } from '../stack/problem.mjs'
-import { getPublishedName } from './describe-release'
+import { createFileList, createOwnFiles, getPublishedName } from './describe-release'
 import type { Dist } from './dist'
 import { createDraftName, replaceFile, syncFolder, writeSynced } from './durable-files'
-import {
-  createRecord,
-  getFolderName,
-  hasRecord,
-  isFolderForVersion,
-  listReleaseFolders,
-  readRecord,
-  recordName,
-} from './releases'
+import { hasRecord, readRelease, recordName } from './record'
+import { getFolderName, isFolderForVersion, listReleaseFolders, readFiles } from './releases'
 import { getRemoteFolder, type Site } from './site'
 
 const anHour = 3_600_000
@@ -28,23 +21,23 @@ const removeOldDrafts = async (folder: string) => {
   }
 }
 
-/** The files of a release's own folder, by name: its entry and its record. */
-const createOwnFiles = (site: Site, release: Release, dist: Dist) =>
-  new Map<string, string | Buffer>([
-    [path.posix.basename(remoteEntry), dist.contents.get(remoteEntry) ?? ''],
-    [recordName, createRecord(site, release)],
-  ])
-
 /** Writes a release's own folder under a draft name beside the others. Returns that folder. */
-export const writeDraft = async (site: Site, name: string, release: Release, dist: Dist): Promise<string> => {
+export const writeDraft = async (
+  site: Site,
+  name: string,
+  release: Release,
+  dist: Dist,
+  record: string,
+): Promise<string> => {
   const folder = getRemoteFolder(site, name)
   await mkdir(folder, { recursive: true })
   await removeOldDrafts(folder)
   const draft = path.join(folder, createDraftName(getFolderName(release)))
   try {
     await mkdir(draft)
-    for (const [file, content] of createOwnFiles(site, release, dist))
-      await writeSynced(path.join(draft, file), content)
+    for (const [file, content] of createOwnFiles(dist))
+      await writeSynced(path.join(draft, path.posix.basename(file)), content)
+    await writeSynced(path.join(draft, recordName), record)
     await syncFolder(draft)
     return draft
   } catch (error) {
@@ -54,15 +47,21 @@ export const writeDraft = async (site: Site, name: string, release: Release, dis
 }
 
 /** Throws a Problem where another release has a file of this name with other content: releases share files. */
-const refuseOtherContent = async (site: Site, name: string, release: Release, others: string[]) => {
+const refuseOtherContent = async (
+  site: Site,
+  name: string,
+  { version }: Release,
+  dist: Dist,
+  others: string[],
+) => {
+  const files = createFileList(dist)
   for (const folder of others) {
-    const known = await readRecord(site, name, folder).catch(() => null)
-    const file = Object.keys(release.files).find(
-      (file) => known?.files[file] && known.files[file] !== release.files[file],
-    )
+    const known = await readRelease(site, name, folder).catch(() => null)
+    const knownFiles: FileList = known ? await readFiles(site, name, known).catch(() => ({})) : {}
+    const file = Object.keys(files).find((file) => knownFiles[file] && knownFiles[file] !== files[file])
     if (file)
       throw new Problem(
-        `${name} ${release.version} and ${known?.version} have different files of the name ${file}: a name must contain the hash of the content.`,
+        `${name} ${version} and ${known?.version} have different files of the name ${file}: a name must contain the hash of the content.`,
       )
   }
 }
@@ -84,7 +83,7 @@ export const publishDraft = async (
   name: string,
   release: Release,
   dist: Dist,
-  draft: string | null,
+  { draft, signed }: { draft: string | null; signed: string },
 ) => {
   const folder = getRemoteFolder(site, name)
   const own = getFolderName(release)
@@ -94,17 +93,14 @@ export const publishDraft = async (
     throw new Problem(
       `${name} ${release.version} is released already, with other content (${sameVersion}). Give the change a new version in its package.json.`,
     )
-  await refuseOtherContent(site, name, release, published)
+  await refuseOtherContent(site, name, release, dist, published)
   for (const [file, content] of dist.contents)
     if (file !== remoteEntry) await writeIfChanged(path.join(folder, file), content)
   if (draft && !published.includes(own)) {
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }
-  await writeIfChanged(
-    path.join(folder, getPublishedName(remoteEntry, own)),
-    dist.contents.get(remoteEntry) ?? '',
-  )
-  if (!(await hasRecord(site, name, own)))
-    await replaceFile(path.join(folder, own, recordName), createRecord(site, release))
+  for (const [file, content] of createOwnFiles(dist))
+    await writeIfChanged(path.join(folder, getPublishedName(file, own)), content)
+  if (!(await hasRecord(site, name, own))) await replaceFile(path.join(folder, own, recordName), signed)
 }

@@ -5,8 +5,12 @@ import { registryLimit } from '../../shell/src/federation/registry-limit'
 import { Problem } from '../stack/problem.mjs'
 import { replaceFile } from './durable-files'
 import type { Site } from './site'
+import { type ExplainedStop, readStop } from './stop'
 
-const registryFile = ({ root }: Site) => path.join(root, 'registry.json')
+/** What reading needs: the watch, which has another key, reads too. */
+type Reader = Pick<Site, 'root' | 'isTrusted'>
+
+const registryFile = ({ root }: Reader) => path.join(root, 'registry.json')
 
 const wayOut = 'Nothing was changed. Put the last good one back, or delete it and release every remote again.'
 
@@ -21,8 +25,19 @@ const readText = async (file: string) => {
   }
 }
 
-/** Reads a site's registry; null where there is none yet. Throws a Problem unless the site's key signed it. */
-export const readRegistry = async (site: Site): Promise<Registry | null> => {
+export type Document = {
+  /** What browsers use: the signed registry, changed by the stop if there is one. */
+  registry: Registry
+  /** As the registry's key has signed it. */
+  signed: { registry: Registry; text: string; signature: string }
+  stop: ExplainedStop | null
+}
+
+/**
+ * Reads a site's registry with its stop; null where there is none yet. Throws a Problem unless the site's key signed it. A stop that is not
+ * valid is ignored: the next change removes it.
+ */
+export const readDocument = async (site: Reader): Promise<Document | null> => {
   const file = registryFile(site)
   const text = await readText(file)
   if (text === null) return null
@@ -33,26 +48,51 @@ export const readRegistry = async (site: Site): Promise<Registry | null> => {
       throw new Problem(`${file} is no registry. ${wayOut}`)
     }
   }
-  const signed = parse(signedRegistry, text)
-  if (!site.isTrusted(signed.registry, signed.signature))
+  const { registry: content, signature, stop } = parse(signedRegistry, text)
+  if (!site.isTrusted(content, signature))
     throw new Problem(
       `${file} was not signed with this key; after a change of keys, name the old one with --trust FILE. ${wayOut}`,
     )
-  return parse(registrySchema, signed.registry)
+  const registry = parse(registrySchema, content)
+  const stopped = stop ? readStop(site, registry, stop) : null
+  return {
+    registry: stopped?.registry ?? registry,
+    signed: { registry, text: content, signature },
+    stop: stopped?.stop ?? null,
+  }
 }
 
-/** At least the clock's seconds, so it grows even if the registry is lost. */
-const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
+/** Reads what browsers use; null where nothing is released. Throws as `readDocument`. */
+export const readRegistry = async (site: Reader): Promise<Registry | null> =>
+  (await readDocument(site))?.registry ?? null
 
-/** Signs the remotes as the registry after `previous` and moves it into place. */
-export const writeRegistry = async (site: Site, previous: Registry | null, remotes: Registry['remotes']) => {
+/** At least the clock's seconds, so it grows even if the registry is lost. */
+export const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
+
+/** Browsers refuse a registry that is older (ms): who serves them an old one can do so for a week only. */
+export const registryLifetimeMs = 7 * 24 * 3_600_000
+
+/** Moves a document into place. Throws a Problem for one that browsers would not read to its end. */
+export const writeDocument = async (site: Reader, document: object) => {
+  const text = JSON.stringify(document)
+  if (text.length > registryLimit)
+    throw new Problem(`The registry would be larger than a browser reads (${registryLimit} bytes).`)
+  await replaceFile(registryFile(site), text)
+}
+
+/** Signs the remotes as the registry with this sequence. */
+export const writeRegistry = async (
+  site: Site,
+  sequence: number,
+  { remotes, offline, stopKey }: Pick<Registry, 'remotes' | 'offline' | 'stopKey'>,
+) => {
   const registry = JSON.stringify({
-    sequence: getNextSequence(previous?.sequence ?? 0),
+    sequence,
+    expires: Date.now() + registryLifetimeMs,
     ...(site.development && { development: true }),
     remotes,
+    ...(offline === false && { offline }),
+    ...(stopKey && { stopKey }),
   } satisfies Registry)
-  const signed = JSON.stringify({ registry, signature: site.sign(registry) })
-  if (signed.length > registryLimit)
-    throw new Problem(`The registry would be larger than a browser reads (${registryLimit} bytes).`)
-  await replaceFile(registryFile(site), signed)
+  await writeDocument(site, { registry, signature: site.sign(registry) })
 }

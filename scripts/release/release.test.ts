@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promote, setCanary } from './canary'
+import { computeIntegrity } from './dist'
 import { listReleases } from './list-releases'
 import { readRegistry } from './registry-file'
 import { release } from './release'
@@ -37,14 +38,10 @@ test('puts the entry into a folder named by its content and shared files beside 
   const folder = path.join(work.root, 'remotes/chat')
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     own,
+    `${own}/files.json`,
     `${own}/release.json`,
     `${own}/remote-entry.js`,
     'images',
-    'images/logo.svg',
-    'remote.0123456789.js',
-  ])
-  expect(Object.keys(stable.files)).toEqual([
-    `${own}/remote-entry.js`,
     'images/logo.svg',
     'remote.0123456789.js',
   ])
@@ -54,6 +51,27 @@ test('puts the entry into a folder named by its content and shared files beside 
     entry: `${own}/remote-entry.js`,
     preload: ['remote.0123456789.js'],
   })
+})
+
+test('puts the hashes of the first files into the registry, and those of all others into a list', async () => {
+  const { stable } = await releaseVersion('1.0.0')
+  const own = path.dirname(stable.entry)
+  const first = [`${own}/remote-entry.js`, `${own}/files.json`, 'remote.0123456789.js']
+  expect(Object.keys(stable.files)).toEqual(first)
+  const list = readFileSync(path.join(work.root, stable.base, own, 'files.json'))
+  expect(computeIntegrity(list)).toBe(stable.files[`${own}/files.json`])
+  expect(JSON.parse(list.toString())).toEqual({
+    'images/logo.svg': computeIntegrity('<svg/>'),
+    'remote.0123456789.js': stable.files['remote.0123456789.js'],
+  })
+})
+
+test.each(['images/logo.svg', 'files.json'])('rolls back to no release with another %s', async (file) => {
+  const { stable } = await releaseVersion('1.0.0')
+  await releaseVersion('1.1.0')
+  const inside = file === 'files.json' ? path.dirname(stable.entry) : ''
+  writeFileSync(path.join(work.root, stable.base, inside, file), '{}')
+  await expectRefusal(rollback(site, 'chat', '1.0.0'), /1\.0\.0 is damaged/)
 })
 
 test('signs a registry that a browser verifies to the last byte', async () => {
@@ -163,28 +181,13 @@ test('rolls back only to whole and signed releases', async () => {
   await expectRefusal(rollback(site, 'chat'), /release\.json was not signed with this key/)
 })
 
-test('sets a canary beside the stable release, changes its share, ends or promotes it', async () => {
+test('ends a canary whose files are damaged', async () => {
   await releaseVersion('1.0.0')
   const next = createFakeRemote(work.folder, { version: '1.1.0' })
-  expect(await release(site, next, { canary: 5 })).toMatchObject({
-    stable: { version: '1.0.0' },
-    canary: { percent: 5, release: { version: '1.1.0' } },
-  })
-  expect((await setCanary(site, 'chat', '1.1.0', 50)).canary?.percent).toBe(50)
+  const { canary } = await release(site, next, { canary: 5 })
+  rmSync(path.join(work.root, 'remotes/chat', path.dirname(canary?.release.entry ?? '')), { recursive: true })
+  await expectRefusal(promote(site, 'chat'), /There is no release 1\.1\.0/)
   expect((await setCanary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
-  await expectRefusal(promote(site, 'chat'), /chat has no canary/)
-  await expectRefusal(setCanary(site, 'chat', '1.0.0', 10), /1\.0\.0 is the stable release already/)
-  await expectRefusal(setCanary(site, 'chat', '2.0.0', 10), /There is no release 2\.0\.0/)
-  await setCanary(site, 'chat', '1.1.0', 10)
-  expect(await promote(site, 'chat')).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) })
-  expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
-})
-
-test('keeps a canary through another release and ends it with a rollback', async () => {
-  await releaseVersion('1.0.0')
-  await release(site, createFakeRemote(work.folder, { version: '2.0.0' }), { canary: 5 })
-  expect((await releaseVersion('1.0.1')).canary?.release.version).toBe('2.0.0')
-  expect((await rollback(site, 'chat')).canary).toBeUndefined()
 })
 
 test('lists every release with its state, and the key', async () => {
@@ -194,7 +197,7 @@ test('lists every release with its state, and the key', async () => {
   expect(lines).toEqual([
     expect.stringMatching(/^chat {2}1\.0\.0 {2}stable {7}1\.0\.0-\w{10}$/),
     expect.stringMatching(/^chat {2}1\.1\.0 {2}canary, 5 % {2}1\.1\.0-\w{10}$/),
-    expect.stringMatching(/^Registry \d+, signed with MFkw/),
+    expect.stringMatching(/^Registry \d+, expires \d{4}-\d\d-\d\d, signed with MFkw/),
   ])
 })
 
@@ -223,6 +226,11 @@ test('refuses a build that is missing, unfinished or has a wrong name', async ()
   await expectRefusal(
     release(site, { ...remote, version: 'next' }, {}),
     /its version is no version like 1\.2\.3/,
+  )
+  const menu = [{ place: 'location', path: '/locations/notes', text: 'Notes' }]
+  await expectRefusal(
+    release(site, { ...remote, menu }, {}),
+    /its menu leads to \/locations\/notes, which is below none of its paths/,
   )
   writeFileSync(path.join(remote.folder, 'dist/a b.js'), '')
   await expectRefusal(release(site, remote, {}), /its files a b\.js is no path inside the release/)

@@ -1,22 +1,50 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { changeRemote, type Entry } from './change-remote'
+import { findOverBudget } from './check-budget'
 import { describeRelease } from './describe-release'
-import { readDist } from './dist'
+import { type Dist, readDist } from './dist'
 import { publishDraft, writeDraft } from './publish-release'
+import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
 import type { Site } from './site'
+import { storeSourceMaps } from './source-maps'
 
 export type ReleaseOptions = {
   /** Where the remote's releases are served, if not beside the registry; stays until another address is given. */
   address?: string | undefined
   /** The share of browsers that get it, in percent; all without it. */
   canary?: number | undefined
+  /** Leaves a running canary at its share, next to a new stable release that it does not contain. */
+  keepCanary?: boolean | undefined
   /** Puts the content's hash into the version, so that changed sources need no new version. */
   local?: boolean
+  /** Why the release may be larger than its budget; goes into its record. */
+  overBudget?: string | undefined
+}
+
+/** The entry with a release as canary, instead of another one. */
+const withCanary = (name: string, { stable }: Entry, percent: number, release: Release) => {
+  if (release.version === stable.version)
+    throw new Problem(`${name} ${release.version} is the stable release already.`)
+  return { stable, ...(percent > 0 && { canary: { percent, release } }) }
+}
+
+/** The entry with a new stable release. A canary ends: it was built before, so it lacks what the new one fixes. */
+const withStable = (entry: Entry | null, stable: Release, keepCanary = false) => {
+  const { canary } = entry ?? {}
+  return { stable, ...(keepCanary && canary && canary.release.version !== stable.version && { canary }) }
+}
+
+/** A build on a developer's machine is as large as it is; `npm run contracts` reports it. */
+const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefined) => {
+  const over = findOverBudget(remote, dist)
+  if (over && !why?.trim())
+    throw new Problem(`${over}. Make it smaller, or say why: --over-budget "why", which its record keeps.`)
 }
 
 /**
@@ -26,24 +54,29 @@ export type ReleaseOptions = {
 export const release = async (
   site: Site,
   remote: RemoteManifest,
-  { address, canary, local = false }: ReleaseOptions,
+  { address, canary, keepCanary, local = false, overBudget }: ReleaseOptions,
 ): Promise<Entry> => {
   const { name } = remote
   const dist = await readDist(path.resolve(root, remote.folder, 'dist'))
+  if (!local) requireBudget(remote, dist, overBudget)
   const described = describeRelease(remote, dist, local)
   const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
-  const draft = isPublished ? null : await writeDraft(site, name, described, dist)
+  const signed = signRecord(site, { remote: name, release: described, overBudget })
+  const draft = isPublished ? null : await writeDraft(site, name, described, dist, signed)
+  const command = canary === undefined ? 'release' : 'release --canary'
+  const publish = async () => {
+    await publishDraft(site, name, described, dist, { draft, signed })
+    await storeSourceMaps(site.root, name, path.resolve(root, remote.folder, 'dist'))
+  }
   try {
-    return await changeRemote(site, name, async ({ entry }) => {
+    return await changeRemote(site, { name, command, why: overBudget, publish }, async ({ entry }) => {
       if (canary !== undefined && !entry)
         throw new Problem(`${name} has no stable release for the others yet.`)
-      await publishDraft(site, name, described, dist, draft)
       const known = entry ? entry.stable.base : getDefaultAddress(name)
       const next = withAddress(described, address ? `${address.replace(/\/+$/, '')}/` : known)
-      if (canary !== undefined && entry)
-        return { stable: entry.stable, canary: { percent: canary, release: next } }
-      const { canary: running } = entry ?? {}
-      return { stable: next, ...(running && running.release.version !== next.version && { canary: running }) }
+      return canary !== undefined && entry
+        ? withCanary(name, entry, canary, next)
+        : withStable(entry, next, keepCanary)
     })
   } finally {
     if (draft) await rm(draft, { recursive: true, force: true })

@@ -1,20 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod/mini'
-import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import { type FileList, fileList, fileListName, type Release } from '../../shared/src/contract/registry'
 import { Problem } from '../stack/problem.mjs'
 import { computeIntegrity } from './dist'
+import { readRelease } from './record'
 import { getRemoteFolder, type Site } from './site'
-
-/** The record in a release's folder, signed like the registry: a rollback must not sign a foreign file. */
-const signedRelease = z.object({ release: z.string(), signature: z.string() })
-
-export const recordName = 'release.json'
-
-export const createRecord = (site: Site, release: Release) => {
-  const text = JSON.stringify(release)
-  return JSON.stringify({ release: text, signature: site.sign(text) })
-}
 
 /** The name of a release's own folder, which holds its entry. */
 export const getFolderName = ({ entry }: Release) => path.posix.dirname(entry)
@@ -29,7 +19,7 @@ export const getDefaultAddress = (name: string) => `remotes/${name}/`
 const isReleaseFolder = (name: string) => /^\d.*[-+][0-9a-f]{10}$/.test(name)
 
 /** The folders of a remote's published releases. */
-export const listReleaseFolders = async (site: Site, name: string): Promise<string[]> => {
+export const listReleaseFolders = async (site: Pick<Site, 'root'>, name: string): Promise<string[]> => {
   try {
     const entries = await readdir(getRemoteFolder(site, name), { withFileTypes: true })
     return entries
@@ -41,33 +31,36 @@ export const listReleaseFolders = async (site: Site, name: string): Promise<stri
   }
 }
 
-/** Reads a release's record. Throws a Problem where it is missing or another key signed it. */
-export const readRecord = async (site: Site, name: string, folder: string): Promise<Release> => {
-  const file = path.join(getRemoteFolder(site, name), folder, recordName)
-  try {
-    const { release, signature } = signedRelease.parse(JSON.parse(await readFile(file, 'utf8')))
-    if (site.isTrusted(release, signature)) return releaseSchema.parse(JSON.parse(release))
-  } catch {
-    // Reported below.
-  }
-  throw new Problem(
-    `${file} was not signed with this key; after a change of keys, name the old one with --trust FILE.`,
-  )
-}
-
-export const hasRecord = (site: Site, name: string, folder: string) =>
-  readRecord(site, name, folder).then(
-    () => true,
-    () => false,
-  )
-
 /** Whether a folder belongs to a version: `VERSION-HASH`, or `VERSION` where the version contains its hash. */
 export const isFolderForVersion = (version: string, folder: string) =>
   folder === version ||
   (folder.startsWith(`${version}-`) && /^[0-9a-f]{10}$/.test(folder.slice(version.length + 1)))
 
+/**
+ * The hashes of all files of a release. A release without a list names them all itself. Throws a Problem where the list is missing or
+ * another one than was released.
+ */
+export const readFiles = async (
+  site: Pick<Site, 'root'>,
+  name: string,
+  release: Release,
+): Promise<FileList> => {
+  const list = path.posix.join(getFolderName(release), fileListName)
+  const expected = release.files[list]
+  if (!expected) return release.files
+  const file = path.join(getRemoteFolder(site, name), list)
+  const content = await readFile(file).catch(() => null)
+  if (!content || computeIntegrity(content) !== expected)
+    throw new Problem(`${name} ${release.version} is damaged: ${file} is missing or changed.`)
+  return { ...fileList.parse(JSON.parse(content.toString())), ...release.files }
+}
+
 /** Finds a published release and checks every file. Throws a Problem where it is missing or damaged. */
-export const findRelease = async (site: Site, name: string, version: string): Promise<Release> => {
+export const findRelease = async (
+  site: Pick<Site, 'root' | 'isTrusted'>,
+  name: string,
+  version: string,
+): Promise<Release> => {
   const folders = await listReleaseFolders(site, name)
   const folder = folders.find((candidate) => isFolderForVersion(version, candidate))
   if (!folder)
@@ -75,8 +68,8 @@ export const findRelease = async (site: Site, name: string, version: string): Pr
       `There is no release ${version} of ${name}. \`npm run list\` names those that there are.`,
     )
   const files = getRemoteFolder(site, name)
-  const release = await readRecord(site, name, folder)
-  for (const [file, integrity] of Object.entries(release.files)) {
+  const release = await readRelease(site, name, folder)
+  for (const [file, integrity] of Object.entries(await readFiles(site, name, release))) {
     const content = await readFile(path.join(files, file)).catch(() => null)
     if (!content || computeIntegrity(content) !== integrity)
       throw new Problem(`${name} ${version} is damaged: ${path.join(files, file)} is missing or changed.`)

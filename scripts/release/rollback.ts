@@ -4,12 +4,16 @@ import { returnToVersion } from './history'
 import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
 
-/** Makes an earlier release stable again: `version`, or the stable one before. Ends a canary. Returns the new entry. */
+/**
+ * Takes the last step back: ends a canary and leaves the stable release as it is, or without a canary makes the stable release before it
+ * stable again. With `version` makes that one stable for everybody. Returns the new entry.
+ */
 export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>
   changeRemote(
     site,
-    name,
+    { name, command: 'rollback' },
     async ({ entry, line }) => {
+      if (!version && entry?.canary) return { stable: entry.stable }
       const wanted = version ?? line.at(-2)
       if (!wanted)
         throw new Problem(

@@ -1,14 +1,33 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isSignedBy, readPublicKey, readRegistryKey, signText } from '../stack/registry-key.mjs'
+import {
+  ensureLocalKey,
+  getFingerprint,
+  isSignedBy,
+  readPublicKey,
+  readRegistryKey,
+  signText,
+} from '../stack/registry-key.mjs'
+import { type Author, readAuthor } from './author'
+
+/** What a release has to fit: the shell's platform version and that of its federation runtime. */
+export type Shell = { platform: string; federation: string }
 
 /** The folder that is published, and the keys that may sign its files. docs/deploying.md shows its tree. */
 export type Site = {
   root: string
+  /** Who changes it; written into records and the history. */
+  author: Author
   /** The public key of new signatures: SPKI, base64. */
   publicKey: string
+  /** The fingerprint of the key that may sign stops, where one is given here; else the registry keeps the one it has. */
+  stopKey: string | undefined
+  /** Whether open pages load what this change releases as soon as nobody uses them. */
+  urgent: boolean
   /** Whether a tool made that key for a developer's machine. */
   development: boolean
+  /** The shells that browsers may run: a release that one of them refuses is not signed. */
+  shells: Shell[]
   sign: (text: string) => string
   /** Whether the key, or the one it replaces, signed a text. */
   isTrusted: (text: string, signature: string) => boolean
@@ -20,22 +39,33 @@ export type SiteOptions = {
   key?: string | undefined
   /** The file with the public half of the key that is being replaced. */
   trust?: string | undefined
+  /** The file with the public half of the key of `npm run watch-release`; with a development key, one beside the folder. */
+  stopKey?: string | undefined
   production?: boolean
+  urgent?: boolean
+  author?: Author
 }
 
 /** Opens the folder and creates a missing one. Throws a Problem without a usable key. */
-export const openSite = async ({ root, key: file, trust, production }: SiteOptions): Promise<Site> => {
+export const openSite = async (options: SiteOptions): Promise<Site> => {
+  const { root, key: file, trust, production, author = readAuthor() } = options
   const key = readRegistryKey({ site: root, file, production })
   const trusted = trust ? [key.publicKey, readPublicKey(trust)] : [key.publicKey]
+  const stopKey = options.stopKey ?? (key.development ? ensureLocalKey(root, 'stop-key.pem') : undefined)
   await mkdir(root, { recursive: true })
   return {
     root,
+    author,
     publicKey: key.publicKey,
+    stopKey: stopKey && getFingerprint(readPublicKey(stopKey)),
+    urgent: options.urgent ?? false,
     development: key.development,
+    shells: [],
     sign: (text) => signText(text, key),
     isTrusted: (text, signature) => isSignedBy(trusted, text, signature),
   }
 }
 
 /** The folder with the releases of one remote. */
-export const getRemoteFolder = ({ root }: Site, name: string) => path.join(root, 'remotes', name)
+export const getRemoteFolder = ({ root }: Pick<Site, 'root'>, name: string) =>
+  path.join(root, 'remotes', name)

@@ -23,7 +23,8 @@ export const createFakeRemote = (
     version: '1.0.0',
     owner: 'Chat team',
     platform: '^1.0.0',
-    paths: ['/locations/chat'],
+    paths: [`/locations/${manifest.name ?? 'chat'}`],
+    open: [],
     ...manifest,
   }
   const dist = path.join(remote.folder, 'dist')

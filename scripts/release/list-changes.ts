@@ -1,0 +1,21 @@
+import { readHistory } from './history'
+import { readDocument } from './registry-file'
+import type { Site } from './site'
+import { listStopped } from './stop'
+
+/** One line per change of the registry, the newest last: when, what, who, from which commit and why. */
+export const listChanges = async (site: Site, remote?: string): Promise<string[]> => {
+  const document = await readDocument(site)
+  const { changes } = await readHistory(site, document?.signed.registry.sequence ?? 0)
+  const stopped = document?.stop ? listStopped(document.stop, document.registry) : []
+  const found = [...changes, ...stopped].filter((change) => !remote || change.remote === remote)
+  if (found.length === 0) return ['Nothing has changed yet.']
+  return found.map(({ at, command, remote, stable, canary, by, commit, why }) =>
+    [
+      at.slice(0, 19).replace('T', ' '),
+      stable ? `${command} ${remote}: stable ${stable}${canary ? `, canary ${canary}` : ''}` : command,
+      `by ${by}${commit ? ` at ${commit.replace(/^(\w{10})\w+/, '$1')}` : ''}`,
+      ...(why ? [why] : []),
+    ].join('  '),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Registry } from '../../shared/src/contract/registry'
+import { Problem } from '../stack/problem.mjs'
+import { isDayOld } from './expiry'
+import { readRegistry, registryLifetimeMs } from './registry-file'
+import type { Site } from './site'
+import { updateSite } from './update-site'
+
+/** Signs the registry as it is for another week. Returns the new one. */
+export const renew = async (site: Site): Promise<Registry> => {
+  await updateSite(site, async (current) => {
+    if (!current.exists) throw new Problem('Nothing is released yet, so there is no registry to renew.')
+    return current
+  })
+  return (await readRegistry(site)) as Registry
+}
+
+/** Renews a registry that is older than a day. Returns what it did, in sentences. */
+export const renewDaily = async (site: Site): Promise<string[]> => {
+  const registry = await readRegistry(site)
+  if (!registry || !isDayOld(registry, registryLifetimeMs)) return []
+  const { sequence } = await renew(site)
+  return [`Registry ${sequence}, renewed for a week`]
+}

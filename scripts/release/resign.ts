@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Problem } from '../stack/problem.mjs'
+import { isSignedBy } from '../stack/registry-key.mjs'
+import { replaceFile } from './durable-files'
+import { readRecord, recordName, type SignedRecord } from './record'
+import { listReleaseFolders } from './releases'
+import { getRemoteFolder, type Site } from './site'
+import { updateSite } from './update-site'
+
+/** Signs a record with the site's key, its text as it is. Returns false where that key has signed it already. */
+const resignRecord = async (site: Site, name: string, folder: string): Promise<boolean> => {
+  const { record, signature } = (await readRecord(site, name, folder)).signed
+  if (isSignedBy([site.publicKey], record, signature)) return false
+  const signed = { record, signature: site.sign(record) } satisfies SignedRecord
+  await replaceFile(path.join(getRemoteFolder(site, name), folder, recordName), JSON.stringify(signed))
+  return true
+}
+
+/**
+ * After a change of keys: signs with the new one what the trusted old one has signed: every release's record, the history and the registry.
+ * Returns what it did, in sentences. A record that neither key has signed stays as it is and is named.
+ */
+export const resign = async (site: Site): Promise<string[]> => {
+  const refused: string[] = []
+  let count = 0
+  await updateSite(site, async (current) => {
+    if (!current.exists) throw new Problem('Nothing is released yet, so there is nothing to sign.')
+    for (const name of (await readdir(path.join(site.root, 'remotes'))).sort())
+      for (const folder of await listReleaseFolders(site, name)) {
+        try {
+          if (await resignRecord(site, name, folder)) count += 1
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          refused.push(`Left as it was: ${error.message}`)
+        }
+      }
+    return current
+  })
+  return [
+    `Signed ${count} releases, the history and the registry with ${site.publicKey.slice(-12)}.`,
+    ...refused,
+  ]
+}

@@ -1,0 +1,31 @@
+import { Problem } from '../stack/problem.mjs'
+import { readRegistry } from './registry-file'
+import type { Site } from './site'
+import { updateSite } from './update-site'
+
+/** Allows browsers the service worker, `on`, or makes them remove it and what it has stored, `off`. Returns what it did, in sentences. */
+export const setOffline = async (site: Site, word: string): Promise<string[]> => {
+  if (word !== 'on' && word !== 'off') throw new Problem(`The worker can be on or off, not ${word}.`)
+  const { by, commit } = site.author
+  await updateSite(site, async ({ exists, remotes, history }) => {
+    if (!exists) throw new Problem('Nothing is released yet, so there is no registry to change.')
+    const change = { at: new Date().toISOString(), by, commit, command: `offline ${word}`, remote: '' }
+    return {
+      remotes,
+      offline: word === 'on',
+      history: { ...history, changes: [...history.changes, change] },
+    }
+  })
+  return [
+    word === 'on'
+      ? 'Browsers store pages and remotes again.'
+      : 'Browsers remove the service worker and what it has stored, each with its next page.',
+  ]
+}
+
+/** Does that unless it is so already, or nothing is released yet. */
+export const ensureOffline = async (site: Site, word: 'on' | 'off'): Promise<string[]> => {
+  const registry = await readRegistry(site)
+  const is = registry?.offline === false ? 'off' : 'on'
+  return registry && is !== word ? setOffline(site, word) : []
+}

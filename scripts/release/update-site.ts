@@ -1,0 +1,48 @@
+import type { Registry } from '../../shared/src/contract/registry'
+import { withLock } from '../stack/lock.mjs'
+import { type History, readHistory, writeHistory } from './history'
+import { getNextSequence, readDocument, writeRegistry } from './registry-file'
+import type { Site } from './site'
+import { listStopped } from './stop'
+
+type Remotes = Registry['remotes']
+
+export type SiteState = {
+  remotes: Remotes
+  /** Whether browsers may have the service worker. */
+  offline: boolean
+  history: Pick<History, 'lines' | 'changes'>
+}
+
+/**
+ * Changes the registry and its history under the site's lock. When `change` throws, nothing changes. The history is written first: a crash
+ * between the two leaves one that is newer than the registry, which is accepted. A stop becomes part of the new registry.
+ */
+export const updateSite = (
+  site: Site,
+  change: (
+    current: SiteState & { exists: boolean; sequence: number },
+  ) => Promise<Omit<SiteState, 'offline'> & { offline?: boolean }>,
+): Promise<void> =>
+  withLock(site.root, async () => {
+    const document = await readDocument(site)
+    const { lines, changes } = await readHistory(site, document?.signed.registry.sequence ?? 0)
+    const stopped = document?.stop ? listStopped(document.stop, document.registry) : []
+    const remotes = document?.registry.remotes ?? {}
+    const offline = document?.registry.offline ?? true
+    const sequence = getNextSequence(document?.registry.sequence ?? 0)
+    const next = await change({
+      sequence,
+      exists: document !== null,
+      remotes,
+      offline,
+      history: { lines, changes: [...changes, ...stopped] },
+    })
+    await writeHistory(site, { ...next.history, sequence }, sequence)
+    const stopKey = site.stopKey ?? document?.registry.stopKey
+    await writeRegistry(site, sequence, {
+      remotes: next.remotes,
+      offline: next.offline ?? offline,
+      ...(stopKey && { stopKey }),
+    })
+  })

@@ -1,0 +1,187 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { ensureLocalKey, readPublicKey } from '../../stack/registry-key.mjs'
+import { promote, setCanary } from '../canary'
+import { listChanges } from '../list-changes'
+import { readDocument, readRegistry } from '../registry-file'
+import { release } from '../release'
+import { renew } from '../renew'
+import { openSite, type Site } from '../site'
+import { createFakeRemote, createWorkFolder } from '../testing/fake-remote'
+import type { Decision } from './create-watch'
+import { openStopSite } from './stop-site'
+import { watchReleases } from './watch-releases'
+import { writeStop } from './write-stop'
+
+let work: ReturnType<typeof createWorkFolder>
+let site: Site
+let stops: ReturnType<typeof openStopSite>
+beforeEach(async () => {
+  work = createWorkFolder()
+  site = await openSite({ root: work.root })
+  stops = openStopSite({ root: work.root, env: {} })
+  await release(site, createFakeRemote(work.folder, { version: '1.0.0' }), {})
+  await release(site, createFakeRemote(work.folder, { version: '2.0.0' }), { canary: 20 })
+})
+afterEach(() => work.remove())
+
+const endCanary: Decision = { remote: 'chat', version: '2.0.0', action: 'end canary', why: 'problems' }
+const rollBack: Decision = { ...endCanary, action: 'roll back' }
+const registryFile = () => path.join(work.root, 'registry.json')
+const readChat = async () => (await readRegistry(site))?.remotes.chat
+
+test('ends a canary beside the registry, whose signature stays', async () => {
+  const before = JSON.parse(readFileSync(registryFile(), 'utf8'))
+  expect(await writeStop(stops, endCanary)).toBe(true)
+  expect(JSON.parse(readFileSync(registryFile(), 'utf8'))).toMatchObject(before)
+  expect(await readChat()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) })
+  expect(await writeStop(stops, endCanary)).toBe(false)
+})
+
+test('goes back to the stable release before, after it has ended a canary', async () => {
+  await promote(site, 'chat')
+  await release(site, createFakeRemote(work.folder, { version: '3.0.0' }), { canary: 5 })
+  await writeStop(stops, { ...endCanary, version: '3.0.0' })
+  await writeStop(stops, rollBack)
+  expect(await readChat()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) })
+  await expect(writeStop(stops, { ...rollBack, version: '1.0.0' })).rejects.toThrow(
+    /no release to go back to/,
+  )
+})
+
+test('goes back to no damaged release', async () => {
+  const { stable } = await promote(site, 'chat')
+  rmSync(path.join(work.root, stable.base, 'images'), { recursive: true })
+  await expect(writeStop(stops, rollBack)).rejects.toThrow(/1\.0\.0 is damaged/)
+})
+
+test('becomes part of the registry and its history with the next change', async () => {
+  await writeStop(stops, endCanary)
+  const stopped = await readRegistry(site)
+  await renew(site)
+  const document = await readDocument(site)
+  expect(document?.stop).toBeNull()
+  expect(document?.registry.remotes).toEqual(stopped?.remotes)
+  expect(document?.registry.sequence).toBeGreaterThan(stopped?.sequence ?? 0)
+  expect(await listChanges(site, 'chat')).toEqual([
+    expect.stringMatching(/ {2}release chat: stable 1\.0\.0 {2}by \S+/),
+    expect.stringMatching(/ {2}release --canary chat: stable 1\.0\.0, canary 2\.0\.0 for 20 % /),
+    expect.stringMatching(/ {2}canary 0 chat: stable 1\.0\.0 {2}by watch-release {2}problems$/),
+  ])
+})
+
+test('stops nothing with a key that the registry does not name', async () => {
+  rmSync(path.join(work.folder, 'stop-key.pem'))
+  const other = openStopSite({ root: work.root, env: {} })
+  await expect(writeStop(other, endCanary)).rejects.toThrow(/does not accept stops of this key/)
+  expect((await readChat())?.canary).toBeDefined()
+})
+
+test('signs nothing else: a stop with more in it is ignored', async () => {
+  await setCanary(site, 'chat', '2.0.0', 50)
+  await writeStop(stops, endCanary)
+  const { registry, signature, stop } = JSON.parse(readFileSync(registryFile(), 'utf8'))
+  const forge = (change: object) => {
+    const text = JSON.stringify({ ...JSON.parse(stop.stop), ...change })
+    const forged = { registry, signature, stop: { stop: text, key: stop.key, signature: stops.sign(text) } }
+    writeFileSync(registryFile(), JSON.stringify(forged))
+  }
+  const record = JSON.parse(
+    readFileSync(
+      path.join(work.root, 'remotes/chat', (await readChat())?.stable.entry ?? '', '../release.json'),
+      'utf8',
+    ),
+  )
+  for (const change of [
+    { registry: 1 },
+    { sequence: 2 ** 50 },
+    { sequence: 1 },
+    { canaries: ['chat', 'auth'] },
+    { canaries: [], rollbacks: { chat: record } },
+    { canaries: [], rollbacks: { chat: { record: '{}', signature: stops.sign('{}') } } },
+  ]) {
+    forge(change)
+    expect((await readChat())?.canary?.percent).toBe(50)
+  }
+  expect(readPublicKey(ensureLocalKey(work.root))).not.toBe(stop.key)
+})
+
+test('goes back to no release whose path belongs to another remote by now', async () => {
+  await release(site, createFakeRemote(work.folder, { version: '3.0.0', paths: ['/chat'] }), {})
+  await release(site, createFakeRemote(work.folder, { name: 'campaigns', paths: ['/locations/chat'] }), {})
+  const before = readFileSync(registryFile(), 'utf8')
+  await expect(writeStop(stops, { ...rollBack, version: '3.0.0' })).rejects.toThrow(
+    /^chat 1\.0\.0 wants the path \/locations\/chat, which belongs to campaigns: browsers would refuse/,
+  )
+  expect(readFileSync(registryFile(), 'utf8')).toBe(before)
+})
+
+/** Runs the watch against an API with these counters, which grow with each poll. Returns what it stopped, and its posts to the webhook. */
+const runWatch = async (count: (views: number) => Record<string, number>) => {
+  let views = 0
+  const posts: unknown[] = []
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      let body = ''
+      request.on('data', (data) => {
+        body += data
+      })
+      request.on('end', () => posts.push(JSON.parse(body)))
+      return response.end()
+    }
+    views += 500
+    const lines = Object.entries(count(views)).map(([key, value]) => {
+      const [kind, version, channel] = key.split(' ')
+      return `hosts_release_${kind}_total{remote="chat",version="${version}",channel="${channel}"} ${value}`
+    })
+    return response.end(lines.join('\n'))
+  }).listen(0)
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    const stopped = await watchReleases(stops, {
+      metrics: [`${address}/metrics`],
+      webhook: `${address}/hook`,
+      everyMs: 10,
+      until: Date.now() + 10_000,
+    })
+    return { stopped, posts }
+  } finally {
+    log.mockRestore()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test('polls the metrics, ends the canary and tells the webhook', async () => {
+  const { stopped, posts } = await runWatch((views) => ({
+    'views 1.0.0 stable': 4 * views,
+    'views 2.0.0 canary': views,
+    'problems 2.0.0 canary': views / 10,
+  }))
+  expect(stopped).toMatchObject([{ remote: 'chat', version: '2.0.0', action: 'end canary' }])
+  expect(posts).toEqual([
+    expect.objectContaining({
+      text: expect.stringMatching(/^chat 2\.0\.0: canary ended\. It had problems in 10\.0 %/),
+    }),
+  ])
+  expect((await readChat())?.canary).toBeUndefined()
+})
+
+test('raises an alarm where a bad release cannot be stopped', async () => {
+  const { stable } = await promote(site, 'chat')
+  rmSync(path.join(work.root, stable.base, 'images'), { recursive: true })
+  const { stopped, posts } = await runWatch((views) => ({
+    'views 1.0.0 stable': 4 * views,
+    'views 2.0.0 stable': views,
+    'problems 2.0.0 stable': views / 10,
+  }))
+  expect(stopped).toMatchObject([{ remote: 'chat', version: '2.0.0', action: 'alarm' }])
+  expect(posts).toEqual([
+    expect.objectContaining({
+      text: expect.stringMatching(/^chat 2\.0\.0: ALARM.* It had problems in 10\.0 %.* 1\.0\.0 is damaged: /),
+    }),
+  ])
+})

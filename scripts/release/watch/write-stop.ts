@@ -1,0 +1,63 @@
+import { findPathConflict } from '../../../shared/src/contract/registry-paths'
+import { withLock } from '../../stack/lock.mjs'
+import { Problem } from '../../stack/problem.mjs'
+import { readRecord, type SignedRecord } from '../record'
+import { type Document, getNextSequence, readDocument, writeDocument } from '../registry-file'
+import { findRelease } from '../releases'
+import { type ExplainedStop, readStop } from '../stop'
+import type { Decision } from './create-watch'
+import type { StopSite } from './stop-site'
+
+/** The signed record of the release before, whose files are all there. */
+const findPrevious = async (
+  site: StopSite,
+  { registry }: Document,
+  remote: string,
+): Promise<SignedRecord> => {
+  const previous = registry.remotes[remote]?.previous
+  if (!previous) throw new Problem(`${remote} has no release to go back to.`)
+  const release = await findRelease(site, remote, previous)
+  const folder = release.entry.slice(0, release.entry.lastIndexOf('/'))
+  return (await readRecord(site, remote, folder)).signed
+}
+
+/** Whether the bad version is still served as it was when it was judged. */
+const isCurrent = ({ registry }: Document, { remote, version, action }: Decision) => {
+  const entry = registry.remotes[remote]
+  return (action === 'end canary' ? entry?.canary?.release.version : entry?.stable.version) === version
+}
+
+/**
+ * Ends a canary, or goes back to the stable release before, by a stop beside the signed registry. Returns false where somebody else was
+ * faster. Throws a Problem where there is nothing to go back to, and where the registry does not name this key.
+ */
+export const writeStop = (site: StopSite, decision: Decision): Promise<boolean> =>
+  withLock(site.root, async () => {
+    const document = await readDocument(site)
+    if (!document || !isCurrent(document, decision)) return false
+    const { signed, registry, stop: earlier } = document
+    const { remote, action, why } = decision
+    const isCanary = action === 'end canary'
+    const stop: ExplainedStop = {
+      registry: signed.registry.sequence,
+      sequence: getNextSequence(registry.sequence),
+      canaries: [...(earlier?.canaries ?? []), ...(isCanary ? [remote] : [])],
+      rollbacks: {
+        ...earlier?.rollbacks,
+        ...(!isCanary && { [remote]: await findPrevious(site, document, remote) }),
+      },
+      at: new Date().toISOString(),
+      why: { ...earlier?.why, [remote]: why },
+    }
+    const text = JSON.stringify(stop)
+    const signedStop = { stop: text, key: site.publicKey, signature: site.sign(text) }
+    const stopped = readStop(site, signed.registry, signedStop)
+    if (!stopped)
+      throw new Problem(
+        'The registry does not accept stops of this key. The next release has to name it with --stop-key FILE.',
+      )
+    const conflict = findPathConflict(stopped.registry, remote)
+    if (conflict) throw new Problem(`${conflict}: browsers would refuse the whole registry.`)
+    await writeDocument(site, { registry: signed.text, signature: signed.signature, stop: signedStop })
+    return true
+  })
