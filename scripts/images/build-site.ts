@@ -1,16 +1,16 @@
 // Writes what the image of a static app serves: node --import tsx scripts/images/build-site.ts shell|remotes/NAME FOLDER
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeRelease, getPublishedName } from '../release/describe-release'
+import { createOwnFiles, describeRelease, getPublishedName } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { getDefaultAddress, getFolderName, withAddress } from '../release/releases'
 import { remotes } from '../stack/apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
+import { precompress } from '../stack/precompress.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 import { commonHeaders } from '../stack/security-headers.mjs'
 import { formatNginxHeaders } from './nginx-headers'
-import { precompress } from './precompress'
 import { writePages } from './write-pages'
 
 const getDist = (app: string) => path.join(root, app, 'dist')
@@ -32,7 +32,7 @@ const writeRemote = async (app: string, site: string) => {
   const release = describeRelease(remote, dist, true)
   const placed = withAddress(release, getDefaultAddress(remote.name))
   const folder = path.join(site, 'html', getDefaultAddress(remote.name))
-  for (const [file, content] of dist.contents) {
+  for (const [file, content] of new Map([...dist.contents, ...createOwnFiles(dist)])) {
     const served = path.join(folder, getPublishedName(file, getFolderName(release)))
     await mkdir(path.dirname(served), { recursive: true })
     await writeFile(served, content)

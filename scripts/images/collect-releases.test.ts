@@ -98,3 +98,17 @@ test.each(['<!doctype html>', '{}', ''])('reports an answer that is no release: 
   ])
   expect(await readStable()).toEqual({})
 })
+
+test('keeps out a container that wants the path of another remote', async () => {
+  const chat = await startContainer(await createRelease('chat', 'one'))
+  const other = await startContainer(await createRelease('chat', 'two'))
+  const remotes = new Map([
+    ['chat', chat.address],
+    ['maps', other.address],
+  ])
+  expect(await collectReleases(site, remotes)).toEqual([
+    expect.stringMatching(/^chat: stable/),
+    expect.stringMatching(/^maps: maps \S+ wants the path \/locations\/chat, which belongs to chat\./),
+  ])
+  expect(Object.keys(await readStable())).toEqual(['chat'])
+})

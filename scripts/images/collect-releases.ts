@@ -3,6 +3,7 @@ import { changeRemote } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
+import { Problem } from '../stack/problem.mjs'
 
 const timeoutMs = 1_000
 
@@ -38,8 +39,14 @@ export const collectReleases = async (
     if (!release) continue
     const stable = withAddress(release, getDefaultAddress(name))
     if (known[name]?.stable.entry === stable.entry) continue
-    await changeRemote(site, name, async () => ({ stable }))
-    lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)
+    try {
+      await changeRemote(site, { name, command: 'release' }, async () => ({ stable }))
+      lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)
+    } catch (error) {
+      // One container that wants the path of another remote must not take the registry down.
+      if (!(error instanceof Problem)) throw error
+      lines.push(`${name}: ${error.message}`)
+    }
   }
   return lines
 }

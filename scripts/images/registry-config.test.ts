@@ -14,6 +14,7 @@ test('reads the remotes by name', () => {
     port: 8080,
     root: '/data/site',
     publicKeyFile: '/keys/registry.pub',
+    offline: 'on',
     remotes: new Map([
       ['auth', 'http://remote-auth:8080'],
       ['chat', 'http://remote-chat:8080/?a=b'],
@@ -25,6 +26,7 @@ test.each([
   [{ ENVIRONMENT: 'staging' }, /ENVIRONMENT/],
   [{ REMOTES: 'chat' }, /REMOTES: needs NAME=ADDRESS/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
+  [{ OFFLINE: 'maybe' }, /OFFLINE/],
 ])('names what is wrong: %j', (env, message) => {
   expect(() => readRegistryConfig({ ...given, ...env })).toThrow(message)
 })

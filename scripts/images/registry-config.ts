@@ -9,6 +9,8 @@ const environment = z.object({
   DATA_DIR: z.string().check(z.minLength(1)),
   /** Where the shell finds the public half of the key. */
   PUBLIC_KEY_FILE: z.string().check(z.minLength(1)),
+  /** Whether browsers may have the service worker. */
+  OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   /** NAME=ADDRESS of every remote's container, separated by spaces. */
   REMOTES: z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=ADDRESS …')),
 })
@@ -23,6 +25,7 @@ export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
     port: data.PORT,
     root: path.join(data.DATA_DIR, 'site'),
     publicKeyFile: data.PUBLIC_KEY_FILE,
+    offline: data.OFFLINE,
     remotes: new Map(data.REMOTES.split(' ').map((pair) => pair.split(/=(.*)/) as [string, string])),
   }
 }

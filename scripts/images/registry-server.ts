@@ -1,9 +1,14 @@
-// The registry for remotes in images of their own: asks their containers for their releases, signs and serves them.
+// The registry for remotes in images of their own: asks their containers for their releases, signs them, renews that
+// every day, and serves it.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { replaceFile } from '../release/durable-files'
+import { getExpiryAlarm } from '../release/expiry'
+import { readRegistry } from '../release/registry-file'
+import { renewDaily } from '../release/renew'
+import { ensureOffline } from '../release/set-offline'
 import { openSite } from '../release/site'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
@@ -13,12 +18,16 @@ import { readRegistryConfig } from './registry-config'
 const everyMs = 1_000
 
 const start = async () => {
-  const { production, port, root, publicKeyFile, remotes } = readRegistryConfig(process.env)
+  const { production, port, root, publicKeyFile, offline, remotes } = readRegistryConfig(process.env)
   const site = await openSite({ root, production })
   await replaceFile(publicKeyFile, site.publicKey)
 
   const answer = async (url: string | undefined): Promise<[number, string]> => {
-    if (url === '/health') return [200, '{"status":"ok"}']
+    if (url === '/health') {
+      const registry = await readRegistry(site)
+      const alarm = registry && getExpiryAlarm(registry)
+      return alarm ? [503, JSON.stringify({ status: alarm })] : [200, '{"status":"ok"}']
+    }
     const document =
       url === '/registry.json' && (await readFile(path.join(root, 'registry.json'), 'utf8').catch(() => null))
     return document ? [200, document] : [404, '{"message":"Not found"}']
@@ -43,7 +52,11 @@ const start = async () => {
   }
   let said = ''
   for (let first = true; !stopping.signal.aborted; first = false) {
-    const lines = (await collectReleases(site, remotes)).join('\n')
+    const lines = [
+      ...(await collectReleases(site, remotes)),
+      ...(await ensureOffline(site, offline)),
+      ...(await renewDaily(site)),
+    ].join('\n')
     // Reports a lasting problem once.
     if (lines && lines !== said) log(lines)
     said = lines

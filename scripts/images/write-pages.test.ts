@@ -39,6 +39,12 @@ test('allows a hosted chat service instead of the sandbox', async () => {
   expect(await read('sandbox/headers.conf')).not.toContain('wss://')
 })
 
+test('allows the worker to fetch, and nothing else', async () => {
+  expect(await read('sandbox/worker-headers.conf')).toBe(
+    `add_header Content-Security-Policy "default-src 'none'; connect-src 'self' $OVERRIDE_ORIGINS" always;\n`,
+  )
+})
+
 test('writes each header as one line of nginx, with the hash of the inline script', async () => {
   const lines = (await read('sandbox/headers.conf')).trim().split('\n')
   for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "([^"\\]|\\")*" always;$/)

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RuntimeConfig } from '../../shared/src/config'
 import { insertConfig } from '../stack/index-html.mjs'
-import { createSecurityHeaders } from '../stack/security-headers.mjs'
+import { createSecurityHeaders, createWorkerHeaders } from '../stack/security-headers.mjs'
 import { formatNginxHeaders } from './nginx-headers'
 
 /** A container replaces `$NAME` at its start: docker/shell/docker-entrypoint.d/40-page.sh. */
@@ -36,5 +36,6 @@ export const writePages = async (file: string, folder: string) => {
       path.join(page, 'headers.conf'),
       formatNginxHeaders(createSecurityHeaders({ html, config })),
     )
+    await writeFile(path.join(page, 'worker-headers.conf'), formatNginxHeaders(createWorkerHeaders(config)))
   }
 }

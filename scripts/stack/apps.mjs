@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {import('./types.ts').RemoteManifest & { name: import('./ports.mjs').RemoteName }} Remote */
+/** @typedef {import('./types.ts').RemoteManifest & { port: number }} Remote `port`: on a developer's machine. */
 
 /**
  * Every folder below remotes/ is a remote; its package.json says what the registry has to know.
@@ -10,7 +10,9 @@ import { root } from './root.mjs'
  */
 export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'remotes', name, 'package.json'), 'utf8'))
-  return { name, folder: path.join('remotes', name), version: manifest.version, ...manifest.hosts }
+  // Whose record says nothing is from before: then all of its paths are open.
+  const { open = [], ...hosts } = manifest.hosts
+  return { name, folder: path.join('remotes', name), version: manifest.version, open, ...hosts }
 })
 
 /** The apps that are built: the shell and every remote. */

@@ -16,9 +16,10 @@ export const readFederationVersion = () =>
  */
 const createRegistry = (ports) => ({
   sequence: Math.floor(Date.now() / 1000),
+  expires: Date.now() + 24 * 3_600_000,
   development: true,
   remotes: Object.fromEntries(
-    remotes.map(({ name, version, owner, platform, paths, layout }) => [
+    remotes.map(({ name, version, owner, platform, paths, open, layout, menu }) => [
       name,
       {
         stable: {
@@ -30,7 +31,9 @@ const createRegistry = (ports) => ({
           entry: remoteEntry,
           preload: [],
           paths,
+          open,
           layout,
+          menu,
           files: {},
         },
       },
@@ -44,9 +47,11 @@ const createRegistry = (ports) => ({
  */
 export const createDevelopmentDocuments = (ports) => {
   const key = createTemporaryKey()
-  const registry = JSON.stringify(createRegistry(ports))
   return {
     config: createRuntimeConfig(ports, key.publicKey),
-    registry: { registry, signature: signText(registry, key) },
+    createRegistry: () => {
+      const registry = JSON.stringify(createRegistry(ports))
+      return { registry, signature: signText(registry, key) }
+    },
   }
 }

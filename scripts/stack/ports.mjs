@@ -1,21 +1,25 @@
+import { remotes } from './apps.mjs'
 import { Problem } from './problem.mjs'
 
+/** @typedef {Record<string, number> & { shell: number, api: number, sandbox: number }} Ports */
+
 /**
- * The ports of the local stack, all moved by an offset.
  * @param {number} offset
+ * @returns {Record<string, number>}
+ */
+const getRemotePorts = (offset) => Object.fromEntries(remotes.map(({ name, port }) => [name, port + offset]))
+
+/**
+ * The ports of the local stack by name, all moved by an offset. A remote's is in its package.json.
+ * @param {number} offset
+ * @returns {Ports}
  */
 export const getPorts = (offset) => ({
+  ...getRemotePorts(offset),
   shell: 3000 + offset,
-  auth: 3001 + offset,
-  campaigns: 3002 + offset,
-  chat: 3003 + offset,
-  locations: 3004 + offset,
   api: 3100 + offset,
   sandbox: 3200 + offset,
 })
-
-/** @typedef {ReturnType<typeof getPorts>} Ports */
-/** @typedef {Exclude<keyof Ports, 'shell' | 'api' | 'sandbox'>} RemoteName */
 
 /**
  * Where a remote runs alone, beside a stack that serves it.
@@ -27,8 +31,8 @@ export const getStandalonePort = (port) => port + 10
  * The addresses whose pages may call the API: the shell, and each remote when it runs alone.
  * @param {Ports} ports
  */
-export const getAllowedOrigins = ({ shell, auth, campaigns, chat, locations }) =>
-  [shell, ...[auth, campaigns, chat, locations].map(getStandalonePort)].map(
+export const getAllowedOrigins = (ports) =>
+  [ports.shell, ...remotes.map(({ name }) => getStandalonePort(Number(ports[name])))].map(
     (port) => `http://localhost:${port}`,
   )
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from './problem.mjs'
@@ -81,11 +81,11 @@ const createKeyFile = (file) => {
 }
 
 /**
- * Returns the file of the development key beside a site folder; creates the key on first use.
+ * Returns the file of a development key beside a site folder; creates the key on first use.
  * @param {string} site
  */
-export const ensureLocalKey = (site) => {
-  const file = path.join(path.dirname(path.resolve(site)), 'registry-key.pem')
+export const ensureLocalKey = (site, name = 'registry-key.pem') => {
+  const file = path.join(path.dirname(path.resolve(site)), name)
   if (!existsSync(file)) createKeyFile(file)
   return file
 }
@@ -131,6 +131,13 @@ export const readPublicKey = (file) => {
   }
   throw new Problem(`${file} holds no ECDSA P-256 key in PEM. ${howTo}`)
 }
+
+/**
+ * The name of a public key (SPKI in base64): SHA-256, base64.
+ * @param {string} publicKey
+ */
+export const getFingerprint = (publicKey) =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64')
 
 /**
  * Signs a text with ECDSA P-256 and SHA-256: r and s as 64 bytes in base64, as WebCrypto verifies it.

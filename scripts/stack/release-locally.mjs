@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { logStep } from './log.mjs'
+import { log, logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 import { ensureLocalKey, readRegistryKey } from './registry-key.mjs'
 import { root } from './root.mjs'
@@ -21,4 +21,20 @@ export const releaseLocally = async ({ data, offset }) => {
     if (status !== 0) throw new Problem(`${stderr.trim()} \`npm start -- --reset\` starts with new data.`)
   })
   return { site, publicKey }
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Renews the registry of a site every day, as long as this process runs.
+ * @param {string} site
+ */
+export const renewEveryDay = (site) => {
+  const args = ['--import', 'tsx', 'scripts/release/main.ts', 'renew', '--root', site]
+  const renew = () => {
+    execFile('node', [...args, '--key', ensureLocalKey(site)], { cwd: root }, (error, _, stderr) => {
+      if (error) log(`The registry was not renewed: ${stderr.trim()}`)
+    })
+  }
+  setInterval(renew, dayMs).unref()
 }

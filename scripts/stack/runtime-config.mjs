@@ -11,7 +11,7 @@ const getRemoteOrigins = (ports) => remotes.map(({ name }) => `http://localhost:
 
 /** @param {Ports} ports */
 const getStandaloneOrigins = (ports) =>
-  remotes.map(({ name }) => `http://localhost:${getStandalonePort(ports[name])}`)
+  remotes.map(({ name }) => `http://localhost:${getStandalonePort(Number(ports[name]))}`)
 
 /**
  * The configuration that the shell reads at its start (shared/src/config.ts). It trusts the registry that `publicKey` verifies.

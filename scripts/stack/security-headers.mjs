@@ -56,6 +56,13 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...getOrigins(apiUrl, registry.url), ...remotes, ...connect],
     'manifest-src': ["'self'"],
+    // The service worker (docs/offline.md), whose script has a policy of its own.
+    'worker-src': ["'self'"],
+    // shell/src/federation/trust-listed-scripts.ts. A released page from before has no policy, so none of its scripts would load.
+    ...(html.includes('trustedTypes') && {
+      'trusted-types': ['default'],
+      'require-trusted-types-for': ["'script'"],
+    }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -64,6 +71,25 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
   }
 }
 
+/** @param {Record<string, string[]>} policy */
+const formatPolicy = (policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+    .join('; ')
+
+/**
+ * The headers of the service worker's script, which lives apart from any page: it may fetch the page, the registry's releases and
+ * overrides, and run nothing else.
+ * @param {PageConfig} config
+ * @returns {Record<string, string>}
+ */
+export const createWorkerHeaders = ({ registry: { url, origins, overrideOrigins } }) => ({
+  'Content-Security-Policy': formatPolicy({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...getOrigins(url), ...origins, ...overrideOrigins],
+  }),
+})
+
 /**
  * Every security header of a page.
  * @param {{ html: string, config: PageConfig }} page
@@ -71,14 +97,12 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
  */
 export const createSecurityHeaders = ({ html, config }) => ({
   ...commonHeaders,
-  'Content-Security-Policy': Object.entries(createPolicy(html, config))
-    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
-    .join('; '),
+  'Content-Security-Policy': formatPolicy(createPolicy(html, config)),
   'Reporting-Endpoints': `csp="${config.apiUrl}/csp-report"`,
   // No script loads without its hash.
   'Integrity-Policy': 'blocked-destinations=(script), endpoints=(csp)',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(self), payment=(), usb=(), microphone=(self)',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), payment=(), usb=(), microphone=(self)',
 })
 
 /** The headers of every answer, scripts as well as pages. */

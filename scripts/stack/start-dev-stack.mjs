@@ -19,7 +19,7 @@ export const startDevStack = async ({ reset, data, offset, ports }) => {
   const stack = openDataFolder(data, { reset, ports })
   await startServices({ data, ports, stack })
   const logs = path.join(data, 'logs')
-  await logStep('Starting five development servers', () =>
+  await logStep(`Starting ${apps.length} development servers`, () =>
     Promise.all(
       apps.map(({ name, folder }) => {
         const server = startProcess({

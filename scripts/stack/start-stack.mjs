@@ -5,7 +5,8 @@ import { buildApps } from './build-apps.mjs'
 import { openDataFolder } from './data-folder.mjs'
 import { ensureInstalled } from './install.mjs'
 import { log } from './log.mjs'
-import { releaseLocally } from './release-locally.mjs'
+import { precompress } from './precompress.mjs'
+import { releaseLocally, renewEveryDay } from './release-locally.mjs'
 import { requireFreePorts } from './require-free-ports.mjs'
 import { root } from './root.mjs'
 import { createRuntimeConfig } from './runtime-config.mjs'
@@ -24,9 +25,15 @@ export const startStack = async ({ reset, data, offset, ports }) => {
   const stack = openDataFolder(data, { reset, ports })
   await buildApps()
   const { site, publicKey } = await releaseLocally({ data, offset })
-  await startServices({ data, ports, stack })
-  for (const { name } of remotes) await serveReleases(path.join(site, 'remotes', name), ports[name])
-  await serveShell(path.join(root, 'shell/dist'), ports.shell, {
+  renewEveryDay(site)
+  const shell = path.join(root, 'shell/dist')
+  const cache = path.join(root, 'node_modules/.cache/hosts-compressed')
+  await Promise.all([
+    startServices({ data, ports, stack }),
+    ...[shell, path.join(site, 'remotes')].map((folder) => precompress(folder, cache)),
+  ])
+  for (const { name } of remotes) await serveReleases(path.join(site, 'remotes', name), Number(ports[name]))
+  await serveShell(shell, ports.shell, {
     config: createRuntimeConfig(ports, publicKey),
     registryFile: path.join(site, 'registry.json'),
   })

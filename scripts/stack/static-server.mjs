@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { insertConfig } from './index-html.mjs'
-import { commonHeaders, createSecurityHeaders } from './security-headers.mjs'
-import { serveCompressed } from './serve-compressed.mjs'
+import { commonHeaders, createSecurityHeaders, createWorkerHeaders } from './security-headers.mjs'
+import { createTextSender, serveCompressed } from './serve-compressed.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
 const hashedName = /\.[0-9a-f]{10}\.\w+$/
 /** A file of one release, which never changes. */
-const releasePath = /^\/[^/]+[-+][0-9a-f]{10}\//
+const releasePath = /\/[^/]+[-+][0-9a-f]{10}\//
 /** @param {string} pathname */
 const neverChanges = (pathname) => hashedName.test(pathname) || releasePath.test(pathname)
 
@@ -64,34 +64,37 @@ export const serveReleases = async (folder, port) => {
 }
 
 /**
- * Serves the shell: its files, the registry from `registryFile`, and for every other path without a dot the page with its
- * configuration.
+ * Serves the shell: its files, the registry from `registryFile` with the releases beside it, and for every other path without a dot the
+ * page with its configuration.
  * @param {string} folder
  * @param {number} port
  * @param {{ config: import('./security-headers.mjs').PageConfig, registryFile: string }} site
  */
 export const serveShell = async (folder, port, { config, registryFile }) => {
   const files = await createFileHandler(folder)
-  /** @param {import('node:http').ServerResponse} response */
-  const sendPage = (response) => {
+  const site = await createFileHandler(path.dirname(registryFile))
+  const sendHtml = createTextSender({ type: 'text/html; charset=utf-8', mayBeStored: true })
+  const sendJson = createTextSender({ type: 'application/json', mayBeStored: false })
+  /** @type {import('node:http').RequestListener} */
+  const sendPage = (request, response) => {
     const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
     setHeaders(response, createSecurityHeaders({ html, config }))
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Cache-Control', 'no-cache')
-    response.end(insertConfig(html, config))
+    return sendHtml(request, response, insertConfig(html, config))
   }
-  /** @param {import('node:http').ServerResponse} response */
-  const sendRegistry = (response) => {
+  /** @type {import('node:http').RequestListener} */
+  const sendRegistry = (request, response) => {
     response.setHeader('Cache-Control', 'no-store')
     if (!existsSync(registryFile)) return sendNotFound(response)
-    response.setHeader('Content-Type', 'application/json')
-    response.end(readFileSync(registryFile))
+    return sendJson(request, response, readFileSync(registryFile, 'utf8'))
   }
   return listen(port, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     setHeaders(response, commonHeaders)
-    if (pathname === config.registry.url) return sendRegistry(response)
-    if (!path.extname(pathname) || pathname === '/index.html') return sendPage(response)
+    if (pathname === config.registry.url) return sendRegistry(request, response)
+    if (pathname.startsWith('/remotes/')) return site(request, response, () => sendNotFound(response))
+    if (!path.extname(pathname) || pathname === '/index.html') return sendPage(request, response)
+    if (pathname === '/worker.js') setHeaders(response, createWorkerHeaders(config))
     files(request, response, () => sendNotFound(response))
   })
 }

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serveReleases } from './static-server.mjs'
+import { precompress } from './precompress.mjs'
+import { serveReleases, serveShell } from './static-server.mjs'
 
 const code = 'globalThis.text = "the same again and again";\n'.repeat(100)
 let folder: string
@@ -35,7 +36,7 @@ test.each([
   ['main.0123456789.js', 'text/javascript'],
   ['main.0123456789.css', 'text/css'],
   ['1.0.0+0123456789/remote-entry.js', 'text/javascript'],
-])('compresses %s, which never changes, for browsers that accept brotli', async (file, type) => {
+])('compresses %s, which never changes, for browsers that accept it', async (file, type) => {
   const response = await get(file, { 'Accept-Encoding': 'gzip, br' })
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-encoding': 'br',
@@ -49,12 +50,75 @@ test.each([
 })
 
 test.each([
-  ['main.0123456789.js', 'gzip'],
-  ['plain.js', 'gzip, br'],
-])('sends %s as it is to who accepts %s', async (file, encoding) => {
-  const response = await get(file, { 'Accept-Encoding': encoding })
-  expect(response.headers.get('content-encoding')).toBeNull()
+  ['main.0123456789.js', 'gzip, deflate', 'gzip'],
+  ['main.0123456789.js', 'gzip, br;q=0', 'gzip'],
+  ['main.0123456789.js', 'identity', null],
+  ['plain.js', 'gzip, br', null],
+])('sends %s to who accepts %s as %s', async (file, accepted, encoding) => {
+  const response = await get(file, { 'Accept-Encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
   expect(await response.text()).toBe(code)
+})
+
+test('answers 304 to a browser that has the file', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  const etag = String((await get('main.0123456789.js', headers)).headers.get('etag'))
+  const response = await get('main.0123456789.js', { ...headers, 'If-None-Match': etag })
+  expect(response.status).toBe(304)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('serves what was compressed at build, from a cache, also of two folders with the same file at once', async () => {
+  const [built, cache] = [path.join(folder, 'site/built'), path.join(folder, 'cache')]
+  const build = async (name: string) => {
+    await mkdir(path.join(built, name), { recursive: true })
+    await writeFile(path.join(built, name, 'main.0123456789.js'), code)
+    await precompress(path.join(built, name), cache)
+  }
+  await Promise.all(['first', 'second', 'third'].map(build))
+  await build('fourth')
+  expect((await readdir(cache)).map((name) => path.extname(name)).sort()).toEqual(['.br', '.gz'])
+  const best = await readFile(path.join(built, 'second/main.0123456789.js.br'))
+  const response = await get('built/second/main.0123456789.js', { 'Accept-Encoding': 'br' })
+  expect(response.headers.get('content-length')).toBe(String(best.length))
+  expect(await response.text()).toBe(code)
+})
+
+test('compresses the page and the registry; the page is sent again only when it has changed', async () => {
+  const page = '<script id="config" type="application/json">{}</script>'
+  await writeFile(path.join(folder, 'site/index.html'), page)
+  await writeFile(path.join(folder, 'registry.json'), code)
+  const config = {
+    apiUrl: '/api',
+    registry: { url: '/registry.json', origins: [], overrideOrigins: [] },
+    chat: {},
+  }
+  const shell = await serveShell(path.join(folder, 'site'), 0, {
+    config,
+    registryFile: path.join(folder, 'registry.json'),
+  })
+  const ask = (pathname: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(shell.address() as AddressInfo).port}${pathname}`, {
+      headers: { 'Accept-Encoding': 'br', ...headers },
+    })
+  const first = await ask('/login')
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(await first.text()).toContain('"apiUrl":"/api"')
+  const etag = String(first.headers.get('etag'))
+  expect((await ask('/login', { 'If-None-Match': etag })).status).toBe(304)
+  await writeFile(path.join(folder, 'site/index.html'), `${page}<p>Changed</p>`)
+  expect((await ask('/login', { 'If-None-Match': etag })).status).toBe(200)
+
+  const registry = await ask('/registry.json')
+  expect(Object.fromEntries(registry.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  })
+  expect(await registry.text()).toBe(code)
+  shell.closeAllConnections()
+  shell.close()
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import type { MenuItem } from '../../shared/src/contract/registry'
+
 /** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
 export type RemoteManifest = {
   name: string
@@ -6,5 +8,21 @@ export type RemoteManifest = {
   owner: string
   platform: string
   paths: string[]
+  open?: string[] | undefined
+  /** The chunks (`webpackChunkName`) of screens that pages open with, by path. */
+  screens?: Record<string, string[]> | undefined
   layout?: boolean | undefined
+  /** Whether browsers store all of its files ahead. */
+  offline?: boolean | undefined
+  menu?: MenuItem[] | undefined
+  budget?: Budget | undefined
+}
+
+/** The most that a remote may weigh, in KB gzip: checked by `npm run release`. */
+export type Budget = {
+  entry: number
+  /** The entry and what its first screen preloads. */
+  firstScreen: number
+  /** All published files. */
+  all: number
 }

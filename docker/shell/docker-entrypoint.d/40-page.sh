@@ -20,7 +20,7 @@ export REGISTRY_PUBLIC_KEY OVERRIDE_ORIGINS OVERRIDE_ORIGINS_JSON
 chat=hosted
 [ -z "${STREAM_URL:-}" ] || chat=sandbox
 mkdir -p "$page"
-for file in index.html headers.conf; do
+for file in index.html headers.conf worker-headers.conf; do
   envsubst '$ENVIRONMENT $REGISTRY_PUBLIC_KEY $OVERRIDE_ORIGINS $OVERRIDE_ORIGINS_JSON $STREAM_KEY' \
     <"/site/pages/$chat/$file" >"$page/$file"
 done
