@@ -15,7 +15,18 @@ let folder
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosts-start-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/**
+ * A test that ran out of time leaves its stack behind, and Jest would wait for that.
+ * @type {import('node:child_process').ChildProcess[]}
+ */
+const started = []
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'close')
+  }
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
 
 /**
  * Runs `npm start` with its own options; `ready` resolves with the output up to the Ready line, `ended` with code and output.
@@ -23,6 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
  */
 const start = (...args) => {
   const child = spawn('node', ['scripts/start.mjs', '--port-offset', String(offset), ...args], { cwd: root })
+  started.push(child)
   let said = ''
   /** @type {() => unknown} */
   let heard = () => {}

@@ -1,6 +1,7 @@
 // The first half of npm run contracts. Checks, without a browser, that released apps and this checkout fit.
 import path from 'node:path'
 import { remoteContract } from '../../shared/src/contract/version'
+import { findOverBudget } from '../release/check-budget'
 import { readDist } from '../release/dist'
 import { remotes } from '../stack/apps.mjs'
 import { buildApps } from '../stack/build-apps.mjs'
@@ -42,7 +43,6 @@ const checkWithReleasedShell = async ({ version, exports }: PlatformSurface) => 
   const shell = { ...readReleasedShell(), platform: version }
   readReleasedFiles('shell', shell)
   const problems = remotes.map(async (remote) => {
-    readReleasedRemote(remote.name)
     const build = await readDist(path.join(root, remote.folder, 'dist'))
     if (explainRefusal({ ...build, ...remote }, shell)) return []
     return findMissingExports({ ...remote, build }, exports).map(
@@ -51,6 +51,14 @@ const checkWithReleasedShell = async ({ version, exports }: PlatformSurface) => 
     )
   })
   return (await Promise.all(problems)).flat()
+}
+
+/** Remotes that `npm run release` would refuse as too large. */
+const checkBudgets = async () => {
+  const found = remotes.map(async (remote) =>
+    findOverBudget(remote, await readDist(path.join(root, remote.folder, 'dist'))),
+  )
+  return (await Promise.all(found)).flatMap((over) => over ?? [])
 }
 
 const checkVersions = (platform: PlatformSurface) => {
@@ -76,6 +84,7 @@ try {
     ...checkWithThisShell(platform),
     ...(await checkWithReleasedShell(readReleasedPlatform())),
     ...checkVersions(platform),
+    ...(await checkBudgets()),
   ]
   if (problems.length > 0)
     throw new Problem('What is released and what is here do not fit together.', problems.join('\n'))

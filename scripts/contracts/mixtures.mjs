@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { remotes } from '../stack/apps.mjs'
 import { root } from '../stack/root.mjs'
@@ -16,8 +17,10 @@ export const offset = 12_000
  * @property {number} releases the port of its remotes
  */
 
-/** @type {string[]} */
-const names = remotes.map(({ name }) => name)
+/** Without a new remote's, which has no release yet. */
+const names = remotes
+  .map(({ name }) => name)
+  .filter((name) => existsSync(path.join(root, 'contracts', `${name}.json`)))
 
 /**
  * The mixtures of what is released and what this checkout builds. One with a single released remote runs that remote's flows.

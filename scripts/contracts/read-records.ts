@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { menuItem } from '../../shared/src/contract/registry'
 import { buildRecord, computeIntegrity } from '../release/dist'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
@@ -24,7 +25,9 @@ const remoteRecord = z.object({
   owner: z.string(),
   platform: z.string(),
   paths: z.array(z.string()),
+  open: z.optional(z.array(z.string())),
   layout: z.optional(z.boolean()),
+  menu: z.optional(z.array(menuItem)),
   build: buildRecord,
 })
 export type RemoteRecord = z.infer<typeof remoteRecord>

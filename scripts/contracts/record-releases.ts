@@ -55,7 +55,7 @@ const recordRemote = async (name: string) => {
   const remote = remotes.find((remote) => remote.name === name)
   if (!remote) throw new Problem(`There is no remote ${name}.`)
   const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
-  const { version, owner, platform, paths, layout } = remote
+  const { version, owner, platform, paths, open, layout, menu } = remote
   const archive = writeArchive(name, contents)
   const record: RemoteRecord = {
     version,
@@ -64,7 +64,9 @@ const recordRemote = async (name: string) => {
     owner,
     platform,
     paths,
+    open,
     layout,
+    menu,
     build,
   }
   writeJson(name, record)

@@ -21,6 +21,7 @@ import { writeContents } from './archive'
 import { explainRefusal } from './compatibility'
 import { data, mixtures, offset } from './mixtures.mjs'
 import {
+  listReleasedRemotes,
   readReleasedFiles,
   readReleasedPlatform,
   readReleasedRemote,
@@ -57,8 +58,10 @@ const isAheadOfShell = async (remote: RemoteManifest) => {
   return why !== null
 }
 
+const isReleased = (name: string) => listReleasedRemotes().includes(name)
+
 const chooseRemote = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
-  remotes.includes(remote.name) || (shell && (await isAheadOfShell(remote)))
+  remotes.includes(remote.name) || (shell && isReleased(remote.name) && (await isAheadOfShell(remote)))
     ? { manifest: unpackRemote(remote.name), local: false }
     : { manifest: remote, local: true }
 

@@ -1,6 +1,6 @@
 import { remotes } from '../stack/apps.mjs'
 import { defineCli } from '../stack/cli.mjs'
-import { getPorts, getStandalonePort, readPortOffset } from '../stack/ports.mjs'
+import { getStandalonePort, readPortOffset } from '../stack/ports.mjs'
 import { Problem } from '../stack/problem.mjs'
 
 const cli = defineCli({
@@ -38,6 +38,6 @@ export const readOptions = (args) => {
   return {
     remote,
     page: new URL(against),
-    port: getStandalonePort(getPorts(readPortOffset(offset))[remote.name]),
+    port: getStandalonePort(remote.port + readPortOffset(offset)),
   }
 }

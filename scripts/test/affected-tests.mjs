@@ -1,14 +1,31 @@
 /**
- * Browser tests (e2e/ path prefixes) by source folder; the longest match wins. A file without one affects every screen.
+ * Browser tests (e2e/ path prefixes) by source folder; the longest match wins. A remote's are in the folder of its name. Another
+ * file without one affects every screen.
  *
  * @type {Record<string, string[]>}
  */
 export const browserTests = {
   'shell/': ['shell/'],
-  'remotes/auth/': ['auth/'],
-  'remotes/campaigns/': ['campaigns/'],
-  'remotes/locations/': ['locations/'],
-  'remotes/chat/': ['chat/'],
+  'shell/src/offline/': ['gate/offline', 'shell/'],
+  'shell/src/service-worker/': ['gate/offline', 'shell/'],
+  'remotes/locations/src/features/agenda/': ['locations/agenda'],
+  'remotes/locations/src/features/bays/': ['locations/bays'],
+  'remotes/locations/src/features/bookings/': [
+    'booking-day',
+    'locations/agenda',
+    'locations/bookings',
+    'locations/timeline',
+  ],
+  'remotes/locations/src/features/gate/': ['gate/', 'locations/gate'],
+  'remotes/locations/src/features/list/': ['locations/locations'],
+  'remotes/locations/src/features/new/': ['locations/locations', 'locations/onboarding'],
+  'remotes/locations/src/features/new-booking/': ['locations/new-booking'],
+  'remotes/locations/src/features/overview/': ['locations/overview', 'locations/onboarding'],
+  'remotes/locations/src/features/photos/': ['locations/onboarding', 'locations/photos'],
+  'remotes/locations/src/features/report/': ['locations/reports'],
+  'remotes/locations/src/features/settings/': ['locations/settings'],
+  'remotes/locations/src/features/timeline/': ['locations/bookings', 'locations/timeline'],
+  'remotes/locations/src/features/to-do/': ['locations/agenda', 'locations/overview'],
   'remotes/chat/src/features/composer/': [
     'chat/composer',
     'chat/drafts',
@@ -42,6 +59,7 @@ export const browserTests = {
   'services/api/src/booking/': ['locations/'],
   'services/api/src/campaign/': ['campaigns/'],
   'services/api/src/chat/': ['chat/main-flows', 'chat/driver-details'],
+  'services/api/src/gate/': ['gate/', 'locations/gate'],
   'services/api/src/quick-reply/': ['chat/quick-replies'],
   'services/api/src/rate/': ['locations/settings'],
   'services/api/src/report/': ['locations/reports'],
@@ -72,6 +90,8 @@ const testsFor = (file) => {
   if (spec) return [spec]
   const folders = Object.keys(browserTests).filter((folder) => file.startsWith(folder))
   const nearest = folders.sort((one, other) => other.length - one.length)[0]
+  const remote = /^remotes\/([^/]+)\//.exec(file)?.[1]
+  if (remote && nearest === undefined) return [`${remote}/`]
   return nearest === undefined ? null : (browserTests[nearest] ?? null)
 }
 

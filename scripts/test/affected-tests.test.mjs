@@ -7,6 +7,11 @@ const e2e = path.resolve(__dirname, '../../e2e')
 test.each([
   ['a screen of a remote', ['remotes/campaigns/src/features/list/campaign-list.tsx'], ['campaigns/']],
   ['a feature of the chat', ['remotes/chat/src/features/search/search.tsx'], ['chat/search']],
+  [
+    'a feature of the locations',
+    ['remotes/locations/src/features/timeline/grid.tsx'],
+    ['locations/bookings', 'locations/timeline'],
+  ],
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
   ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
@@ -37,8 +42,8 @@ test('every choice names tests that exist', () => {
   expect(empty).toEqual([])
 })
 
-test('every remote has its folder of browser tests', () => {
-  const remotes = readdirSync(path.resolve(e2e, '../remotes'))
+test('every remote has its folder of browser tests, also one that is new', () => {
+  const remotes = [...readdirSync(path.resolve(e2e, '../remotes')), 'notes']
   expect(remotes.map((name) => chooseBrowserTests([`remotes/${name}/package.json`]).tests)).toEqual(
     remotes.map((name) => [`${name}/`]),
   )

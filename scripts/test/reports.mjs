@@ -1,12 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ title: string, seconds: number }} TimedTest
+ * @typedef {{ title: string, seconds: number, error?: string, page?: string }} TimedTest Of the first try that failed: `error`, and as
+ *   `page` the roles, names and values of what the browser showed then.
  * @typedef {{ passed: number, failed: number, skipped: number, tests: TimedTest[] }} Result
  */
 
+/** @type {(message: string | undefined) => { error?: string }} */
+const readError = (message) => (message ? { error: stripVTControlCharacters(message).trim() } : {})
+
 /**
- * @typedef {{ fullName: string, duration?: number | null }} JestTest
+ * @typedef {{ fullName: string, duration?: number | null, failureMessages?: string[] }} JestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
  *   testResults: { name: string, assertionResults: JestTest[] }[] }} JestReport
  */
@@ -21,19 +27,63 @@ export const readJestReport = (report, root) => ({
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
   tests: report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, failureMessages }) => ({
       title: `${path.relative(root, name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
+      ...readError(failureMessages?.[0]),
     })),
   ),
 })
 
 /**
- * @typedef {{ projectName: string, results: { duration: number }[] }} BrowserTest
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ duration: number, error?: { message?: string, snippet?: string }, attachments?: Attachment[] }} Try
+ * @typedef {{ projectName: string, results: Try[] }} BrowserTest
  * @typedef {{ title: string, file: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} PlaywrightReport
  */
+
+/**
+ * What a snapshot says of the page itself: without what every page has, a banner and navigation, whose lines are indented more, and
+ * without addresses, references and elements that have no role.
+ *
+ * @param {string} snapshot
+ */
+const condense = (snapshot) => {
+  let frame = Number.POSITIVE_INFINITY
+  return snapshot
+    .replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, '')
+    .split('\n')
+    .filter((line) => {
+      const depth = line.search(/\S/)
+      if (depth > frame) return false
+      frame = /^ *- (banner|navigation)/.test(line) ? depth : Number.POSITIVE_INFINITY
+      return frame > depth && !/^ *- (\/url: .*|generic:)$/.test(line)
+    })
+    .join('\n')
+}
+
+/**
+ * The snapshot of the page, a block of YAML in the document that Playwright stores beside the trace.
+ *
+ * @type {(attachments?: Attachment[]) => { page?: string }}
+ */
+const readPage = (attachments = []) => {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path
+  const document = file && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const snapshot = /^```yaml\n(.*?)\n```$/ms.exec(document)?.[1]
+  return snapshot ? { page: condense(snapshot) } : {}
+}
+
+/** @type {(failed: Try | undefined) => Pick<TimedTest, 'error' | 'page'>} */
+const describeFailure = (failed) =>
+  failed
+    ? {
+        ...readError(`${failed.error?.message}\n${failed.error?.snippet ?? ''}`),
+        ...readPage(failed.attachments),
+      }
+    : {}
 
 /** @type {(suite: Suite) => TimedTest[]} */
 const timesIn = ({ specs = [], suites = [] }) => [
@@ -41,6 +91,7 @@ const timesIn = ({ specs = [], suites = [] }) => [
     tests.map(({ projectName, results }) => ({
       title: `${file} › ${title} [${projectName}]`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      ...describeFailure(results.find(({ error }) => error)),
     })),
   ),
   ...suites.flatMap(timesIn),

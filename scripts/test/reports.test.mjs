@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
 
 test("Jest's report: a file that cannot be run is a failed test", () => {
@@ -12,6 +15,7 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
         assertionResults: [
           { fullName: 'a works', duration: 1500 },
           { fullName: 'b is skipped', duration: null },
+          { fullName: 'c fails', duration: 20, failureMessages: ['\u001b[31mError\u001b[39m: 3 is not 4'] },
         ],
       },
     ],
@@ -23,18 +27,23 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
     tests: [
       { title: 'shared/a.test.ts › a works', seconds: 1.5 },
       { title: 'shared/a.test.ts › b is skipped', seconds: 0 },
+      { title: 'shared/a.test.ts › c fails', seconds: 0.02, error: 'Error: 3 is not 4' },
     ],
   })
 })
 
-test("Playwright's report: a flaky test is a failed one, and takes as long as all its tries", () => {
-  const spec = (/** @type {string} */ title, /** @type {number[]} */ ...durations) => ({
-    title,
-    file: 'chat/a.spec.ts',
-    tests: [{ projectName: 'desktop', results: durations.map((duration) => ({ duration })) }],
-  })
+test("Playwright's report: a flaky test is a failed one, takes as long as all its tries and says why the first failed", () => {
+  const spec = (
+    /** @type {string} */ title,
+    /** @type {import('./reports.mjs').BrowserTest['results']} */ ...results
+  ) => ({ title, file: 'chat/a.spec.ts', tests: [{ projectName: 'desktop', results }] })
+  const error = { message: 'Timeout: 10000ms', snippet: '> 12 | await expect(list).toBeVisible()' }
   const suites = [
-    { title: 'a', specs: [spec('opens', 2000)], suites: [{ title: 'b', specs: [spec('closes', 500, 700)] }] },
+    {
+      title: 'a',
+      specs: [spec('opens', { duration: 2000 })],
+      suites: [{ title: 'b', specs: [spec('closes', { duration: 500, error }, { duration: 700 })] }],
+    },
   ]
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
   expect(readPlaywrightReport({ stats, suites })).toEqual({
@@ -43,7 +52,56 @@ test("Playwright's report: a flaky test is a failed one, and takes as long as al
     skipped: 3,
     tests: [
       { title: 'chat/a.spec.ts › opens [desktop]', seconds: 2 },
-      { title: 'chat/a.spec.ts › closes [desktop]', seconds: 1.2 },
+      {
+        title: 'chat/a.spec.ts › closes [desktop]',
+        seconds: 1.2,
+        error: 'Timeout: 10000ms\n> 12 | await expect(list).toBeVisible()',
+      },
     ],
   })
+})
+
+test("Playwright's report: a failed test says what the page showed, if its first failed try has stored it", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hosts-reports-'))
+  const file = path.join(folder, 'error-context.md')
+  const snapshot = [
+    '- banner:',
+    '  - link "Hosts"',
+    '- main:',
+    '  - navigation "Sections":',
+    '    - list:',
+    '      - link "Chat"',
+    '  - link "Team" [ref=e4] [cursor=pointer]:',
+    '    - /url: /team',
+    '  - generic [ref=e5]:',
+    '    - button "Send" [disabled]',
+  ]
+  writeFileSync(
+    file,
+    ['# Error', '', '```', 'Timeout', '```', '', '```yaml', ...snapshot, '```', '', '```ts', '1', '```'].join(
+      '\n',
+    ),
+  )
+  const fail = (/** @type {string} */ title, /** @type {string} */ path) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [
+      {
+        projectName: 'phone',
+        results: [{ duration: 0, error: { message: title }, attachments: [{ name: 'error-context', path }] }],
+      },
+    ],
+  })
+  const suites = [{ title: 'a', specs: [fail('opens', file), fail('closes', path.join(folder, 'gone.md'))] }]
+  const stats = { expected: 0, unexpected: 2, flaky: 0, skipped: 0 }
+  expect(readPlaywrightReport({ stats, suites }).tests).toEqual([
+    {
+      title: 'a.spec.ts › opens [phone]',
+      seconds: 0,
+      error: 'opens',
+      page: '- main:\n  - link "Team":\n    - button "Send" [disabled]',
+    },
+    { title: 'a.spec.ts › closes [phone]', seconds: 0, error: 'closes' },
+  ])
+  rmSync(folder, { recursive: true })
 })

@@ -10,7 +10,7 @@ import { root } from '../stack/root.mjs'
 import { measureSlowness } from './machine-speed.mjs'
 import { countProcessorTime } from './processor-time.mjs'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
-import { formatParts, formatSlowest, sumUp } from './summary.mjs'
+import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Result} Result
@@ -155,6 +155,8 @@ export const createRun = () => {
       const whole = sumUp(parts)
       const reason = explain(whole, slowness)
       const failed = whole.failed + (reason ? 1 : 0)
+      const failures = formatFailures(tests)
+      if (failures.length > 0) log(`\nFailed\n${failures.join('\n')}`)
       if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       log(`\n${formatParts(parts).join('\n')}`)
       if (reason) log(`\n${reason}`)

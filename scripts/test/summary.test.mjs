@@ -1,4 +1,4 @@
-import { formatParts, formatSlowest } from './summary.mjs'
+import { formatFailures, formatParts, formatSlowest } from './summary.mjs'
 
 const part = { title: 'Jest', wall: 95.4, processor: 180.2, passed: 900, failed: 0, skipped: 2 }
 
@@ -20,4 +20,19 @@ test('the slowest tests come first', () => {
   const tests = [1.04, 12.3, 0.5].map((seconds) => ({ title: `after ${seconds}`, seconds }))
   expect(formatSlowest(tests, 2)).toEqual(['  12.3 s  after 12.3', '   1.0 s  after 1.04'])
   expect(tests.map(({ seconds }) => seconds)).toEqual([1.04, 12.3, 0.5])
+})
+
+test('failures are listed with the first lines of their errors and pages', () => {
+  const tests = [
+    { title: 'opens', seconds: 1 },
+    { title: 'closes', seconds: 1, error: 'Timeout\nwaiting for a dialog\nat e2e', page: '- main\n- dialog' },
+  ]
+  expect(formatFailures(tests, 2, 1)).toEqual([
+    'closes',
+    '    Timeout',
+    '    waiting for a dialog',
+    '  The page',
+    '    - main',
+  ])
+  expect(formatFailures(tests.slice(0, 1))).toEqual([])
 })

@@ -1,0 +1,27 @@
+// npm run new-remote -- NAME: writes a remote with one screen. The README says what comes next.
+import { remotes } from '../stack/apps.mjs'
+import { defineCli } from '../stack/cli.mjs'
+import { exitWithError } from '../stack/exit.mjs'
+import { log } from '../stack/log.mjs'
+import { root } from '../stack/root.mjs'
+import { createRemote } from './create-remote'
+
+try {
+  const { values, words } = defineCli({
+    usage: 'npm run new-remote -- NAME [OPTIONS]',
+    options: {
+      owner: { value: 'TEAM', default: 'Nobody yet', help: 'the team that is responsible for it' },
+      title: { value: 'TEXT', help: 'of its menu entry and screen, the name unless given' },
+    },
+    words: [1, 1],
+  }).read(process.argv.slice(2))
+  const { owner, title } = values
+  const folder = createRemote(root, remotes, {
+    name: words[0] ?? '',
+    owner,
+    ...(title !== undefined && { title }),
+  })
+  log(`${folder} is there. \`npm start\` shows it among a location's sections.`)
+} catch (error) {
+  await exitWithError(error)
+}
