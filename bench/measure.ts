@@ -14,16 +14,25 @@ import { measureChatSize } from './rows/chat-size'
 import { measureChatSwitch } from './rows/chat-switch'
 import { measureDeadRemote } from './rows/dead-remote'
 import { measureEdit } from './rows/edit'
+import { measureLighthouse } from './rows/lighthouse'
+import { measureLocationsSize } from './rows/locations-size'
 import { measureLoginSize } from './rows/login-size'
 import { measureLoginTime } from './rows/login-time'
 import { measureNavigation } from './rows/navigation'
+import { measureSecondVisit } from './rows/second-visit'
 import { measureSession } from './rows/session'
 import { measureTimelineOpen } from './rows/timeline-open'
 import { measureTimelineScroll } from './rows/timeline-scroll'
 import { openBench } from './setup/open-bench'
 import type { Bench } from './types'
 
-type Measurement = { title: string; rows: string[]; measure: (bench: Bench) => Promise<Figure[]> }
+type Measurement = {
+  title: string
+  rows: string[]
+  measure: (bench: Bench) => Promise<Figure[]>
+  /** Only when a row of it is named, as it needs the network. */
+  isOptional?: boolean
+}
 
 const loginSize: Measurement = {
   title: 'What the login weighs',
@@ -37,22 +46,38 @@ const chatSize: Measurement = {
   measure: measureChatSize,
 }
 
+const locationsSize: Measurement = {
+  title: 'What the first screen of the locations weighs',
+  rows: ['locations-size'],
+  measure: measureLocationsSize,
+}
+
 const measurements: Measurement[] = [
   loginSize,
   chatSize,
+  locationsSize,
   { title: 'What a session of four routes weighs', rows: ['session-bytes'], measure: measureSession },
   { title: 'When the login is painted', rows: ['login-lcp', 'login-lcp-time'], measure: measureLoginTime },
   {
+    title: 'A second visit',
+    rows: ['second-visit', 'second-visit-single', 'offline-bytes'],
+    measure: measureSecondVisit,
+  },
+  {
     title: 'Navigation to a preloaded remote',
-    rows: ['navigation', 'navigation-slow'],
+    rows: ['navigation', 'navigation-slow', 'navigation-slow-time'],
     measure: measureNavigation,
   },
   { title: 'What is loaded after a release', rows: ['release'], measure: measureAfterRelease },
-  { title: 'A remote that is dead', rows: ['dead-hanging', 'dead-refused'], measure: measureDeadRemote },
+  {
+    title: 'A remote that is dead',
+    rows: ['dead-hanging', 'dead-opened-frame', 'dead-opened', 'dead-app', 'dead-refused'],
+    measure: measureDeadRemote,
+  },
   { title: 'From conversation to conversation', rows: ['chat-switch'], measure: measureChatSwitch },
   { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
   { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
-  { title: '500 conversations', rows: ['chat-list'], measure: measureChatList },
+  { title: '500 conversations', rows: ['chat-list', 'chat-list-time'], measure: measureChatList },
   {
     title: 'Opening the timeline',
     rows: ['timeline-paint', 'timeline-heap'],
@@ -64,12 +89,18 @@ const measurements: Measurement[] = [
     measure: measureTimelineScroll,
   },
   { title: 'A search in 300 bays', rows: ['bays-search'], measure: measureBaysSearch },
+  {
+    title: 'Lighthouse',
+    rows: ['lighthouse-login', 'lighthouse-signup', 'lighthouse-list', 'lighthouse-other'],
+    measure: measureLighthouse,
+    isOptional: true,
+  },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
 const chooseMeasurements = ({ quick, only }: Options) => {
-  if (quick) return [loginSize, chatSize]
-  return measurements.filter(({ rows }) => isWanted(rows, only))
+  if (quick) return [loginSize, chatSize, locationsSize]
+  return measurements.filter(({ rows, isOptional }) => (only || !isOptional) && isWanted(rows, only))
 }
 
 const isWanted = (ids: string[], only: Options['only']) =>

@@ -9,6 +9,8 @@ export type Site = {
   page: string
   config: RuntimeConfig
   registry?: string
+  /** While it is true, the server sends as a slow network would: a service worker's requests pass by what the browser's tools slow down. */
+  isSlow?: boolean
 }
 
 /** The two builds that are compared. */

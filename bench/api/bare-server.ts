@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import postgres from 'postgres'
+import { isSearch } from '../../services/api/src/db/server'
 import { toLaterStay } from './calls'
 import type { Added, Recorded } from './record-sql'
 
 const { DATABASE_URL = '', PORT, STATEMENTS = '' } = process.env
 const calls: Record<string, Recorded> = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
-const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => {} })
+const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => {}, connection: { random_page_cost: 1.1 } })
 const app = fastify()
 
 /** Later than the bookings that the API adds. */
@@ -41,7 +42,9 @@ const run = async (db: postgres.Sql | postgres.TransactionSql, { statements, add
   const standIns = added && createStandIns(added)
   const results = []
   for (const { text, values } of statements) {
-    const rows = await db.unsafe(text, (standIns?.replace(values) ?? values) as never[], { prepare: true })
+    const rows = await db.unsafe(text, (standIns?.replace(values) ?? values) as never[], {
+      prepare: !isSearch(text),
+    })
     standIns?.addRow(text, rows[0])
     results.push(rows)
   }

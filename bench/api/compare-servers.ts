@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { startProcess } from '../../scripts/stack/processes.mjs'
 import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
-import { median } from '../report/statistics'
+import type { Figure } from '../report/row'
+import { median, quartiles } from '../report/statistics'
 import type { Call } from './calls'
 import { type Client, createClient } from './client'
 
 /** Calls of each server that one median is of. */
-export const TURN = 20
+const TURN = 20
 /** Turns that are left out: a connection plans each statement five times, and each server has ten. */
 const WARM_UP = 3
 
-export const formatMs = (value: number) => `${value.toFixed(1)} ms`
+const formatMs = (value: number) => `${value.toFixed(1)} ms`
 
 /** Starts a server of the bench, and waits until it is ready. `logs`: a folder. */
 export const startServer = async (
@@ -49,18 +50,51 @@ export const signUp = async (apiPort: number) => {
   return JSON.parse(answer.text).accessToken as string
 }
 
-/** Medians of the API and of the bare handler, which are called in turn, so that other load on the machine affects both alike. */
-export const compareServers = async (api: Client, bare: Client, call: Call, runs: number) => {
-  const times = { api: [] as number[], bare: [] as number[] }
+/**
+ * Medians (ms) of the API and of the bare handler for each of the calls. Servers and calls take turns, so that other load on the machine
+ * affects all of them alike.
+ */
+export const compareServers = async (api: Client, bare: Client, calls: Call[], runs: number) => {
+  const times = calls.map((call) => ({ call, api: [] as number[], bare: [] as number[] }))
   for (let run = 0; run < WARM_UP + runs; run += 1) {
-    const turn = { api: [] as number[], bare: [] as number[] }
+    const turns = calls.map((call) => ({ call, api: [] as number[], bare: [] as number[] }))
     for (let at = 0; at < TURN; at += 1) {
-      const body = call.toBody?.(1 + run * TURN + at) ?? call.body
-      turn.api.push((await api.call(call.method, call.path, body)).ms)
-      turn.bare.push((await bare.call('GET', `/${call.name}`)).ms)
+      for (const turn of turns) {
+        const { method, path, name, toBody, body } = turn.call
+        turn.api.push((await api.call(method, path, toBody?.(1 + run * TURN + at) ?? body)).ms)
+        turn.bare.push((await bare.call('GET', `/${name}`)).ms)
+      }
     }
-    if (run >= WARM_UP)
-      for (const server of ['api', 'bare'] as const) times[server].push(median(turn[server]))
+    if (run < WARM_UP) continue
+    for (const [index, turn] of turns.entries())
+      for (const server of ['api', 'bare'] as const) times[index]?.[server].push(median(turn[server]))
   }
   return times
 }
+
+type Times = Awaited<ReturnType<typeof compareServers>>[number]
+
+/**
+ * The median of the ratios of all turns, whose calls alternate: load that comes and goes between turns is in both sides of each. A ratio of
+ * two medians compares turns of different load, and can lie outside of the quartiles.
+ */
+const compareTurns = (ones: number[], others: number[]) => {
+  const ratios = ones.map((ms, turn) => ms / Number(others[turn]))
+  return { value: median(ratios), spread: quartiles(ratios) }
+}
+
+/** The row of a call: how often the bare handler's time the API takes. */
+export const toRatioFigure = ({ call, api, bare }: Times): Figure => ({
+  id: `api-${call.name}`,
+  ...compareTurns(api, bare),
+  runs: api.length * TURN,
+  beside: `${formatMs(median(api))} / ${formatMs(median(bare))}`,
+})
+
+/** The row of a call's growth: how often the time for the small location the large one takes. */
+export const toGrowthFigure = (id: string, small: Times, large: Times): Figure => ({
+  id: `api-${id}-growth`,
+  ...compareTurns(large.api, small.api),
+  runs: large.api.length * TURN,
+  beside: `${formatMs(median(large.api))} / ${formatMs(median(small.api))}`,
+})

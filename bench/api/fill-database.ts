@@ -11,7 +11,7 @@ const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlaus
 
 /**
  * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns, 200,000 drivers and more bookings than that, times
- * `scale`. One location has 20,000 of each, one 1,000; a third has 100,000 drivers, and 90,000 of them accept campaigns.
+ * `scale`. One location has 20,000 of each, one 1,000, and each a page of drivers called Anna at least; a third has 100,000 drivers, and 90,000 of them accept campaigns.
  */
 export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: number): Promise<Places> => {
   const size = (rows: number) => Math.max(20, Math.round(rows * scale))
@@ -25,7 +25,7 @@ export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: 
   const [smallId = 0, largeId = 0, crowdId = 0, ...rest] = ids
   const others = sql.array(rest)
   await sql`insert into drivers (name, phone, language)
-    select case when n % 100 = 0 then 'Anna' else (${sql.array(firstNames)}::text[])[1 + n % 9] end || ' '
+    select case when n % 50 = 0 then 'Anna' else (${sql.array(firstNames)}::text[])[1 + n % 9] end || ' '
       || (${sql.array(lastNames)}::text[])[1 + n / 10 % 8] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`

@@ -1,8 +1,12 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { findChromium, launchArgs } from '../../scripts/stack/chromium.mjs'
 
 /** The browser for every measurement, started as the browser tests start theirs. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: launchArgs })
 
-export const viewport = { width: 1280, height: 800 }
+/** Of every context. What the worker costs and gains has rows of its own: elsewhere it would load files that no screen asks for. */
+export const contextOptions = {
+  viewport: { width: 1280, height: 800 },
+  serviceWorkers: 'block',
+} satisfies BrowserContextOptions

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { logIn } from './host-actions'
-import { viewport } from './launch-browser'
+import { contextOptions } from './launch-browser'
 
 /** Logs in at `origin` and returns the browser's storage, for other browsers to start with. */
 export const logInOnce = async (browser: Browser, origin: string) => {
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext(contextOptions)
   try {
     await logIn(await context.newPage(), origin)
     return await context.storageState()

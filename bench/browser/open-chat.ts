@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Bench } from '../types'
-import { viewport } from './launch-browser'
+import { contextOptions } from './launch-browser'
 import { logInOnce } from './log-in-once'
 
 type Chat = { page: Page; cdp: CDPSession }
@@ -18,7 +18,7 @@ export const withOpenChat = async <Result>(
   use: (chat: Chat) => Promise<Result>,
 ): Promise<Result> => {
   const storageState = await logInOnce(browser, origins.federated)
-  const context = await browser.newContext({ viewport, storageState })
+  const context = await browser.newContext({ ...contextOptions, storageState })
   try {
     const page = await context.newPage()
     // Without the stream of changes, which would never let the network idle.

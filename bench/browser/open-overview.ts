@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Bench } from '../types'
 import { findHeading } from './host-actions'
-import { viewport } from './launch-browser'
+import { contextOptions } from './launch-browser'
 import type { Storage } from './log-in-once'
 
 type Visit = {
@@ -16,7 +16,7 @@ export const withOverview = async <Result>(
   { browser, origin, storage, before }: Visit,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
-  const context = await browser.newContext({ viewport, storageState: storage })
+  const context = await browser.newContext({ ...contextOptions, storageState: storage })
   try {
     const page = await context.newPage()
     await before?.(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTimeline } from '../setup/timeline-fixture'
 import type { Bench } from '../types'
-import { viewport } from './launch-browser'
+import { contextOptions } from './launch-browser'
 import type { Storage } from './log-in-once'
 
 declare global {
@@ -27,7 +27,7 @@ export const withTimeline = async <Result>(
   storage: Storage,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> => {
-  const context = await browser.newContext({ viewport, storageState: storage })
+  const context = await browser.newContext({ ...contextOptions, storageState: storage })
   try {
     const page = await context.newPage()
     await page.addInitScript(watchFirstBar)

@@ -5,7 +5,7 @@ import { remotes } from '../../scripts/stack/apps.mjs'
 import { ensureLocalKey } from '../../scripts/stack/registry-key.mjs'
 import { sumBytes } from '../browser/first-screen'
 import { findHeading, visitSections } from '../browser/host-actions'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import { logInOnce } from '../browser/log-in-once'
 import { recordRequests } from '../browser/record-requests'
 import { buildChangedRemote } from '../changed-remote/build-changed-remote'
@@ -35,7 +35,10 @@ const releaseChanged = async (data: string, name: string) => {
  */
 export const measureAfterRelease = async ({ browser, origins, data }: Bench): Promise<Figure[]> => {
   const origin = origins.federated
-  const context = await browser.newContext({ viewport, storageState: await logInOnce(browser, origin) })
+  const context = await browser.newContext({
+    ...contextOptions,
+    storageState: await logInOnce(browser, origin),
+  })
   const session = async () => {
     const page = await context.newPage()
     const { idle, requests } = await recordRequests(page, origin)

@@ -8,11 +8,10 @@ import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import type { Call } from '../api/calls'
 import { type Client, createClient } from '../api/client'
-import { compareServers, formatMs, signUp, startServer, TURN } from '../api/compare-servers'
+import { compareServers, signUp, startServer, toRatioFigure } from '../api/compare-servers'
 import { fillViews } from '../api/fill-views'
 import { recordSql } from '../api/record-sql'
 import type { Figure } from '../report/row'
-import { median, quartiles } from '../report/statistics'
 
 const { api: apiPort, sandbox: barePort } = getPorts(21_600)
 const WEEK = 7 * 86_400_000
@@ -23,14 +22,6 @@ const listViewCalls = (id: number): Call[] => {
     { name: 'timeline', method: 'GET', path: `/api/v1/warehouse/${id}/timeline?from=${from}&to=${to}` },
     { name: 'to-do', method: 'GET', path: '/api/v1/to-do' },
   ]
-}
-
-const measureCall = async (api: Client, bare: Client, call: Call, runs: number): Promise<Figure> => {
-  const times = await compareServers(api, bare, call, runs)
-  const ratios = times.api.map((ms, run) => ms / Number(times.bare[run]))
-  const [own, other] = [median(times.api), median(times.bare)]
-  const beside = `${formatMs(own)} / ${formatMs(other)}`
-  return { id: `api-${call.name}`, value: own / other, spread: quartiles(ratios), runs: runs * TURN, beside }
 }
 
 /** What a host's views cost: a timeline of 500 bays with 5,000 stays, and what waits at 50 locations. `data`: a folder for logs. */
@@ -58,10 +49,9 @@ export const measureViews = async (data: string, runs: number): Promise<Figure[]
     const [api, bare] = [apiPort, barePort].map((port) =>
       createClient(`http://127.0.0.1:${port}`, headers),
     ) as [Client, Client]
-    const figures: Figure[] = []
-    for (const call of calls) figures.push(await logStep(call.name, () => measureCall(api, bare, call, runs)))
+    const times = await logStep('Timeline and to-do', () => compareServers(api, bare, calls, runs))
     for (const client of [api, bare]) client.close()
-    return figures
+    return times.map(toRatioFigure)
   } finally {
     await server.stop()
   }

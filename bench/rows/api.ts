@@ -8,7 +8,7 @@ import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { audience, type Call, listCalls, text } from '../api/calls'
 import { type Client, createClient } from '../api/client'
-import { compareServers, formatMs, signUp, startServer, TURN } from '../api/compare-servers'
+import { compareServers, signUp, startServer, toGrowthFigure, toRatioFigure } from '../api/compare-servers'
 import { fillDatabase, type Place, type Places } from '../api/fill-database'
 import { recordSql } from '../api/record-sql'
 import { apiCalls } from '../budgets.mjs'
@@ -38,29 +38,18 @@ const whileOthersWait = async (other: Client, work: () => Promise<unknown>) => {
   return { ms, p99: quantile(waits, 0.99) }
 }
 
-const measureLists = async (api: Client, bare: Client, calls: Call[], runs: number): Promise<Figure[]> => {
-  const medians = new Map<string, number>()
-  const figures = []
-  for (const call of calls) {
-    const times = await compareServers(api, bare, call, runs)
-    const ratios = times.api.map((ms, run) => ms / Number(times.bare[run]))
-    const [own, other] = [median(times.api), median(times.bare)]
-    medians.set(call.name, own)
-    const beside = `${formatMs(own)} / ${formatMs(other)}`
-    figures.push({
-      id: `api-${call.name}`,
-      value: own / other,
-      spread: quartiles(ratios),
-      runs: runs * TURN,
-      beside,
-    })
+/** Each call at the small and at the large location, in turn. */
+const measureLists = async (api: Client, bare: Client, { small, large }: Places, runs: number) => {
+  const [ofSmall, ofLarge] = [listCalls(small, '1k'), listCalls(large, '20k')]
+  const figures: Figure[] = []
+  const growth: Figure[] = []
+  for (const [index, { id, isPage }] of apiCalls.entries()) {
+    const pair = [ofSmall[index], ofLarge[index]] as [Call, Call]
+    const [first, second] = await compareServers(api, bare, pair, runs)
+    if (!first || !second) continue
+    figures.push(toRatioFigure(first), toRatioFigure(second))
+    if (isPage) growth.push(toGrowthFigure(id, first, second))
   }
-  const pages = apiCalls.filter(({ isPage }) => isPage)
-  const growth = pages.map(({ id }) => {
-    const [small, large] = [Number(medians.get(`${id}-1k`)), Number(medians.get(`${id}-20k`))]
-    const beside = `${formatMs(large)} / ${formatMs(small)}`
-    return { id: `api-${id}-growth`, value: large / small, runs: runs * TURN, beside }
-  })
   return [...figures, ...growth]
 }
 
@@ -116,7 +105,7 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
     const [api, other, bare] = [apiPort, apiPort, barePort].map((port) =>
       createClient(`http://127.0.0.1:${port}`, headers),
     ) as [Client, Client, Client]
-    const lists = await logStep('Lists and counts', () => measureLists(api, bare, calls, runs))
+    const lists = await logStep('Lists and counts', () => measureLists(api, bare, places, runs))
     const audiences = await logStep('Large audiences', () => measureAudiences(api, other, places, runs))
     for (const client of [api, other, bare]) client.close()
     return [...lists, ...audiences]

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { Api } from '../../e2e/support/api'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import { logInOnce } from '../browser/log-in-once'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
@@ -66,7 +66,7 @@ export const measureBaysSearch = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, runs } = bench
   const id = await createBays(bench)
   const storageState = await logInOnce(browser, origins.federated)
-  const context = await browser.newContext({ viewport, storageState })
+  const context = await browser.newContext({ ...contextOptions, storageState })
   try {
     const page = await context.newPage()
     await page.goto(`${origins.federated}/locations/bays?location-id=${id}`)

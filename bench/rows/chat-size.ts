@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fetchChatToken } from '../browser/fetch-chat-token'
 import { sumBytes } from '../browser/first-screen'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import { logInOnce, type Storage } from '../browser/log-in-once'
 import { recordRequests } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
@@ -11,7 +11,7 @@ const locationId = 1
 
 /** Collects the requests of a new browser to a page's server, until its chat shows messages and the network is idle. */
 const collectRequests = async ({ browser }: Bench, address: string, storageState?: Storage) => {
-  const context = await browser.newContext({ viewport, ...(storageState && { storageState }) })
+  const context = await browser.newContext({ ...contextOptions, ...(storageState && { storageState }) })
   try {
     const page: Page = await context.newPage()
     const { idle, requests } = await recordRequests(page, new URL(address).origin)

@@ -1,5 +1,6 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { findSectionLink } from '../browser/host-actions'
+import { contextOptions } from '../browser/launch-browser'
 import { logInOnce, type Storage } from '../browser/log-in-once'
 import { withOverview } from '../browser/open-overview'
 import { timeNextClick } from '../browser/time-next-click'
@@ -11,30 +12,63 @@ const scripts = /\/remotes\/campaigns\/.*\.js$/
 
 type Answer = (route: Route) => unknown
 
-/** From the click on a remote's link to the page that says what is wrong, with a given answer from the remote's server. */
-const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: Answer) =>
+/** From the click on a remote's link to a page with this heading, with a given answer from the remote's server. */
+const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: Answer, heading: string) =>
   withOverview(
     { browser, origin: origins.federated, storage, before: (page) => page.route(scripts, answer) },
     async (page) => {
-      const { painted } = await timeNextClick(page, 'This part of Hosts cannot be reached')
+      const { painted } = await timeNextClick(page, heading)
       await findSectionLink(page, 'Campaigns').click()
       return painted()
     },
   )
 
+/** From opening the remote's address, or the login, to the frame or a heading, while some scripts never come. */
+const untilOpened = async (
+  { browser, origins }: Bench,
+  storage: Storage | undefined,
+  hanging: RegExp,
+  find: (page: Page) => Locator,
+) => {
+  const context = await browser.newContext({ ...contextOptions, ...(storage && { storageState: storage }) })
+  try {
+    const page = await context.newPage()
+    await page.route(hanging, () => {})
+    const path = storage ? '/locations/campaigns?location-id=1' : '/login'
+    await page.goto(`${origins.federated}${path}`, { waitUntil: 'commit' })
+    await find(page).waitFor()
+    return await page.evaluate(() => performance.now())
+  } finally {
+    await context.close()
+  }
+}
+
 /** A few runs suffice: a timeout takes the same seconds on any machine. */
 const hangingRuns = 3
 
-/** How long a host waits for the explanation when a remote's server hangs, and when it refuses. */
+/** How long a host waits for words when a remote's server, or the app's script, hangs, and when a remote is refused. */
 export const measureDeadRemote = async (bench: Bench): Promise<Figure[]> => {
   const storage = await logInOnce(bench.browser, bench.origins.federated)
-  const measure = async (id: string, runs: number, answer: Answer): Promise<Figure> => {
+  const measure = async (id: string, runs: number, time: () => Promise<number>): Promise<Figure> => {
     const times: number[] = []
-    while (times.length < runs) times.push(await untilExplained(bench, storage, answer))
+    while (times.length < runs) times.push(await time())
     return { id, value: median(times), spread: range(times), runs }
   }
+  const few = Math.min(bench.runs, hangingRuns)
+  const late = (page: Page) => page.getByRole('heading', { name: 'Still loading' })
+  const frame = (page: Page) => page.getByRole('navigation', { name: 'Main' })
   return [
-    await measure('dead-hanging', Math.min(bench.runs, hangingRuns), () => {}),
-    await measure('dead-refused', bench.runs, (route) => route.abort('connectionrefused')),
+    await measure('dead-hanging', few, () => untilExplained(bench, storage, () => {}, 'Still loading')),
+    await measure('dead-opened-frame', bench.runs, () => untilOpened(bench, storage, scripts, frame)),
+    await measure('dead-opened', few, () => untilOpened(bench, storage, scripts, late)),
+    await measure('dead-app', few, () => untilOpened(bench, undefined, /\/main\.\w+\.js$/, late)),
+    await measure('dead-refused', bench.runs, () =>
+      untilExplained(
+        bench,
+        storage,
+        (route) => route.abort('connectionrefused'),
+        'This part of Hosts cannot be reached',
+      ),
+    ),
   ]
 }

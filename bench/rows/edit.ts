@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import { root } from '../../scripts/stack/root.mjs'
 import { startDevStack } from '../../scripts/stack/start-dev-stack.mjs'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import type { Bench } from '../types'
@@ -54,7 +54,7 @@ export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Figur
   const restore = () => writeFileSync(source, original)
   // The edit is in a file of the project, so it is undone however this process ends.
   process.once('exit', restore)
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext(contextOptions)
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${ports.shell}/login`)

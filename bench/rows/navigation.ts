@@ -59,5 +59,6 @@ export const measureNavigation = async (bench: Bench): Promise<Figure[]> => {
       runs,
       beside: slow.beside,
     },
+    { id: 'navigation-slow-time', value: slow.own, spread: range(slow.federated), runs, beside: slow.beside },
   ]
 }

@@ -1,13 +1,13 @@
 import { sumBytes } from '../browser/first-screen'
 import { logIn, visitSections } from '../browser/host-actions'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import { recordRequests } from '../browser/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
 import type { Bench, Kind } from '../types'
 
 /** Logs in and opens a location, its campaigns, its chat and a conversation, each until the network is idle. In KB. */
 const measureSessionBytes = async ({ browser, origins }: Bench, kind: Kind) => {
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext(contextOptions)
   try {
     const page = await context.newPage()
     const { idle, requests } = await recordRequests(page, origins[kind])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { viewport } from '../browser/launch-browser'
+import { contextOptions } from '../browser/launch-browser'
 import { logInOnce } from '../browser/log-in-once'
 import { findGrid, withTimeline } from '../browser/open-timeline'
 import { compareAmounts, type Figure } from '../report/row'
@@ -61,7 +61,7 @@ const measureLongestTask = async (page: Page) => {
 export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, runs } = bench
   const storage = await logInOnce(browser, origins.federated)
-  const plain = await browser.newPage({ viewport })
+  const plain = await browser.newPage(contextOptions)
   try {
     return await withTimeline(bench, storage, async (page) => {
       const own: number[] = []

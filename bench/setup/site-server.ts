@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { insertConfig } from '../../scripts/stack/index-html.mjs'
-import { commonHeaders, createSecurityHeaders } from '../../scripts/stack/security-headers.mjs'
+import {
+  commonHeaders,
+  createSecurityHeaders,
+  createWorkerHeaders,
+} from '../../scripts/stack/security-headers.mjs'
 import type { Site } from '../types'
 
 /** Serves a build as docker/shell/etc/nginx does: one origin, brotli, hashed files cached for ever, page and registry revalidated. */
@@ -29,9 +34,30 @@ const compress = (content: Buffer) => {
   return body
 }
 
-const send = async (response: ServerResponse, extension: string, content: Buffer) => {
+/** 1.6 Mbps and 150 ms, as in bench/browser/record-requests.ts. */
+const slow = { bytesPerMs: 200, latency: 150 }
+/** When the slow network of a site has sent all that was asked for (ms). */
+const busyUntil = new WeakMap<Site, number>()
+const sent = new WeakMap<Site, number>()
+/** The bodies that a site has sent so far, in bytes. */
+export const countSentBytes = (site: Site) => sent.get(site) ?? 0
+
+const waitForNetwork = async (site: Site, bytes: number) => {
+  sent.set(site, countSentBytes(site) + bytes)
+  if (!site.isSlow) return
+  const now = performance.now()
+  const until = Math.max(now + slow.latency, busyUntil.get(site) ?? 0) + bytes / slow.bytesPerMs
+  busyUntil.set(site, until)
+  await pause(until - now)
+}
+
+/** Name or folder contains the content's hash. */
+const neverChanges = /\.[0-9a-f]{10}\.\w+$|[-+][0-9a-f]{10}\//
+
+const send = async (site: Site, response: ServerResponse, extension: string, content: Buffer) => {
   const type = types[extension]
   const body = type ? await compress(content) : content
+  await waitForNetwork(site, body.length)
   if (type) response.setHeader('Content-Type', type).setHeader('Content-Encoding', 'br')
   response.setHeader('Content-Length', body.length).end(body)
 }
@@ -52,7 +78,7 @@ const answer = async (site: Site, request: IncomingMessage, response: ServerResp
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   if (registry && pathname === config.registry.url) {
     response.setHeader('Cache-Control', 'no-store')
-    return send(response, extension, await readFile(registry))
+    return send(site, response, extension, await readFile(registry))
   }
   if (!extension) {
     const html = await readFile(page, 'utf8')
@@ -61,12 +87,20 @@ const answer = async (site: Site, request: IncomingMessage, response: ServerResp
     const content = Buffer.from(insertConfig(html, config))
     const etag = `"${hashContent(content)}"`
     response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', etag)
-    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
-    return send(response, '.html', content)
+    if (request.headers['if-none-match'] === etag) {
+      await waitForNetwork(site, 0)
+      return response.writeHead(304).end()
+    }
+    return send(site, response, '.html', content)
   }
   const content = await readFile(findFile(site, pathname))
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-  return send(response, extension, content)
+  if (pathname === '/worker.js')
+    for (const [name, value] of Object.entries(createWorkerHeaders(config))) response.setHeader(name, value)
+  response.setHeader(
+    'Cache-Control',
+    neverChanges.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+  return send(site, response, extension, content)
 }
 
 export const serveSite = (site: Site, port: number) =>

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@hosts/shared/registry'
+import type { MenuItem, Registry, Release } from '@hosts/shared/registry'
 import type { Remote } from '@hosts/shared/remote'
 import auth from '../../../remotes/auth/package.json'
 import campaigns from '../../../remotes/campaigns/package.json'
@@ -17,9 +17,12 @@ const imports: Record<string, () => Promise<{ default: Remote }>> = {
   locations: () => import('../../../remotes/locations/src/remote'),
 }
 
-type Manifest = { version: string; hosts: { owner: string; paths: string[]; layout?: boolean } }
+type Manifest = {
+  version: string
+  hosts: { owner: string; paths: string[]; layout?: boolean; menu?: MenuItem[] }
+}
 
-const release = ({ version, hosts: { owner, paths, layout } }: Manifest): Release => ({
+const release = ({ version, hosts: { owner, paths, layout, menu } }: Manifest): Release => ({
   version,
   owner,
   platform: '*',
@@ -30,6 +33,7 @@ const release = ({ version, hosts: { owner, paths, layout } }: Manifest): Releas
   paths,
   files: {},
   ...(layout && { layout }),
+  ...(menu && { menu }),
 })
 
 const releases = {
@@ -50,9 +54,14 @@ const loadRemote: LoadRemote = async (name) => {
 
 export const createFederation = (): Federation => ({
   registry: async () => ({ sequence: 1, remotes: {} }) satisfies Registry,
+  refreshRegistry: async () => ({ sequence: 1, remotes: {} }),
+  getRegistryFault: () => null,
   releases: async () => releases,
+  getReleases: () => releases,
+  subscribe: () => () => {},
   loadRemote,
-  getEntry: () => undefined,
+  listFiles: async () => [],
+  getTarget: () => undefined,
   isOutdated: async () => false,
   explain: async () => null,
 })
