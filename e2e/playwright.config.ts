@@ -32,11 +32,14 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
     actionTimeout: 15_000,
+    // A worker's requests pass by what a test routes: tests of the worker allow it, and have a deployment of their own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: launchArgs,
+      // A test's page lives a few seconds: V8 would optimise code that has no time to repay it.
+      args: [...launchArgs, '--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [
@@ -47,8 +50,15 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // The developer's commands. Each compiles, so they wait for the other tests.
-    { name: 'tools', testMatch: 'tools/**', use: desktop, dependencies: ['desktop', 'phone'], workers: 1 },
+    // The developer's commands. Each compiles, so they wait for the other tests; and those that edit sources for those that build them.
+    {
+      name: 'commands',
+      testMatch: 'tools/{release,standalone}*',
+      use: desktop,
+      dependencies: ['desktop', 'phone'],
+      workers: 2,
+    },
+    { name: 'tools', testMatch: 'tools/dev*', use: desktop, dependencies: ['commands'], workers: 1 },
   ],
   ...(ownStack && {
     webServer: {

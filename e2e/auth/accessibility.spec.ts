@@ -2,17 +2,28 @@ import type { Page } from '@playwright/test'
 import { type Api, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
-import { logIn } from '../support/session'
 import { buildPerson, fillFields } from '../support/sign-up-form'
+import { visit } from '../support/visit'
 
-// What the forms do in these states is tested beside them. The forms without an error: shell/frame.spec.ts.
+// What the forms do in these states is tested beside them. The forms without an error, at both widths: shell/frame.spec.ts. Their one
+// column is the same in a wide window.
 
 type State = [name: string, reach: (page: Page, api: Api, owner: Api) => Promise<void>]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+/** The first address is loaded, the next ones are where links lead. */
+const open = (page: Page, address: string) =>
+  page.url() === 'about:blank' ? page.goto(address) : visit(page, address)
+const logIn = async (page: Page) => {
+  await open(page, '/login')
+  await fillFields(page, { Email: uniqueEmail(), Password: 'not-the-password' })
+  await press(page, 'Log in')
+}
 const signUp = async (page: Page, email = uniqueEmail()) => {
-  await page.goto('/signup')
+  // Empties the form.
+  await open(page, '/login')
+  await open(page, '/signup')
   await fillFields(page, { ...buildPerson(), Company: 'Berg Parking', Email: email })
   await page.getByText('I accept the terms of use').click()
   await press(page, 'Create account')
@@ -22,7 +33,7 @@ const loginStates: State[] = [
   [
     'fields left empty',
     async (page) => {
-      await page.goto('/login')
+      await open(page, '/login')
       await press(page, 'Log in')
       await see(page, 'Enter your password')
     },
@@ -30,7 +41,7 @@ const loginStates: State[] = [
   [
     'a wrong password',
     async (page) => {
-      await logIn(page, { email: uniqueEmail(), password: 'not-the-password' })
+      await logIn(page)
       await see(page, /^Email or password is incorrect$/)
     },
   ],
@@ -38,7 +49,7 @@ const loginStates: State[] = [
     'an API that fails',
     async (page) => {
       await page.route('**/user/warehouse-owner/login', (route) => route.abort())
-      await logIn(page, { email: uniqueEmail(), password: 'a-long-password' })
+      await logIn(page)
       await see(page, 'You could not be logged in')
     },
   ],
@@ -48,14 +59,14 @@ const loginStates: State[] = [
       await page.route('**/user/warehouse-owner/login', (route) =>
         respond(route, 429, { message: 'Too many attempts', code: 'rate_limited' }, { 'Retry-After': '600' }),
       )
-      await logIn(page, { email: uniqueEmail(), password: 'a-long-password' })
+      await logIn(page)
       await expect(page.getByRole('timer')).toBeVisible()
     },
   ],
   [
     'the link for a new password is sent',
     async (page) => {
-      await page.goto('/login?forgot')
+      await open(page, '/login?forgot')
       await page.getByLabel('Email').fill('ada@berg.test')
       await press(page, 'Send the link')
       await see(page, 'If ada@berg.test has an account')
@@ -65,7 +76,7 @@ const loginStates: State[] = [
     'a new password',
     async (page) => {
       await page.route('**/password/reset/check', (route) => respond(route, 200, null))
-      await page.goto('/login?reset=used-up')
+      await open(page, '/login?reset=used-up')
       await page.getByLabel('New password').fill('another-password')
     },
   ],
@@ -79,7 +90,7 @@ const loginStates: State[] = [
   [
     'an expired link to confirm an email',
     async (page) => {
-      await page.goto('/login?verify=used-up')
+      await open(page, '/login?verify=used-up')
       await see(page, 'This link has expired')
     },
   ],
@@ -89,7 +100,7 @@ const signUpStates: State[] = [
   [
     'fields left empty',
     async (page) => {
-      await page.goto('/signup')
+      await open(page, '/signup')
       await press(page, 'Create account')
       await see(page, 'Please accept the terms to go on')
     },
@@ -117,21 +128,21 @@ const signUpStates: State[] = [
       const id = await owner.locationId('Hafen Truckstop')
       const invite = { email: uniqueEmail(), subrole: 'manager', warehouseIds: [id] }
       const { code } = await owner.call('POST /team/invite', invite)
-      await page.goto(`/signup?invite=${code}`)
+      await open(page, `/signup?invite=${code}`)
       await see(page, 'Nordlicht Parking invites you')
     },
   ],
   [
     'an expired invite',
     async (page) => {
-      await page.goto('/signup?invite=used-up')
+      await open(page, '/signup?invite=used-up')
       await see(page, 'This invite has expired')
     },
   ],
   [
     'a code that no location has',
     async (page) => {
-      await page.goto('/parkings/sign-up')
+      await open(page, '/parkings/sign-up')
       await fillFields(page, { ...buildPerson(), 'Location code': 'ZZZZZZ' })
       await press(page, 'Ask for access')
       await expect(page.getByLabel('Location code')).toHaveAttribute('aria-invalid', 'true')
@@ -143,7 +154,7 @@ const signUpStates: State[] = [
       const id = await owner.locationId('Altona Parkhaus')
       const invite = { email: uniqueEmail(), subrole: 'access-only', warehouseIds: [id] }
       const { code } = await owner.call('POST /team/invite', invite)
-      await page.goto(`/parkings/sign-up?invite=${code}`)
+      await open(page, `/parkings/sign-up?invite=${code}`)
       await see(page, 'Nordlicht Parking invites you')
     },
   ],
@@ -153,7 +164,7 @@ for (const [form, states] of [
   ['login', loginStates],
   ['sign-up', signUpStates],
 ] as const)
-  test(`the ${form} is accessible in every state`, { tag: '@phone' }, async ({
+  test(`the ${form} is accessible in every state`, { tag: '@phone-only' }, async ({
     page,
     api,
     owner,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Api, uniqueEmail } from '../support/api'
+import { type Api, type Session, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { getStoredKeys, logIn, logOut } from '../support/session'
+import { getStoredKeys, logIn, logOut, storeSession } from '../support/session'
 
 // The form and its errors: remotes/auth/src/features/login/*.test.tsx and accessibility.spec.ts.
 
@@ -42,24 +42,25 @@ test('the picture stands still for people who ask for less motion', async ({ pag
 })
 
 test.describe('a session', () => {
-  const begin = async (page: Page, api: Api) => {
-    const account = await api.signUp()
-    await logIn(page, account)
-    await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  /** Opens a new account's locations; `changed`: what its tokens have become since the login. */
+  const begin = async (page: Page, api: Api, address = '/locations', changed: Partial<Session> = {}) => {
+    const { session, ...account } = await api.signUp()
+    await storeSession(page, { ...session, ...changed })
+    await page.goto(address)
     return account
   }
+  const seeLocations = (page: Page) =>
+    expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 
   test('continues after one refresh when its access token has expired, however many calls fail', {
     tag: '@released',
   }, async ({ page, api, expectErrors }) => {
     expectErrors(/401/)
-    await begin(page, api)
     const refreshes: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/refresh')) refreshes.push(request.url())
     })
-    await page.evaluate('localStorage.setItem("access-token", "run-out")')
-    await page.reload()
+    await begin(page, api, '/locations', { accessToken: 'run-out' })
     await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
     expect(refreshes).toHaveLength(1)
   })
@@ -68,11 +69,8 @@ test.describe('a session', () => {
     tag: ['@released', '@phone'],
   }, async ({ page, api, expectErrors, checkAccessibility }) => {
     expectErrors(/401/)
-    const { email, password } = await begin(page, api)
-    await page.evaluate(
-      'localStorage.setItem("access-token", "gone"); localStorage.setItem("refresh-token", "gone")',
-    )
-    await page.goto('/locations?search=hof')
+    const gone = { accessToken: 'gone', refreshToken: 'gone' }
+    const { email, password } = await begin(page, api, '/locations?search=hof', gone)
     await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
     expect(await getStoredKeys(page)).toEqual([])
     await checkAccessibility()
@@ -86,23 +84,26 @@ test.describe('a session', () => {
     tag: '@released',
   }, async ({ page, api, expectErrors }) => {
     expectErrors(/ERR_ABORTED/)
-    await begin(page, api)
-    const refreshToken = await page.evaluate('localStorage.getItem("refresh-token")')
     await page.route('**/warehouse?**', () => {})
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/warehouse?'))
     const asked = page.waitForRequest('**/warehouse?**')
-    await page.reload()
+    await begin(page, api)
     await asked
+    const refreshToken = await page.evaluate('localStorage.getItem("refresh-token")')
+    const revoked = page.waitForResponse((response) => response.url().endsWith('/logout'))
     await logOut(page)
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
     await expect(page).toHaveURL('/login')
     expect(await getStoredKeys(page)).toEqual([])
     await expect(page.getByText('Error code')).toHaveCount(0)
+    // The screen does not wait for it.
+    await revoked
     await expect(api.call('POST /user/warehouse-owner/refresh', { refreshToken })).rejects.toThrow('401')
   })
 
   test('that has ended does not return with the Back button', async ({ page, api }) => {
     await begin(page, api)
+    await seeLocations(page)
     await page.getByRole('link', { name: 'Gate' }).click()
     await expect(page).toHaveURL('/parkings')
     await logOut(page)
@@ -115,8 +116,8 @@ test.describe('a session', () => {
     await page.goto('/login')
     await expect(submit(page)).toBeVisible()
     const other = await context.newPage()
-    await begin(other, api)
-    await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+    await logIn(other, await api.signUp())
+    await seeLocations(page)
     await logOut(other)
     await expect(page).toHaveURL('/login')
   })

@@ -3,20 +3,10 @@ import { uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { buildPerson, fillFields } from '../support/sign-up-form'
 
-// The forms and their errors: remotes/auth/src/features/*sign-up/*.test.tsx and accessibility.spec.ts.
+// The forms and their errors: remotes/auth/src/features/*sign-up/*.test.tsx and accessibility.spec.ts. A new host:
+// locations/onboarding.spec.ts.
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' })
-
-test('a host signs up and continues with the first location', { tag: '@released' }, async ({ page }) => {
-  await page.goto('/signup')
-  await fillFields(page, { ...buildPerson(), Company: 'Berg Parking' })
-  await page.getByLabel('Country').selectOption('Germany')
-  await page.getByText('I accept the terms of use').click()
-  await createAccount(page).click()
-  await expect(page).toHaveURL('/locations/new')
-  await page.getByRole('link', { name: 'Locations', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
-})
 
 test('an invited manager joins the account and sees the locations of the invite', {
   tag: '@released',

@@ -2,12 +2,13 @@ import { unique } from '../support/api'
 import { createDraft, demoCampaigns, openCampaignForm } from '../support/campaigns'
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
+import { visit } from '../support/visit'
 
 // What the form and a campaign do in these states is tested beside them. The screens without any: shell/frame.spec.ts.
 
 test.use({ user: 'owner' })
 
-test('the form is accessible in every state', { tag: '@phone' }, async ({
+test('the form is accessible in every state', { tag: '@phone-only' }, async ({
   page,
   owner,
   expectErrors,
@@ -61,11 +62,11 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
     await expect(page.getByRole('heading', { name: 'Write to your first drivers' })).toBeVisible()
     await checkAccessibility()
     const nobody = await createDraft(owner, 'Nobody', id)
-    await page.goto(nobody.path)
+    await visit(page, nobody.path)
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
     await page.getByLabel('Date and time').fill('2100-11-23T03:00')
     await expect(page.getByRole('dialog')).toContainText('Nobody is in this audience now.')
-    await expect(page.getByRole('dialog')).toContainText('It is night at the location then')
+    await expect(page.getByRole('dialog')).toContainText('The location has quiet hours then')
     await checkAccessibility()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -76,7 +77,7 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
     await checkAccessibility()
   })
   await test.step('a draft that is about to start', async () => {
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(question.getByRole('button', { name: /^Send to \d+ drivers? now$/ })).toBeVisible()
     await checkAccessibility()
@@ -98,14 +99,14 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
     const { results } = await owner.call(`GET /chat/campaign?warehouseId=${id}&limit=100`)
     for (const name of demoCampaigns.keys()) {
       const one = results.find((campaign: { name: string }) => campaign.name === name)
-      await page.goto(`/locations/campaigns/view?campaign=${one.id}&location-id=${id}`)
+      await visit(page, `/locations/campaigns/view?campaign=${one.id}&location-id=${id}`)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await checkAccessibility()
     }
   })
   await test.step('none of this id', async () => {
-    await page.goto(`/locations/campaigns/view?campaign=no-such-campaign&location-id=${warehouseId}`)
+    await visit(page, `/locations/campaigns/view?campaign=no-such-campaign&location-id=${warehouseId}`)
     await expect(page.getByRole('heading', { name: 'There is no such campaign' })).toBeVisible()
     await checkAccessibility()
   })

@@ -72,19 +72,23 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
   await conversation.open()
   const onTop = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
-  const openers = [
-    () => page.getByRole('button', { name: 'Quick replies' }).click(),
-    () => conversation.chooseForAll('Pinned messages'),
-    () => conversation.chooseForAll('Ban'),
-    () => conversation.openMenu('Is there a shop?'),
-    () =>
-      isMobile
-        ? page.getByRole('button', { name: 'Driver and stay' }).tap()
-        : page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  const openers: [layer: string, open: () => Promise<unknown>][] = [
+    ['dialog', () => page.getByRole('button', { name: 'Quick replies' }).click()],
+    ['dialog', () => conversation.chooseForAll('Pinned messages')],
+    ['alertdialog', () => conversation.chooseForAll('Ban')],
+    ['menu', () => conversation.openMenu('Is there a shop?')],
+    [
+      'dialog',
+      () =>
+        isMobile
+          ? page.getByRole('button', { name: 'Driver and stay' }).tap()
+          : page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+    ],
   ]
-  for (const open of openers) {
+  for (const [layer, open] of openers) {
     await open()
-    await expect(onTop.first()).toBeVisible()
+    // Not the menu that it was chosen from: a dialog that loads its code comes later, and would cover the next menu.
+    await expect(page.locator(`[role=${layer}]`)).toBeVisible()
     await page.goBack()
     await expect(onTop).toHaveCount(0)
     await expect(page).toHaveURL(first.address)

@@ -3,6 +3,7 @@ import { readDocuments } from '../support/api'
 import { disableLive } from '../support/disable-live'
 import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
+import { visit } from '../support/visit'
 
 /** The chat's files that a page requests from now on, and those that are loaded ahead of its screens. */
 const watchChatFiles = async (page: Page, baseURL: string | undefined) => {
@@ -20,9 +21,9 @@ const openSections = async (page: Page, id: number) => {
   await disableLive(page)
   await page.goto('/locations')
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  await page.goto(`/locations/overview?location-id=${id}`)
+  await visit(page, `/locations/overview?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await visit(page, `/locations/campaigns?location-id=${id}`)
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }

@@ -6,21 +6,12 @@ import { conversationPage, scrollTo } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 import { holdRequests, respond } from '../support/respond'
+import { visit } from '../support/visit'
 
 test.use({ user: 'owner' })
 
 const expectOpen = (page: Page, name: string) =>
   expect(page.locator('.str-chat__channel-header').getByText(name, { exact: true })).toBeVisible()
-
-/** Goes from address to address as the app's links do, with hardly a pause. */
-const followLinks = (page: Page, ...addresses: string[]) =>
-  page.evaluate(async (all) => {
-    for (const to of all) {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }, addresses)
 
 /** Counts the logins to the chat; the first gets the token that `change` returns for its user. */
 const countLogins = async (page: Page, change = (_: string, token: string) => token) => {
@@ -54,24 +45,32 @@ test('switching locations fast leaves one connection, that of the last', async (
   const sockets = countChatSockets(page)
   await page.goto(places[0]?.address ?? '')
   await expectOpen(page, places[0]?.name ?? '')
-  await followLinks(page, ...[...places, ...places].map(({ address }) => address))
+  await visit(page, ...[...places, ...places].map(({ address }) => address))
   await expectOpen(page, places[2]?.name ?? '')
   await expect.poll(() => sockets.open).toBe(1)
   expect(sockets.most).toBe(1)
   expect(sockets.made, 'connections, of which locations that were only passed need none').toBeLessThan(5)
-  await followLinks(page, '/locations')
+  await visit(page, '/locations')
   await expect.poll(() => sockets.open, { message: 'the connection after leaving the chat' }).toBe(0)
 })
 
-test('two tabs have one connection each and show the same', async ({ page, context, owner }) => {
+test('two tabs watch the conversation by one connection each and show the same', async ({
+  page,
+  context,
+  owner,
+}) => {
   const { address, name, driverSays } = await startConversation(owner, [])
   const second = await context.newPage()
   const pages = [page, second]
   const sockets = pages.map(countChatSockets)
+  const query = page.waitForRequest(isQuery)
   for (const tab of pages) {
     await tab.goto(address)
     await expectOpen(tab, name)
   }
+  const request = await query
+  expect(request.postDataJSON()).toMatchObject({ watch: true, watchers: { limit: 10 } })
+  expect(request.headers()['x-stream-client']).toMatch(/^stream-chat-react-/)
   await page.bringToFront()
   const [mine, theirs] = [unique('Bay 4 is yours'), unique('On my way')]
   await conversationPage(page, name).say(mine)
@@ -137,16 +136,6 @@ test('the list shows a skeleton while it loads, and an error with Retry', async 
   await expect(page.getByRole('option', { name: new RegExp(`^${name}[. ]`) })).toBeVisible()
 })
 
-test('a channel is queried with watch, watchers and the client’s name', async ({ page, owner }) => {
-  const { address, name } = await startConversation(owner, [])
-  const query = page.waitForRequest(isQuery)
-  await page.goto(address)
-  await expectOpen(page, name)
-  const request = await query
-  expect(request.postDataJSON()).toMatchObject({ watch: true, watchers: { limit: 10 } })
-  expect(request.headers()['x-stream-client']).toMatch(/^stream-chat-react-/)
-})
-
 test('without a network the screen says so at once, without the browser’s own words', async ({
   page,
   context,
@@ -162,7 +151,7 @@ test('without a network the screen says so at once, without the browser’s own 
   await expectOpen(page, one.name)
   await context.setOffline(true)
   await expect(page.getByText('Connection failure, reconnecting now...')).toBeVisible({ timeout: 1_500 })
-  await followLinks(page, other.address)
+  await visit(page, other.address)
   await expectOpen(page, other.name)
   await expect(page.getByRole('main').getByText('No connection to Hosts')).toHaveCount(1)
   await checkAccessibility()

@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { unique } from '../support/api'
+import { type Api, unique } from '../support/api'
 import { newConversation, openChatService } from '../support/chat-service'
 import { messageTexts } from '../support/conversation-page'
+import { openDemoSession } from '../support/demo-sessions'
 import { redirectChatService, startDisposableChatService } from '../support/disposable-chat-service'
 import { fillStorage } from '../support/fill-storage'
 import { expect, type Fixtures, test } from '../support/fixtures'
+import { storeSession } from '../support/session'
 import { openUnreliableProxy } from '../support/unreliable-proxy'
 
 // A trace of so many messages takes longer than the messages.
@@ -92,12 +94,13 @@ test.afterEach(async () => {
 
 type Needs = Pick<Fixtures, 'owner' | 'expectErrors'> & {
   page: Page
+  api: Api
   browser: Browser
   baseURL: string | undefined
 }
 
 const exchangeMessages = async (
-  { page, browser, owner, baseURL, expectErrors }: Needs,
+  { page, browser, api, owner, baseURL, expectErrors }: Needs,
   { phases, cutTime, delay, tokenLifetime }: Plan,
 ) => {
   const each = Object.values(phases).reduce((sum, count) => sum + count)
@@ -134,9 +137,9 @@ const exchangeMessages = async (
   }
   const stored = async (who = /./) => (await read()).filter(({ text }) => who.test(text)).length
 
-  const second = await (
-    await browser.newContext({ storageState: await page.context().storageState() })
-  ).newPage()
+  const second = await browser.newPage()
+  cleanUps.unshift(() => second.close())
+  await storeSession(second, await openDemoSession(api, 'owner'))
   const hosts = [page, second]
   const logins = { count: 0 }
   for (const host of hosts) {
@@ -245,20 +248,22 @@ const exchangeMessages = async (
 test('messages are neither lost nor doubled nor out of order, whatever happens on the way', async ({
   page,
   browser,
+  api,
   owner,
   baseURL,
   expectErrors,
 }) => {
   test.slow()
-  await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, shortPlan)
+  await exchangeMessages({ page, browser, api, owner, baseURL, expectErrors }, shortPlan)
 })
 
 test('five hundred messages each way survive two minutes without a connection', { tag: '@soak' }, async ({
   page,
   browser,
+  api,
   owner,
   baseURL,
   expectErrors,
 }) => {
-  await exchangeMessages({ page, browser, owner, baseURL, expectErrors }, longPlan)
+  await exchangeMessages({ page, browser, api, owner, baseURL, expectErrors }, longPlan)
 })

@@ -51,7 +51,7 @@ test('j and k browse the conversations, e opens the next unread, q the replies, 
   await isOpen(names[2])
 })
 
-test('/ searches, ? shows the shortcuts, and Escape ends both', async ({
+test('/ searches, ? shows the shortcuts, Escape ends both, and they can be switched off, which is remembered', async ({
   page,
   owner,
   checkAccessibility,
@@ -70,18 +70,12 @@ test('/ searches, ? shows the shortcuts, and Escape ends both', async ({
   await expect(help.getByText('Next conversation')).toBeVisible()
   await page.keyboard.press('j')
   await checkAccessibility()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await isOpen(names[0])
-})
-
-test('the shortcuts can be switched off, which is remembered', async ({ page, owner }) => {
-  const { names, isOpen } = await openDay(page, owner)
-  await page.keyboard.press('?')
   const setting = page.getByRole('checkbox', { name: 'Shortcuts work while nothing is being typed' })
   await setting.press('Space')
   await expect(setting).not.toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await isOpen(names[0])
   await page.keyboard.press('j')
   await page.reload()
   await isOpen(names[0])

@@ -26,7 +26,7 @@ const listConversations = async (chat: Awaited<ReturnType<typeof openChatService
   return channels.map(({ channel }: { channel: { cid: string } }) => channel.cid)
 }
 
-test('a new conversation reaches its driver with the first message', async ({
+test('the address of an unknown driver shows the list; a new conversation reaches its driver with the first message', async ({
   page,
   owner,
   checkAccessibility,
@@ -34,7 +34,9 @@ test('a new conversation reaches its driver with the first message', async ({
   const id = await owner.locationId(location)
   const { chat, driver } = await findStranger(owner, id)
   const text = unique('The barge is late')
-  await page.goto(`/locations/chat?location-id=${id}`)
+  await page.goto(`/locations/chat?location-id=${id}&user=899999999`)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByText('Choose a conversation')).toBeVisible()
   await page.getByRole('button', { name: 'New conversation' }).click()
   const dialog = page.getByRole('dialog', { name: 'New conversation' })
   await dialog.getByRole('searchbox').fill(driver.vehicles[0].plate)
@@ -64,11 +66,4 @@ test('a booking on the overview leads to the conversation with its driver', asyn
     .first()
     .click()
   await expect(page.locator('.str-chat__channel-header').getByText(name, { exact: true })).toBeVisible()
-})
-
-test('the address of an unknown driver shows the list', async ({ page, owner }) => {
-  const id = await owner.locationId('Hafen Truckstop')
-  await page.goto(`/locations/chat?location-id=${id}&user=899999999`)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByText('Choose a conversation')).toBeVisible()
 })

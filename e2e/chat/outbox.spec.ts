@@ -1,5 +1,6 @@
 import { newConversation } from '../support/chat-service'
 import { conversationPage, messageTexts } from '../support/conversation-page'
+import { openDemoSession } from '../support/demo-sessions'
 import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 import {
@@ -16,6 +17,7 @@ import {
 } from '../support/outbox'
 import { refuseChatCall } from '../support/refuse-chat-calls'
 import { holdRequests, respond } from '../support/respond'
+import { storeSession } from '../support/session'
 
 // Order, tabs, accounts and storage in every combination: the chat's own tests of its outbox.
 
@@ -88,11 +90,12 @@ test('while the browser is offline a message waits, and Try now tries; it is sen
   await expect(page.getByText('Waiting for connection')).toHaveCount(0)
 })
 
-test('unsent messages survive a crash of the tab', async ({ page, context, owner, expectErrors }) => {
+test('unsent messages survive a crash of the tab', async ({ page, context, api, owner, expectErrors }) => {
   expectErrors(/503/)
   const conversation = await startConversation(owner, [])
   const reconnect = await cutSending(context)
   const doomed = await context.newPage()
+  await storeSession(doomed, await openDemoSession(api, 'owner'))
   await openChat(doomed, conversation.address)
   await write(doomed, 'Bay four', 'By the gate')
   const crashed = doomed.waitForEvent('crash')

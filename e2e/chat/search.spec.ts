@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a message is found by its words and opened in its place', async ({
+test('a search without a match says so, and Escape ends it; a message is found and opened in its place', async ({
   page,
   owner,
   checkAccessibility,
@@ -18,6 +18,12 @@ test('a message is found by its words and opened in its place', async ({
   await Promise.all(Array.from({ length: 60 }, () => driverSays('Another message')))
   await page.goto(`/locations/chat?location-id=${id}`)
   const field = page.getByRole('searchbox', { name: 'Search messages' })
+  await field.fill('zebra')
+  await expect(page.getByText('No message with “zebra”')).toBeVisible()
+  await checkAccessibility()
+  await field.press('Escape')
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}[. ]`) })).toBeVisible()
+
   await field.fill('reefer PLUG')
   const found = page.getByRole('button', { name: new RegExp(`${name}.*reefer plug`) })
   await expect(found).toBeVisible()
@@ -28,21 +34,4 @@ test('a message is found by its words and opened in its place', async ({
   await expect(page.locator('.str-chat__channel-header')).toContainText(name)
   await expect(page.locator(`[data-message-id="${sought.id}"]`)).toBeInViewport()
   await expect(conversationPage(page, name).message('Another message')).not.toBeInViewport()
-})
-
-test('a search without a match says so, and Escape brings the conversations back', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const { driverSays, name } = await newConversation(id)
-  await driverSays('Hello')
-  await page.goto(`/locations/chat?location-id=${id}`)
-  const field = page.getByRole('searchbox', { name: 'Search messages' })
-  await field.fill('zebra')
-  await expect(page.getByText('No message with “zebra”')).toBeVisible()
-  await checkAccessibility()
-  await field.press('Escape')
-  await expect(page.getByRole('option', { name: new RegExp(`^${name}[. ]`) })).toBeVisible()
 })

@@ -34,7 +34,11 @@ test('in a low window the messages have half of the height, and the newest stays
       await screen.composer.click({ trial: true })
       // On a phone the other sections are one step back, with the list.
       const back = page.getByRole('button', { name: 'All conversations' })
-      if (await back.isVisible()) await back.click()
+      if (await back.isVisible()) {
+        await back.click()
+        // It stays until the list has opened.
+        await expect(screen.header).toBeHidden()
+      }
       for (const name of ['Overview', 'Bookings', 'Back to the list'])
         await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
       await screen.open()

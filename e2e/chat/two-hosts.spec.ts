@@ -1,25 +1,27 @@
 import { unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationPage, messageTexts } from '../support/conversation-page'
+import { openDemoSession } from '../support/demo-sessions'
 import { openDriverApp } from '../support/driver-app'
 import { expect, test } from '../support/fixtures'
+import { storeSession } from '../support/session'
 
 test.use({ user: 'owner' })
 
 test('two hosts and a driver see each other’s messages, reads, edits, deletions, reactions and typing', async ({
   page,
   browser,
+  api,
   owner,
 }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const conversation = await newConversation(id)
   const { chat, name, driver, address, driverSays, driverReads, call, stored } = conversation
   const asDriver = chat.createToken(driver)
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    locale: 'en-GB',
-  })
-  const pages = [page, await context.newPage()]
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await storeSession(other, await openDemoSession(api, 'owner'))
+  const pages = [page, other]
   for (const one of pages) {
     await one.goto(address)
     await expect(one.getByRole('textbox', { name: 'Send a message' })).toBeVisible()

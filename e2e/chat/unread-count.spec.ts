@@ -55,3 +55,26 @@ test('the navigation and the title count unread messages, live and in two tabs',
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
   expect(titles.filter((title) => title.startsWith('(2)'))).toEqual([])
 })
+
+test('a press on Chat opens it, also when its badge comes during the press', async ({ page, owner }) => {
+  const { id } = await owner.addLocation(unique('Yard'))
+  let answer = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/chat\/unread/, async (route) => {
+    await pressed
+    await route.fulfill({ json: { unread: 12 } })
+  })
+  await page.goto(`/locations/overview?location-id=${id}`)
+  const link = page.getByRole('link', { name: 'Chat', exact: true })
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  // At its end, where the badge comes; once it no longer moves.
+  const box = await link.boundingBox()
+  await link.hover({ position: { x: Number(box?.width) - 2, y: Number(box?.height) / 2 } })
+  await page.mouse.down()
+  answer()
+  await expect(page.getByText('12 unread messages').first()).toBeAttached()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/locations\/chat/)
+})

@@ -45,18 +45,25 @@ test('unread messages are counted in the list, stand below a separator and can b
   await expect(separator).toHaveCount(0)
 })
 
-test('a message is marked as unread until the conversation is opened again', async ({ page, owner }) => {
+test('messages in quick succession are read; one is marked as unread until its conversation is opened again', async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const driver = await newConversation(id)
   const { driverSays, name, address } = driver
-  for (const text of ['First', 'Second', 'Third']) await driverSays(text)
-  const other = await newConversation(id)
-  await other.driverSays('Hello')
+  await driverSays('First')
   const unread = () => unreadIn(driver)
   await page.goto(address)
   const conversation = conversationPage(page, name)
+  await expect(conversation.message('First')).toBeVisible()
+  await expect.poll(unread).toBe(0)
+  for (const text of ['Just now', 'Second', 'Third']) await driverSays(text)
   await expect(conversation.message('Third')).toBeVisible()
   await expect.poll(unread).toBe(0)
+  await expect(page).toHaveTitle('Chat · Hosts')
+  const other = await newConversation(id)
+  await other.driverSays('Hello')
   await conversation.choose('Second', 'Mark as unread')
   await expect.poll(unread).toBe(2)
   await expect(page.getByTestId('unread-messages-separator')).toContainText('2 unread')
@@ -79,19 +86,4 @@ test('a message is marked as unread until the conversation is opened again', asy
   await expect(option).not.toHaveAccessibleName(/unread/)
   await page.getByRole('radio', { name: 'Unread' }).check({ force: true })
   await expect(page.getByText('You have read everything.')).toBeVisible()
-})
-
-test('messages that come in quick succession are all marked as read', async ({ page, owner }) => {
-  const { id } = await owner.addLocation(unique('Yard'))
-  const driver = await newConversation(id)
-  const { driverSays, name, address } = driver
-  await driverSays('Hello')
-  await page.goto(address)
-  const conversation = conversationPage(page, name)
-  await expect(conversation.message('Hello')).toBeVisible()
-  await expect.poll(() => unreadIn(driver)).toBe(0)
-  for (const text of ['I am at the gate', 'It is closed', 'Who opens it?']) await driverSays(text)
-  await expect(conversation.message('Who opens it?')).toBeVisible()
-  await expect.poll(() => unreadIn(driver)).toBe(0)
-  await expect(page).toHaveTitle('Chat · Hosts')
 })

@@ -12,7 +12,7 @@ import {
   storedTexts,
   write,
 } from '../support/outbox'
-import { getStoredKeys, logIn, logOut } from '../support/session'
+import { getStoredKeys, logOut, storeSession } from '../support/session'
 
 test.use({ user: 'owner' })
 
@@ -121,9 +121,10 @@ test.describe('with an account of its own', () => {
     picture,
   }) => {
     expectErrors(/503|404/)
-    const { email, password, session } = await api.signUp()
+    const { session } = await api.signUp()
     const conversation = await startConversation(api.as(session), [])
-    await logIn(page, { email, password }, conversation.address)
+    await storeSession(page, session)
+    await page.goto(conversation.address)
     const reconnect = await cutSending(context)
     await write(page, 'Bay four', 'By the gate')
     await expect(failedLabels(page)).toHaveCount(2)
@@ -146,10 +147,8 @@ test.describe('with an account of its own', () => {
     }
     await reconnect()
     expect(await getStoredKeys(page)).toEqual([])
-    expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([
-      [],
-      [],
-    ])
+    const readStores = () => page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])
+    await expect.poll(readStores).toEqual([[], []])
     expect(await storedTexts(conversation)).toEqual([])
   })
 })

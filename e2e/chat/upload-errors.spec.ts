@@ -114,46 +114,7 @@ test('where uploads are not allowed a pasted file is refused', async ({ page, ow
   await expectToast(page, 'Missing permissions to upload the attachment')
 })
 
-test('sending before all attachments have uploaded says to wait', async ({ page, owner }) => {
-  const { stored, screen } = await openConversation(page, owner, [])
-  const release = await holdRequests(page, ({ pathname }) => pathname.endsWith('/file'))
-  await screen.attach(papers)
-  await expect(page.getByText('papers.pdf')).toBeVisible()
-  await screen.composer.fill('Here are the papers')
-  await screen.composer.press('Enter')
-  await expectToast(page, 'Wait until all attachments have uploaded', 'status')
-  expect(await stored()).toEqual([])
-  release()
-  await expect(async () => {
-    await screen.composer.press('Enter')
-    expect((await stored()).map(({ text }) => text)).toEqual(['Here are the papers'])
-  }).toPass()
-})
-
-test('sending before the upload limits are known says to wait', async ({ page, owner }) => {
-  const { stored, screen } = await openConversation(page, owner, [])
-  // The chat asks for its limits with the first file.
-  const release = await holdRequests(
-    page,
-    ({ pathname, searchParams }) => pathname.endsWith('/app') && searchParams.has('api_key'),
-  )
-  await screen.composer.fill('Here are the papers')
-  await screen.attach(papers)
-  await screen.composer.press('Enter')
-  await expectToast(page, 'Wait until all attachments have uploaded', 'status')
-  await screen.send.click()
-  await expect(screen.composer).toHaveValue('Here are the papers')
-  release()
-  await expect(page.getByText('papers.pdf')).toBeVisible()
-  await expect(async () => {
-    await screen.composer.press('Enter')
-    expect(await stored()).toMatchObject([
-      { text: 'Here are the papers', attachments: [{ title: 'papers.pdf' }] },
-    ])
-  }).toPass()
-})
-
-test('a message is not sent without a file that failed to upload', async ({
+test('a message waits for the upload limits and for its files, and is not sent without one that failed', async ({
   page,
   owner,
   expectErrors,
@@ -161,16 +122,47 @@ test('a message is not sent without a file that failed to upload', async ({
 }) => {
   expectErrors(/status of 403/)
   const { stored, screen } = await openConversation(page, owner, [])
+  const wait = async () => {
+    await expectToast(page, 'Wait until all attachments have uploaded', 'status')
+    await dismissToasts(page)
+  }
+  const sent = async () => (await stored()).map(({ text }) => text)
+  const text = 'Here are the papers'
+
+  // The chat asks for its limits with the first file.
+  const releaseLimits = await holdRequests(
+    page,
+    ({ pathname, searchParams }) => pathname.endsWith('/app') && searchParams.has('api_key'),
+  )
+  const releaseFile = await holdRequests(page, ({ pathname }) => pathname.endsWith('/file'))
+  await screen.composer.fill(text)
+  await screen.attach(papers)
+  await screen.composer.press('Enter')
+  await wait()
+  await screen.send.click()
+  await expect(screen.composer).toHaveValue(text)
+  releaseLimits()
+  await expect(page.getByText('papers.pdf')).toBeVisible()
+  await screen.composer.press('Enter')
+  await wait()
+  expect(await sent()).toEqual([])
+  releaseFile()
+  await expect(async () => {
+    await screen.composer.press('Enter')
+    expect(await stored()).toMatchObject([{ text, attachments: [{ title: 'papers.pdf' }] }])
+  }).toPass()
+  await dismissToasts(page)
+
   await refuseChatCall(page, 'POST /file')
-  await screen.composer.fill('Here are the papers')
+  await screen.composer.fill('Without them')
   await screen.attach(papers)
   await page.getByRole('button', { name: 'Dismiss notification' }).click()
   await expect(page.getByText('Error uploading file')).toHaveCount(0)
   await screen.composer.press('Enter')
   await expectToast(page, 'Error uploading file')
-  await expect(screen.composer).toHaveValue('Here are the papers')
+  await expect(screen.composer).toHaveValue('Without them')
   await checkAccessibility()
   await page.getByRole('button', { name: 'Remove attachment' }).click()
   await screen.composer.press('Enter')
-  await expect.poll(async () => (await stored()).map(({ text }) => text)).toEqual(['Here are the papers'])
+  await expect.poll(sent).toEqual([text, 'Without them'])
 })

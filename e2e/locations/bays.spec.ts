@@ -1,6 +1,6 @@
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { logIn } from '../support/session'
+import { storeSession } from '../support/session'
 
 // Filters, errors and what several bays share: remotes/locations/src/features/bays/*.test.tsx. Who gets a place: services/api/src/bay.
 
@@ -11,10 +11,9 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   checkAccessibility,
 }) => {
   expectErrors(/409/)
-  const { session, ...account } = await api.signUp()
+  const { session } = await api.signUp()
   const { id } = await api.as(session).addLocation(unique('Bays'))
-  await logIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await storeSession(page, session)
   await page.goto(`/locations/bays?location-id=${id}`)
   await expect(page.getByText('4 bays')).toBeVisible()
   await checkAccessibility()

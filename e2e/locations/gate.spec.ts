@@ -1,4 +1,10 @@
+import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
+import { storeSession } from '../support/session'
+import { stubCamera } from '../support/stub-camera'
+
+// What a card says and offers, wrong codes, discarding, settings: Jest in remotes/locations/src/features/gate.
+// Cuts of the network and what is sent afterwards, and how each state looks outdoors: e2e/gate.
 
 test.use({ user: 'gate' })
 
@@ -67,4 +73,109 @@ test('neither the screens nor the responses hold a price or a phone number', asy
   })
   expect(keys).toContain('plate')
   for (const secret of ['amount', 'currency', 'paid', 'phone', 'rates']) expect(keys).not.toContain(secret)
+})
+
+test.describe('the work at the gate, on a phone', () => {
+  test.use({ user: null, viewport: { width: 390, height: 844 } })
+
+  const HOUR = 3_600_000
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+  test('lets in, undoes, denies, checks out, and notes who is not on the list', async ({
+    page,
+    api,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/)
+    const { session } = await api.signUp()
+    const host = api.as(session)
+    const { id } = await host.addLocation(unique('Gate'))
+    await host.call(`POST /warehouse/${id}/publish`)
+    const book = (plate: string, hours: number) =>
+      host.call(`POST /warehouse/${id}/booking`, {
+        driver: { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}`, language: 'en' },
+        plate,
+        startsAt: inHours(hours),
+        endsAt: inHours(hours + 20),
+      })
+    await Promise.all([book('LT ABC 123', -0.1), book('HH 7 KL', 0.1)])
+    await book('LT A8D 123', 30)
+    const { bookings } = await host.call(`GET /warehouse/${id}/gate/snapshot`)
+    const [{ code }] = bookings.filter(({ plate }: { plate: string }) => plate === 'HH 7 KL')
+    await storeSession(page, session)
+    await stubCamera(page)
+
+    const row = (plate: string) => page.getByRole('button', { name: plate }).first()
+    const card = (plate: string) => page.getByRole('dialog', { name: plate })
+    const list = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+    await test.step('two taps let in, and one takes it back', async () => {
+      await page.goto(`/parkings/${id}`)
+      await row('LT ABC 123').click()
+      await expect(card('LT ABC 123').getByText('A1', { exact: true })).toBeVisible()
+      await card('LT ABC 123').getByRole('button', { name: 'Let in' }).click()
+      await said('LT ABC 123 let in, bay A1')
+      // The row that it would return to is gone.
+      await expect(page.getByRole('region', { name: 'Latest' })).toBeFocused()
+      await expect(list('On site').getByText('LT ABC 123')).toBeVisible()
+      await page.getByRole('button', { name: /^Undo/ }).click()
+      await said('LT ABC 123 let in: undone')
+      await expect(page.getByRole('region', { name: 'Latest' })).toBeFocused()
+      await expect(list('Expected today').getByText('LT ABC 123')).toBeVisible()
+    })
+
+    await test.step('a similar plate is offered with its day, and one is denied', async () => {
+      await page.getByRole('searchbox').fill('LT ABD 123')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: /^LT A8D 123\s*Due on/ }).click()
+      await expect(card('LT A8D 123').getByText('You typed LT ABD 123: compare the plate.')).toBeVisible()
+      await card('LT A8D 123').getByRole('button', { name: 'Deny' }).click()
+      await card('LT A8D 123').getByRole('button', { name: 'Not the time of the booking' }).click()
+      await said('LT A8D 123 denied: Not the time of the booking')
+    })
+
+    await test.step('the camera reads a code, Back closes the card', async () => {
+      await page.getByRole('button', { name: 'Scan code' }).click()
+      await expect(page.getByText('Hold the driver’s code into the frame.')).toBeVisible()
+      await page.evaluate((text) => Object.assign(window, { qrCode: text }), code)
+      await expect(card('HH 7 KL')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await test.step('somebody is not on the list, and leaves again', async () => {
+      await page.getByRole('button', { name: 'Not on the list' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Not on the list' })
+      await dialog.getByLabel('Plate').fill('KR 990')
+      await dialog.getByRole('button', { name: 'Let in' }).click()
+      await said('KR 990 let in')
+      await list('On site').getByRole('button', { name: 'KR 990' }).click()
+      await card('KR 990').getByRole('button', { name: 'Check out' }).click()
+      await said('KR 990 checked out')
+      await expect(list('On site').getByText('KR 990')).toHaveCount(0)
+    })
+
+    await test.step('what is done without a network is marked as queued until it is sent', async () => {
+      await page.context().setOffline(true)
+      await expect(page.getByText(/^Offline since/)).toBeVisible()
+      await row('LT ABC 123').click()
+      await card('LT ABC 123').getByRole('button', { name: 'Let in' }).click()
+      await expect(page.getByText('1 event waits to be sent')).toBeVisible()
+      await expect(list('On site').getByText('Queued')).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(page.getByText('1 event waits to be sent')).toBeHidden()
+      await expect(page.getByText(/^Offline since/)).toBeHidden()
+    })
+
+    const { results } = await host.call(`GET /warehouse/${id}/gate/event?limit=20`)
+    expect(results.map(({ type }: { type: string }) => type).toReversed()).toEqual([
+      'in',
+      'undo',
+      'deny',
+      'in',
+      'out',
+      'in',
+    ])
+  })
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { respond } from '../support/respond'
-import { logIn } from '../support/session'
+import { visit } from '../support/visit'
 
-// The list, the form and their errors: remotes/locations/src/features/{list,new,layout}/*.test.tsx.
+// The list, the form and their errors: remotes/locations/src/features/{list,new,layout}/*.test.tsx. A new location: onboarding.spec.ts.
 
 const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ locations?$/ })
 
@@ -64,8 +63,9 @@ test.describe('the list', () => {
     expectErrors(/404/)
     const { session } = await api.signUp()
     const { id } = await api.as(session).addLocation(unique('Elsewhere'))
+    await page.goto('/locations')
     for (const section of ['chat', 'campaigns', 'overview']) {
-      await page.goto(`/locations/${section}?location-id=${id}`)
+      await visit(page, `/locations/${section}?location-id=${id}`)
       await expect(
         page.getByRole('heading', { name: 'This location does not exist or is not yours' }),
       ).toBeVisible()
@@ -77,69 +77,6 @@ test.describe('the list', () => {
   })
 })
 
-// From the sign-up to the published location: onboarding.spec.ts.
-test.describe('a new location', () => {
-  const openForm = async (page: Page, account: { email: string; password: string }) => {
-    await logIn(page, account)
-    await page.getByRole('link', { name: 'Add location' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible()
-  }
-
-  test('is stored as a draft while it is typed, also when it is left', {
-    tag: '@phone',
-  }, async ({ page, api, checkAccessibility }) => {
-    await openForm(page, await api.signUp())
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Enter a name, at least 3 characters')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    await checkAccessibility()
-
-    await page.getByLabel('Name', { exact: true }).fill('Half a location')
-    await page.getByRole('link', { name: 'Locations', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
-    await checkAccessibility()
-
-    await page.goto('/locations/new')
-    await expect(page.getByText('Draft restored')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a location')
-    await checkAccessibility()
-    await page.getByRole('button', { name: 'Discard draft' }).click()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-  })
-
-  test('pressed twice is created once, also after the API has refused it', async ({
-    page,
-    api,
-    expectErrors,
-    checkAccessibility,
-  }) => {
-    expectErrors(/422/)
-    const account = await api.signUp()
-    await openForm(page, account)
-    await page.getByLabel('Name', { exact: true }).fill('Only One')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Street and number').fill('Deichtorstraße 4')
-    await page.getByLabel('Postcode').fill('20095')
-    await page.getByLabel('City').fill('Hamburg')
-    await page.goto('/locations/new?step=review')
-    await page.route('**/api/v1/warehouse', (route) =>
-      respond(route, 422, [{ errors: [{ path: 'address.city', message: 'There is no such city' }] }]),
-    )
-    const create = page.getByRole('button', { name: 'Create location' })
-    await create.click()
-    await expect(page.getByLabel('City')).toBeFocused()
-    await expect(page.getByText('Error code: 422')).toContainText('There is no such city')
-    await checkAccessibility()
-    await page.unroute('**/api/v1/warehouse')
-    await page.getByLabel('City').fill('Hamburg-Mitte')
-    await page.getByRole('link', { name: 'Review' }).click()
-    await create.dblclick()
-    await expect(page.getByText('This location is a draft.')).toBeVisible()
-    const { count } = await api.as(account.session).call('GET /warehouse')
-    expect(count).toBe(1)
-  })
-})
-
 test.describe('a manager', () => {
   test.use({ user: 'manager' })
 
@@ -147,7 +84,7 @@ test.describe('a manager', () => {
     await page.goto('/locations')
     await expect(resultCount(page)).toHaveText('2 locations')
     await expect(page.getByRole('link', { name: 'Add location' })).toHaveCount(0)
-    await page.goto('/locations/new')
+    await visit(page, '/locations/new')
     await expect(page.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
     await checkAccessibility()
   })

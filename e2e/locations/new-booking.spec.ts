@@ -1,6 +1,7 @@
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { logIn } from '../support/session'
+import { storeSession } from '../support/session'
+import { visit } from '../support/visit'
 
 // Fields, refusals, drafts and prices: remotes/locations/src/features/new-booking/*.test.tsx.
 
@@ -13,12 +14,11 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
   api,
   checkAccessibility,
 }) => {
-  const { session, ...account } = await api.signUp()
+  const { session } = await api.signUp()
   const host = api.as(session)
   const { id } = await host.addLocation(unique('Calls'))
   const phone = `+4917${String(Math.random()).slice(2, 10)}`
-  await logIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await storeSession(page, session)
 
   await page.goto(`/locations/bookings?location-id=${id}&new=1`)
   await expect(page.getByRole('combobox', { name: 'Driver' })).toBeFocused()
@@ -46,7 +46,7 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
   await expect(page.getByRole('dialog', { name: 'WX 12345' })).toBeVisible()
 
   // The second call: he is known, with his vehicle.
-  await page.goto(`/locations/bookings?location-id=${id}&new=1`)
+  await visit(page, `/locations/bookings?location-id=${id}&new=1`)
   await expect(page.getByRole('combobox', { name: 'Driver' })).toBeFocused()
   await page.keyboard.type('nowak')
   await expect(page.getByRole('option', { name: /^Jo Nowak/ })).toBeVisible()

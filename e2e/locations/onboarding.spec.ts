@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { buildPerson } from '../support/sign-up-form'
+import { visit } from '../support/visit'
 
 // Steps, errors and drafts: remotes/locations/src/features/new/*.test.tsx. The banner: shell/src/app/frame/verify-banner.test.tsx.
 
@@ -45,6 +46,7 @@ const drawPicture = async (page: Page) => {
 test('a new host has a published location with 20 bays, rates, hours and a photo in 40 interactions', {
   tag: ['@released', '@phone'],
 }, async ({ page, checkAccessibility, picture }) => {
+  test.slow()
   const host = countInteractions(page)
   const name = unique('Deichtor')
   const person = buildPerson()
@@ -61,7 +63,19 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   const banner = page.getByRole('complementary', { name: 'Email confirmation' })
   await expect(banner).toContainText(`we sent a link to ${person.Email}`)
   await host.click(page.getByText('Bays for trucks and trailers'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter a name, at least 3 characters')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await checkAccessibility()
   await host.fill('Name', name)
+
+  // Who leaves finds the draft again.
+  await page.getByRole('link', { name: 'Locations', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
+  await checkAccessibility()
+  await visit(page, '/locations/new')
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await checkAccessibility()
   await picture('1-basics')
   await host.press('Continue')
@@ -70,6 +84,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeInViewport({ ratio: 1 })
   await host.press('Continue')
   await expect(page.getByLabel('Street and number')).toBeFocused()
+  await checkAccessibility()
   await host.fill('Street and number', 'Deichtorstraße 4')
   await host.fill('Postcode', '20095')
   await host.fill('City', 'Hamburg')

@@ -1,5 +1,6 @@
 import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
+import { visit } from '../support/visit'
 
 // Uploads, errors and the order: remotes/locations/src/features/photos/*.test.tsx, services/api/src/photo/*.test.ts.
 
@@ -51,12 +52,13 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   await expect(page.getByText('Saved')).toBeVisible()
   await checkAccessibility()
 
-  await page.goto(`/locations?search=${encodeURIComponent(name)}`)
+  await visit(page, `/locations?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations')
   const cover = page.getByRole('img', { name: 'The quay at night' })
   await expect(cover).toBeVisible()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  await page.goto(section)
+  await visit(page, section)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
   await page.getByRole('button', { name: 'Delete photo', exact: true }).click()
   await expect(page.getByText('1 of 12')).toBeVisible()

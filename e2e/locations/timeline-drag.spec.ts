@@ -1,40 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { logIn } from '../support/session'
+import { storeSession } from '../support/session'
 
 // What a drag means and what is in its way: remotes/locations/src/features/timeline/drag-*.test.ts(x).
 
 const DAY = 86_400_000
 const toDate = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** A stay at two days from now, 08:00 to 16:00 UTC. */
-const book = async (host: Api, id: number, label: string, plate: string) => {
+/** The bay, and two days from now 08:00 to 16:00 UTC. */
+const findSpan = async (host: Api, id: number, label: string) => {
   const { results } = await host.call(`GET /warehouse/${id}/bay`)
   const bay = results.find((one: { label: string }) => one.label === label)
-  return host.call(`POST /warehouse/${id}/booking`, {
-    driver: { name: 'Jo Nowak', phone: `+4917${String(Math.random()).slice(2, 10)}` },
-    plate,
-    startsAt: `${toDate(2)}T08:00:00.000Z`,
-    endsAt: `${toDate(2)}T16:00:00.000Z`,
-    bayId: bay.id,
-  })
+  return { bayId: bay.id, startsAt: `${toDate(2)}T08:00:00.000Z`, endsAt: `${toDate(2)}T16:00:00.000Z` }
 }
 
-test('a stay is dragged while another comes in, and goes back by Undo', async ({ page, api }) => {
-  const { session, ...account } = await api.signUp()
+const book = async (host: Api, id: number, label: string, plate: string) =>
+  host.call(`POST /warehouse/${id}/booking`, {
+    ...(await findSpan(host, id, label)),
+    driver: { name: 'Jo Nowak', phone: `+4917${String(Math.random()).slice(2, 10)}` },
+    plate,
+  })
+
+type Point = { x: number; y: number }
+
+/** The middle of what is shown, and its width. */
+const findMiddle = async (shown: Locator) => {
+  const box = await shown.boundingBox()
+  if (!box) throw new Error('Nothing to drag')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
+}
+
+/** Drags without dropping. */
+const drag = async (page: Page, from: Point, to: Point) => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+}
+
+test('a stay is dragged while another comes in and goes back by Undo, and a block is extended', async ({
+  page,
+  api,
+}) => {
+  const { session } = await api.signUp()
   const host = api.as(session)
   const { id } = await host.addLocation(unique('Drag'))
   const { id: bookingId } = await book(host, id, 'A1', 'OWN 1')
-  await logIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  const blocked = { ...(await findSpan(host, id, 'A4')), reason: 'Snow' }
+  await host.call(`POST /warehouse/${id}/block`, blocked)
+  await storeSession(page, session)
   await page.goto(`/locations/bookings?location-id=${id}&view=week`)
   const bar = page.getByRole('button', { name: /^OWN 1, / })
-  const from = await bar.boundingBox()
-  const to = await page.getByRole('button', { name: 'Book A3' }).boundingBox()
-  if (!from || !to) throw new Error('Nothing to drag')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 4 })
+  // Until the grid has scrolled to its day: the place of a bar that still moves is not where it is pressed.
+  await bar.hover()
+  const from = await findMiddle(bar)
+  const to = await findMiddle(page.getByRole('button', { name: 'Book A3' }))
+  await drag(page, from, { x: from.x, y: to.y })
   await expect(page.getByText(/^A3 · .*, \d\d:00 – \d\d:00$/)).toBeVisible()
   await expect(page.getByText('Same price')).toBeVisible()
 
@@ -48,4 +69,17 @@ test('a stay is dragged while another comes in, and goes back by Undo', async ({
   expect((await host.call(`GET /booking/${bookingId}`)).bay.label).toBe('A3')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^OWN 1, .* bay A1/ })).toBeVisible()
+
+  // A block gets longer by its end, and what is in the way of that is said where it is dropped.
+  const block = page.getByRole('button', { name: /^Out of use, Snow/ })
+  const { x, y, width } = await findMiddle(block)
+  await drag(page, { x: x + width / 2 - 3, y }, { x: x + width - 3, y })
+  await page.mouse.up()
+  await expect(page.getByText(/^The block of A4 is now /)).toBeVisible()
+  const { results } = await host.call(`GET /warehouse/${id}/block`)
+  expect(results[0]).toMatchObject({ startsAt: blocked.startsAt, endsAt: `${toDate(2)}T20:00:00.000Z` })
+  const own = await findMiddle(bar)
+  await drag(page, own, { x: own.x, y: (await findMiddle(block)).y })
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toHaveText(/^OWN 1 was not changed: A4 is blocked until/)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { logIn } from '../support/session'
+import { visit } from '../support/visit'
 
 // Every path for every visitor: shell/src/access/rules.test.ts. Here: that the router obeys those rules.
 
@@ -31,7 +32,7 @@ test.describe('an owner', () => {
       await expect(sections.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(sections.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 
-    await page.goto(`/locations/new?location-id=${id}`)
+    await visit(page, `/locations/new?location-id=${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: /^Sections/ })).toHaveCount(0)
   })
@@ -52,14 +53,17 @@ test.describe('an owner', () => {
 test.describe('gate staff', () => {
   test.use({ user: 'gate' })
 
-  test('are sent to /parkings, their only entry in the navigation, unless the path contains "parking"', async ({
+  test('are sent to /parkings, one of two entries in the navigation, unless the path contains "parking"', async ({
     page,
   }) => {
     await page.goto('/locations')
     await expect(page).toHaveURL('/parkings')
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Gate'])
-    await page.goto('/parkings/no-such-page')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Gate',
+      'Account',
+    ])
+    await visit(page, '/parkings/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL('/parkings/no-such-page')
   })

@@ -41,10 +41,7 @@ test('without a network the page stays and says so, and reloads the screen when 
 })
 
 test('a stored user that cannot be read has to log in again', async ({ page }) => {
-  await page.goto('/locations')
-  // The page reads the session after its settings have arrived.
-  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('user', '{'))
+  await page.addInitScript(() => localStorage.setItem('user', '{'))
   await page.goto('/locations')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Please log in again')).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as requestTest } from '@playwright/test'
+import { type Page, test as requestTest } from '@playwright/test'
 import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
 
@@ -30,6 +30,9 @@ requestTest(
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
+        'worker-src': ["'self'"],
+        'trusted-types': ['default'],
+        'require-trusted-types-for': ["'script'"],
       })
       expect(policy['report-uri']?.[0]).toMatch(/\/csp-report$/)
       const sources = Object.entries(policy).flatMap(([name, list]) =>
@@ -66,16 +69,16 @@ requestTest(
 requestTest(
   'every file of a remote has its type and may be cached for good; the registry may not',
   async ({ request, baseURL }) => {
-    const { registry, registryUrl, fileUrl } = await readDocuments(String(baseURL))
+    const { registry, registryUrl, fileUrl, listFiles } = await readDocuments(String(baseURL))
     const document = (await request.get(registryUrl)).headers()
     expect(document).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    for (const [name, { stable }] of Object.entries(registry.remotes)) {
-      for (const file of Object.keys(stable.files)) {
+    for (const name of Object.keys(registry.remotes)) {
+      for (const file of Object.keys(await listFiles(name))) {
         const headers = (await request.get(fileUrl(name, file))).headers()
         expect(headers['x-content-type-options'], file).toBe('nosniff')
         expect(headers['cache-control'], file).toContain('immutable')
         expect(headers['content-type'], file).toMatch(
-          file.endsWith('.css') ? /^text\/css/ : /^(text|application)\/javascript/,
+          file.endsWith('.css') ? /^text\/css/ : /^(text|application)\/(javascript|json)/,
         )
       }
     }
@@ -96,55 +99,91 @@ requestTest('refusals can be reported to the address that the policy names', asy
   expect(response.status()).toBe(204)
 })
 
-test('scripts and styles that the policy does not name do not run', async ({
+/** Tries to run code and styles in the page in every way that injected markup would; returns what ran. */
+const inject = (page: Page) =>
+  page.evaluate(async () => {
+    const attempt = async (act: () => unknown) => {
+      try {
+        await act()
+      } catch {
+        // Refused.
+      }
+    }
+    const add = (element: 'script' | 'style', properties: object) =>
+      document.head.append(Object.assign(document.createElement(element), properties))
+    const load = (src: string) =>
+      new Promise((resolve) => {
+        const script = Object.assign(document.createElement('script'), { src })
+        script.onload = script.onerror = resolve
+        document.head.append(script)
+      })
+    // A debugger may evaluate until it first waits.
+    await Promise.resolve()
+    await attempt(() => add('script', { textContent: 'globalThis.ranInline = true' }))
+    await attempt(() => add('style', { textContent: 'html { --ran-sheet: yes }' }))
+    await attempt(() => {
+      document.body.setAttribute('onclick', 'globalThis.ranAttribute = true')
+      document.body.click()
+      document.body.removeAttribute('onclick')
+    })
+    document.documentElement.setAttribute('style', '--ran-style: yes')
+    document.documentElement.removeAttribute('style')
+    const markup = '<img src="data:," onerror="globalThis.ranMarkup = true">'
+    await attempt(() => document.body.insertAdjacentHTML('beforeend', markup))
+    await attempt(() => load('http://elsewhere.test/script.js'))
+    // The shell's own script, asked for without its hash.
+    const own = [...document.scripts].find(({ src }) => src.includes('/main.'))
+    await attempt(() => load(`${own?.src}?again`))
+    // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
+    await attempt(() => globalThis.eval('globalThis.ranEvaluated = true'))
+    const sheet = getComputedStyle(document.documentElement).getPropertyValue('--ran-sheet')
+    return [...Object.keys(globalThis).filter((name) => name.startsWith('ran')), ...(sheet ? ['sheet'] : [])]
+  })
+
+test('scripts and styles that the policy does not name do not run, with and without Trusted Types', async ({
   page,
   violations,
   expectErrors,
 }) => {
-  expectErrors(/Content Security Policy|Integrity-Policy|integrity/i)
+  expectErrors(/Content Security Policy|Integrity-Policy|integrity|Trusted/i)
   violations.expect(
-    /^script-src-elem inline /,
-    /^script-src(-attr)? (eval|inline) /,
-    /^style-src-(elem|attr) inline /,
+    / inline /,
+    / eval /,
+    / trusted-types-sink /,
+    /elsewhere\.test/,
+    /^integrity-violation .*main\./,
   )
-  violations.expect(/^script-src-elem http:\/\/elsewhere\.test/, /^integrity-violation .*main\./)
+  // The browser reports a refusal in a task of its own.
+  const findKinds = () =>
+    [
+      ...new Set(
+        violations.all().map((text) => text.split(' ', text.startsWith('integrity') ? 1 : 2).join(' ')),
+      ),
+    ].sort()
+  const always = ['integrity-violation', 'style-src-attr inline', 'style-src-elem inline']
+
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
-  const ran = await page.evaluate(async () => {
-    const add = (element: 'script' | 'style', properties: object) =>
-      document.head.append(Object.assign(document.createElement(element), properties))
-    const arrived = (script: HTMLScriptElement) =>
-      new Promise((resolve) => {
-        script.onload = script.onerror = resolve
-        document.head.append(script)
-      })
-    const scriptFrom = (src: string) => Object.assign(document.createElement('script'), { src })
-    add('script', { textContent: 'globalThis.ranInline = true' })
-    add('style', { textContent: 'html { --ran-sheet: yes }' })
-    document.body.setAttribute('onclick', 'globalThis.ranAttribute = true')
-    document.body.click()
-    document.body.removeAttribute('onclick')
-    document.documentElement.setAttribute('style', '--ran-style: yes')
-    document.documentElement.removeAttribute('style')
-    await arrived(scriptFrom('http://elsewhere.test/script.js'))
-    // The shell's own script, asked for without its hash.
-    const own = [...document.scripts].find(({ src }) => src.includes('/main.'))
-    await arrived(scriptFrom(`${own?.src}?again`))
-    // A debugger may evaluate until it first waits.
-    try {
-      // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
-      globalThis.eval('globalThis.ranEvaluated = true')
-    } catch {
-      // Refused.
-    }
-    const sheet = getComputedStyle(document.documentElement).getPropertyValue('--ran-sheet')
-    return [...Object.keys(globalThis).filter((name) => name.startsWith('ran')), ...(sheet ? ['sheet'] : [])]
+  expect(await inject(page)).toEqual([])
+  const trusted = ['require-trusted-types-for trusted-types-sink']
+  await expect.poll(findKinds).toEqual(expect.arrayContaining([...always, ...trusted]))
+
+  // As in a browser that does not know them. Chromium blocks local requests from a page without an address.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    const { 'content-encoding': _, 'content-security-policy': policy = '', ...headers } = response.headers()
+    headers['content-security-policy'] = policy.replace(/(require-)?trusted-types[^;]*;/g, '')
+    await route.fulfill({ response, headers })
   })
-  expect(ran).toEqual([])
-  const kinds = violations.all().map((text) => text.split(' ', 2).join(' '))
-  expect(kinds).toEqual(expect.arrayContaining(['script-src-elem inline', 'style-src-elem inline']))
-  // The browser reports a refusal in a task of its own.
+  violations.all().length = 0
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await inject(page)).toEqual([])
+  const strict = ['script-src eval', 'script-src-attr inline', 'script-src-elem inline']
   await expect
-    .poll(() => violations.all().filter((text) => /elsewhere\.test|main\.|eval/.test(text)).length)
-    .toBe(3)
+    .poll(findKinds)
+    .toEqual(
+      expect.arrayContaining([...always, ...strict, 'script-src-elem http://elsewhere.test/script.js']),
+    )
 })

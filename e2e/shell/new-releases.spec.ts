@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import type { Registry } from '../support/api'
 import { openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 import { serveNewRelease } from '../support/new-release'
+import { openConversation } from '../support/open-conversation'
+import { holdRequests } from '../support/respond'
 
 test.use({ user: 'owner' })
 
@@ -23,8 +26,11 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, {
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
 /** Deletes the campaigns' current files, as a clean-up does. */
-const removeFiles = (page: Page, { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>) => {
-  const files = Object.keys(registry.remotes.campaigns?.stable.files ?? {})
+const removeFiles = async (
+  page: Page,
+  { listFiles, fileUrl }: Awaited<ReturnType<typeof openDeployment>>,
+) => {
+  const files = Object.keys(await listFiles('campaigns'))
   const addresses = files.map((file) => fileUrl('campaigns', file))
   return page.route((url) => addresses.includes(url.href), gone)
 }
@@ -110,6 +116,66 @@ test('a screen that fails again after that reload says why, and does not reload 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page, 'Write to drivers')).toBeVisible()
   expect(loads()).toBe(1)
+})
+
+test('an urgent release reloads a hidden page once its upload has ended, and keeps the draft', async ({
+  page,
+  baseURL,
+  owner,
+}) => {
+  const deployment = await openDeployment(page, baseURL)
+  const { next, say, signer, registryUrl } = deployment
+  await page.clock.install()
+  const { screen } = await openConversation(page, owner)
+  const released = await serveNewRelease(page, deployment, 'chat', {
+    from: 'New conversation',
+    to: 'Write to a driver',
+  })
+  await markPage(page)
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url() === registryUrl) answers += 1
+  })
+  const askForRegistry = async () => {
+    const before = answers
+    await page.clock.fastForward(5 * 60_000)
+    await expect.poll(() => answers, { timeout: 3_000 }).toBeGreaterThan(before)
+  }
+  // What asks starts with a late part of the page, which may still be on its way.
+  await expect(askForRegistry).toPass()
+  await screen.composer.fill('Gate 2 is open')
+  const releaseUpload = await holdRequests(page, /\/file\?/)
+  await screen.attach({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 'x') })
+  await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
+
+  const registry = next('chat', released)
+  say(
+    signer.sign({
+      ...registry,
+      remotes: { ...registry.remotes, chat: { ...registry.remotes.chat, urgent: registry.sequence } },
+    } as Registry),
+  )
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    window.addEventListener('beforeunload', (event) => {
+      Object.assign(globalThis, { wasReloadRefused: event.defaultPrevented })
+    })
+  })
+  await askForRegistry()
+  const wasReloadRefused = async () => {
+    await page.clock.runFor(5_000)
+    return page.evaluate(() => Reflect.get(globalThis, 'wasReloadRefused') === true)
+  }
+  await expect.poll(wasReloadRefused).toBe(true)
+  expect(await isSamePage(page)).toBe(true)
+
+  releaseUpload()
+  await expect(screen.send).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove attachment' }).click()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('button', { name: 'Write to a driver' })).toBeVisible()
+  await expect(screen.composer).toHaveValue('Gate 2 is open')
+  expect(await isSamePage(page)).toBe(false)
 })
 
 /** The shell's lazy files. */

@@ -48,17 +48,28 @@ test('runs nothing from a registry that was changed after signing, and Retry loa
   expect(await isAttacked(page)).toBe(false)
 })
 
-test('runs nothing from a registry older than one that this browser has seen', async ({ page, baseURL }) => {
+test('a browser that was here before uses its copy for an older registry, and where the server has none', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
   const deployment = await openDeployment(page, baseURL)
   const { next, say, signer, registry } = deployment
   const attack = next('locations', await serveAttack(page, deployment, 'locations'))
   await page.goto('/parkings')
   await expect(page.getByRole('heading', { name: 'Gate', level: 1 })).toBeVisible()
   say(signer.sign({ ...attack, sequence: registry.sequence - 1 }))
-  await page.goto('/locations')
-  await expect(panel(page, refused)).toBeVisible()
-  await expect(page.getByText(/older than one you have used/)).toBeVisible()
+  await page.goto('/locations?inspect')
+  await expect(locations(page)).toBeVisible()
+  await expect(page.getByText(/browser’s copy, because the server sent none.*\(replayed\)/)).toBeVisible()
   expect(await isAttacked(page)).toBe(false)
+
+  expectErrors(/Failed to load resource/)
+  say('', 500)
+  await page.goto('/login?inspect')
+  await expect(page.getByText(/browser’s copy.*\(http\)/)).toBeVisible()
+  await page.goto('/locations')
+  await expect(locations(page)).toBeVisible()
 })
 
 test('accepts a signed registry (control for the tests above)', async ({ page, baseURL, expectErrors }) => {

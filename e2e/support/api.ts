@@ -32,6 +32,7 @@ export type Release = {
 }
 export type Registry = {
   sequence: number
+  expires?: number
   development?: boolean
   remotes: Record<string, { stable: Release; canary?: { percent: number; release: Release } }>
 }
@@ -54,6 +55,12 @@ export const readDocuments = async (baseURL: string) => {
     registryUrl: registryUrl.href,
     signed,
     fileUrl,
+    /** Every file of a remote's stable release with its hash: the registry's and those of its list. */
+    listFiles: async (name: string): Promise<Record<string, string>> => {
+      const { files = {} } = registry.remotes[name]?.stable ?? {}
+      const list = Object.keys(files).find((file) => file.endsWith('/files.json'))
+      return list ? { ...(await (await fetch(fileUrl(name, list))).json()), ...files } : files
+    },
     entryUrl: (name: string) => fileUrl(name, registry.remotes[name]?.stable.entry),
   }
 }

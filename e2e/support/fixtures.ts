@@ -1,9 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import { checkAccessibility, checkReflow } from './accessibility'
-import { type Account, Api, readDocuments, type Session } from './api'
+import { type Account, Api, readDocuments } from './api'
 import { collectConsoleErrors } from './console-errors'
 import { openDemoSession } from './demo-sessions'
 import { collectPolicyViolations } from './policy-violations'
+import { storeSession } from './session'
 
 type Worker = {
   /** The API without a session. */
@@ -11,7 +12,7 @@ type Worker = {
 }
 
 export type Fixtures = {
-  /** Whose session the browser begins with. `test.use({ user: 'owner' })` */
+  /** Whose session the test's page begins with: its first load stores it. `test.use({ user: 'owner' })` */
   user: Account | null
   /** Whether `checkAccessibility` checks: not in runs that show the same screens for another reason. */
   accessibility: boolean
@@ -25,18 +26,11 @@ export type Fixtures = {
   violations: Awaited<ReturnType<typeof collectPolicyViolations>>
   /** Runs axe on the present state: once for every screen, dialog and state, at each width where it differs. */
   checkAccessibility: () => Promise<void>
-  /** Stores a screenshot among the test's results. */
+  /** Stores a screenshot among the test's results, when PICTURES is set: each costs as much as a step of a test. */
   picture: (name: string) => Promise<void>
   /** The checks at the end of every test. */
   quality: undefined
 }
-
-const toStorage = (session: Session) =>
-  Object.entries({
-    user: JSON.stringify(session.user),
-    'access-token': session.accessToken,
-    'refresh-token': session.refreshToken,
-  }).map(([name, value]) => ({ name, value }))
 
 export const test = base.extend<
   Fixtures & { consoleErrors: ReturnType<typeof collectConsoleErrors> },
@@ -54,10 +48,9 @@ export const test = base.extend<
   gate: async ({ api }, use) => use(api.as(await openDemoSession(api, 'gate'))),
 
   user: [null, { option: true }],
-  storageState: async ({ user, api, baseURL }, use) => {
-    if (!user) return use(undefined)
-    const localStorage = toStorage(await openDemoSession(api, user))
-    await use({ cookies: [], origins: [{ origin: new URL(String(baseURL)).origin, localStorage }] })
+  page: async ({ page, user, api }, use) => {
+    if (user) await storeSession(page, await openDemoSession(api, user))
+    await use(page)
   },
 
   // A request that a route still holds when its test ends would fail the test.
@@ -76,7 +69,7 @@ export const test = base.extend<
     }),
   picture: async ({ page }, use, testInfo) =>
     use(async (name) => {
-      await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+      if (process.env.PICTURES) await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     }),
   quality: [
     async ({ page, consoleErrors, violations }, use, testInfo) => {

@@ -7,11 +7,12 @@ const integrity = (content: string) => `sha384-${createHash('sha384').update(con
 /** Serves the remote's next release: the same files with one text changed. Returns its entry in the registry. */
 export const serveNewRelease = async (
   page: Page,
-  { registry, fileUrl }: Awaited<ReturnType<typeof openDeployment>>,
+  { registry, fileUrl, listFiles }: Awaited<ReturnType<typeof openDeployment>>,
   name: string,
   { from, to, version = '9.9.9' }: { from: string; to: string; version?: string },
 ) => {
-  const { entry = '', files = {} } = registry.remotes[name]?.stable ?? {}
+  const { entry = '' } = registry.remotes[name]?.stable ?? {}
+  const files = await listFiles(name)
   const read = async (file: string) => [file, await (await fetch(fileUrl(name, file))).text()] as const
   const contents = new Map(await Promise.all(Object.keys(files).map(read)))
   const hashes = { ...files }

@@ -1,0 +1,107 @@
+import { unique } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import {
+  addGateStaff,
+  expectGateEvents,
+  expectWaiting,
+  letIn,
+  letOut,
+  openGate,
+  openGateLocation,
+} from '../support/gate'
+import { openOwnDeployment } from '../support/own-deployment'
+import { storeSession } from '../support/session'
+import { waitForStored } from '../support/wait-for-stored'
+
+// What the worker stores and follows: e2e/shell/service-worker.spec.ts. Faults of network and API: faults.spec.ts.
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Of how many gates. */
+const countSnapshots = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('session/gate')
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const count = request.result.transaction('snapshots').objectStore('snapshots').count()
+      count.onsuccess = () => {
+        request.result.close()
+        resolve(count.result)
+      }
+    }
+  })
+
+test('starts without a network, works, reloads, goes Back, and keeps its queue through a release and a rollback', async ({
+  page,
+  context,
+  baseURL,
+  api,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR/)
+  const location = await openGateLocation(api, ['HH 11', 'HH 22', 'HH 33'])
+  const other = await location.host.addLocation(unique('Gate'))
+  const session = await addGateStaff(api, location, [location.id, other.id])
+  const site = await openOwnDeployment(baseURL)
+  const gate = { ...location, path: site.origin + location.path }
+  await storeSession(page, session)
+  await openGate(page, gate)
+  await waitForStored(page)
+  const devTools = await context.newCDPSession(page)
+  expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  const { start_url: start } = await (await fetch(`${site.origin}/manifest.webmanifest`)).json()
+  const eventCall = /\/gate\/event$/
+  site.faults.add(eventCall)
+
+  await test.step('the network is gone before it is opened: a gate that this device never showed, and the last', async () => {
+    await expect.poll(() => page.evaluate(countSnapshots)).toBe(2)
+    await context.setOffline(true)
+    await page.goto(`${site.origin}/parkings?choose`)
+    await page.getByRole('link', { name: other.name }).click()
+    await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible()
+    await openGate(page, gate)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^These gates are stored on this device/)).toBeVisible()
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(gate.path)
+    await letIn(page, 'HH 11')
+    await page.reload()
+    await expectWaiting(page, 1)
+    await letOut(page, 'HH 11')
+  })
+
+  await test.step('the app is started from the home screen', async () => {
+    await page.goto(site.origin + start)
+    await expect(page).toHaveURL(gate.path)
+    await expectWaiting(page, 2)
+  })
+
+  const first = site.findRelease('locations')
+  await site.release('locations', '9.0.0', { from: 'Expected today', to: 'Due today' })
+  await test.step('meanwhile the remote is released', async () => {
+    await context.setOffline(false)
+    await page.goto(gate.path)
+    await expect(page.getByRole('heading', { name: 'Due today' })).toBeVisible()
+    await expectWaiting(page, 2)
+    await context.setOffline(true)
+    await letIn(page, 'HH 22')
+  })
+
+  await test.step('and rolled back', async () => {
+    site.setRelease('locations', first)
+    await context.setOffline(false)
+    await openGate(page, gate)
+    await letIn(page, 'HH 33')
+    await expectWaiting(page, 4)
+  })
+
+  site.faults.delete(eventCall)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expectWaiting(page, 0)
+  await expectGateEvents(location, ['in HH 11', 'out HH 11', 'in HH 22', 'in HH 33'])
+  site.close()
+})

@@ -1,0 +1,197 @@
+import { expect, test } from '../support/fixtures'
+import {
+  expectGateEvents,
+  isEventCall,
+  letIn,
+  openGate,
+  openGateLocation,
+  queueEvents,
+} from '../support/gate'
+import { checkOutdoors } from '../support/outdoors'
+import { storeSession } from '../support/session'
+import { stubCamera } from '../support/stub-camera'
+
+// The states of a gate as its staff see them outdoors; what they do is in e2e/locations/gate.spec.ts and faults.spec.ts.
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const HOUR = 3_600_000
+
+test('every state of a gate and of the frame around it can be read in the sun and pressed in gloves', async ({
+  page,
+  context,
+  api,
+  picture,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (403|429)/)
+  const location = await openGateLocation(api, ['HH 11', 'LTO 482'])
+  const { host, id, session } = location
+  const verify = `POST /warehouse/${id}/gate/verify`
+  const book = (plate: string, startsAt: number, endsAt: number, bayId?: number) =>
+    host.call(`POST /warehouse/${id}/booking`, {
+      driver: { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}` },
+      plate,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      ...(bayId && { bayId }),
+    })
+  // One that overstays, on the bay of the next. An end has to be in the future.
+  const end = Date.now() + 1_500
+  const over = await book('B 99', end - HOUR, end)
+  await host.call(`POST /booking/${over.id}/check-in`, {})
+  await book('HH 33', end, end + 10 * HOUR, over.bay.id)
+  await storeSession(page, session)
+  await stubCamera(page)
+
+  const dialog = page.getByRole('dialog')
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const openCard = async (plate: string) => {
+    await press(plate)
+    await expect(page.getByRole('dialog', { name: plate })).toBeVisible()
+  }
+  const search = async (text: string) => {
+    await page.getByRole('searchbox').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  let states = 0
+  const check = async (state: string) => {
+    // A press may have scrolled a target half below the search, which stays on top.
+    if ((await dialog.count()) === 0) await page.evaluate(() => window.scrollTo(0, 0))
+    await checkOutdoors(page, state)
+    states += 1
+    await picture(`${String(states).padStart(2, '0')}-${state}`)
+  }
+
+  await test.step('the board', async () => {
+    await expect.poll(() => Date.now()).toBeGreaterThan(end)
+    await openGate(page, location)
+    await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible()
+    await check('expected-and-overdue')
+    await press('Account menu')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await check('account-menu')
+    await page.keyboard.press('Escape')
+    await press('Sound and vibration')
+    await expect(dialog.getByText('You feel it through a glove.')).toBeVisible()
+    await check('device')
+    await close()
+    await press('Scan code')
+    await expect(page.getByText('Hold the driver’s code into the frame.')).toBeVisible()
+    await check('camera')
+    await close()
+  })
+
+  await test.step('cards', async () => {
+    await openCard('HH 11')
+    await check('card')
+    await dialog.getByRole('button', { name: 'Deny' }).click()
+    await expect(dialog.getByRole('button', { name: 'No room' })).toBeVisible()
+    await check('deny')
+    await dialog.getByRole('button', { name: 'Another reason' }).click()
+    await dialog.getByRole('button', { name: 'Deny entry' }).click()
+    await expect(dialog.getByText('Say in a few words why.')).toBeVisible()
+    await check('deny-another-reason')
+    await dialog.getByLabel('Reason').fill('No papers')
+    await dialog.getByRole('button', { name: 'Deny entry' }).click()
+    await expect(dialog).toHaveCount(0)
+    await letIn(page, 'LTO 482')
+    await check('on-site')
+    await press(/^Undo/)
+    await expect(page.getByRole('region').getByText('LTO 482 let in: undone')).toBeVisible()
+    await check('undo')
+  })
+
+  await test.step('not on the list', async () => {
+    await press('Not on the list')
+    await dialog.getByRole('button', { name: 'Let in' }).click()
+    await expect(dialog.getByText('Type the plate.')).toBeVisible()
+    await check('not-on-the-list')
+    await dialog.getByLabel('Plate').fill('KR 990')
+    await dialog.getByRole('button', { name: 'Let in' }).click()
+    await expect(dialog).toHaveCount(0)
+    await press('Not on the list')
+    await dialog.getByLabel('Plate').fill('KR 990')
+    await dialog.getByRole('button', { name: 'Let in' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('is in already')
+    await check('refused')
+    await close()
+  })
+
+  await test.step('searches', async () => {
+    await search('LTO 428')
+    await expect(page.getByRole('heading', { name: 'Did you mean this one?' })).toBeVisible()
+    await check('near')
+    await search('XX 1')
+    await expect(page.getByRole('heading', { name: 'Nothing like XX 1 found' })).toBeVisible()
+    await check('unknown')
+    const wrong = { code: '000001' }
+    await Promise.all(Array.from({ length: 11 }, () => host.call(verify, wrong).catch(() => {})))
+    await search('000002')
+    await expect(page.getByRole('heading', { name: 'Too many wrong codes' })).toBeVisible()
+    await check('limited')
+    await page.getByRole('searchbox').fill('')
+  })
+
+  await test.step('offline', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await letIn(page, 'LTO 482')
+    await queueEvents(
+      page,
+      { ...location, session: { ...session, user: { ...session.user, id: 1, name: 'Kay' } } },
+      [{ type: 'in', plate: 'K 1' }],
+    )
+    await check('offline')
+    await press('Show')
+    await expect(dialog.getByText('Waiting to be sent')).toBeVisible()
+    await check('latest')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await check('discard')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await close()
+    await press('Account menu')
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(dialog.getByRole('button', { name: 'Send now' })).toBeVisible()
+    await check('log-out')
+    await close()
+    await page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype
+      Object.assign(window, { add })
+      IDBObjectStore.prototype.add = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+    await openCard('HH 33')
+    await dialog.getByRole('button', { name: /^Let in/ }).click()
+    await expect(dialog.getByRole('alert')).toContainText('no room left')
+    await check('full-disk')
+    await close()
+    await check('full-disk-board')
+    await page.getByRole('link', { name: 'All gates' }).click()
+    await expect(page.getByText(/^These gates are stored on this device/)).toBeVisible()
+    await check('stored-gates')
+    await page.route(isEventCall, (route) => route.abort())
+    await context.setOffline(false)
+    await expect(page.getByText(/^These gates are stored on this device/)).toHaveCount(0)
+    await check('gates')
+  })
+
+  await test.step('the next page of the person sends what waits, whichever it is', async () => {
+    await page.unroute(isEventCall)
+    await page.goto('/account')
+    await expectGateEvents(location, [
+      'deny HH 11',
+      'in LTO 482',
+      'undo LTO 482',
+      'in KR 990: no_booking',
+      'in LTO 482',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { checkReflow, findFaults, finishAnimations } from './accessibility'
+
+/** px, for a finger in a glove. */
+const SMALLEST_TARGET = 48
+
+/**
+ * What can be pressed and is smaller: in the open menu or dialog, else on the whole page with the frame. The skip link is for a keyboard.
+ */
+const findSmallTargets = (page: Page) =>
+  page.evaluate((smallest) => {
+    const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
+    const area = over.filter((one) => one.checkVisibility()).at(-1) ?? document.body
+    const targets = area.querySelectorAll('a, button, input, [role=menuitem]')
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      // What lies over a whole card is pressed there.
+      const card = getComputedStyle(target, '::after').position === 'absolute'
+      const isSmall = !card && Math.min(width, height) < smallest - 0.5
+      const isSkipLink = target.matches('[href="#content"]')
+      return target.checkVisibility() && isSmall && !isSkipLink
+        ? [`${width} × ${height}: ${target.outerHTML}`]
+        : []
+    })
+  }, SMALLEST_TARGET)
+
+/** For a screen that is used outdoors and in gloves: WCAG 2.2 AA, a contrast of 7:1 (AAA), targets of 48 px, and reflow. */
+export const checkOutdoors = async (page: Page, state: string) => {
+  await finishAnimations(page)
+  await expect(async () => {
+    expect(await findFaults(page, { 'color-contrast-enhanced': { enabled: true } }), state).toEqual([])
+  }).toPass({ timeout: 15_000 })
+  expect(await findSmallTargets(page), `targets: ${state}`).toEqual([])
+  await checkReflow(page)
+}
