@@ -11,7 +11,9 @@ import { visit } from '../support/visit'
 type State = [name: string, reach: (page: Page, api: Api, owner: Api) => Promise<void>]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
-const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+/** In the screen itself: a toast may say the same before the screen has changed. */
+const see = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 /** The first address is loaded, the next ones are where links lead. */
 const open = (page: Page, address: string) =>
   page.url() === 'about:blank' ? page.goto(address) : visit(page, address)

@@ -1,7 +1,7 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { Invite } from '@hosts/shared/contract'
 import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useAuthGetInviteQuery } from '../../api/get-invite'
 import { hasErrorCode } from '../../api/has-error-code'
 import { t } from '../../texts'
@@ -9,8 +9,9 @@ import { InviteExpired } from './invite-expired'
 
 /** Loads the invite of a link; `children` renders the form for it. */
 export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
-  const { data, error, isFetching, refetch } = useAuthGetInviteQuery(code)
-  if (data) return children(data)
+  const { currentData, error, isFetching, refetch } = useAuthGetInviteQuery(code)
+  // Of this link alone: what was typed for another invite is not sent with this one's code.
+  if (currentData) return <Fragment key={code}>{children(currentData)}</Fragment>
   if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
     <Page title={t('invite.title')}>

@@ -155,6 +155,17 @@ test('treats an unknown invite as expired', async () => {
   expect(screen.getByText('Ask the owner for a new one.')).toBeVisible()
 })
 
+test('closes the form of one invite when the link of another has expired', async () => {
+  const expired = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
+  const { router } = await open(
+    { [inviteCall]: { data: demoInvite }, [inviteCall.replace('CODE', 'OLD')]: expired },
+    '/signup?invite=CODE',
+  )
+  await act(() => router.navigate('/signup?invite=OLD'))
+  expect(await screen.findByRole('heading', { name: 'This invite has expired' })).toBeVisible()
+  expect(screen.queryByLabelText('Your name')).toBeNull()
+})
+
 test('says that an invite has expired while the form was filled in', async () => {
   const expired = { path: 'invite', code: 'invite_expired', message: 'Expired' }
   await open(
