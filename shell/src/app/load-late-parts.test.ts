@@ -15,7 +15,7 @@ test('loads its file again after half a minute when it failed, and starts once',
     .fn<Promise<{ startLateParts: typeof startLateParts }>, []>()
     .mockRejectedValueOnce(new Error('cut'))
     .mockResolvedValue({ startLateParts })
-  const parts = [{} as HostStore, {} as Federation, () => false] as const
+  const parts: Parameters<typeof loadLateParts>[0] = [{} as HostStore, {} as Federation, () => false]
   loadLateParts(parts, load)
   await jest.advanceTimersByTimeAsync(29_000)
   expect(startLateParts).not.toHaveBeenCalled()
