@@ -4,11 +4,13 @@ import { loadLog } from '../federation/load-log'
 import { watchUrgentReleases } from '../federation/urgent-releases'
 import { startOffline } from '../offline/start-offline'
 import { followWaitingEvents } from '../session/follow-waiting-events'
+import { deleteExpiredDatabases } from '../session/session-databases'
 import { reloadPage } from './reload-page'
 
 /** What no first screen waits for. Its code loads after it. */
 export const startLateParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
   watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
   startOffline(federation)
+  deleteExpiredDatabases()
   followWaitingEvents(store, federation)
 }

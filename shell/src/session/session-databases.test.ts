@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { logOut, sessionExpired } from '@hosts/shared/platform'
+import { setDatabaseExpiry } from '@hosts/shared/session-databases'
 import { demoUser } from '@hosts/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
+import { deleteExpiredDatabases } from './session-databases'
 
 const create = (name: string) =>
   new Promise<void>((resolve) => {
@@ -23,4 +25,18 @@ test.each([logOut, sessionExpired])('%s deletes the databases of the session, an
   for (const name of ['session/gate', 'session/later-remote', 'gate-events']) await create(name)
   createShellStore('/api/v1', { user: demoUser, ended: null }).dispatch(end())
   await waitFor(async () => expect(await list()).toEqual(['gate-events']))
+})
+
+test('the start of the app deletes those that have expired, and no other', async () => {
+  const hour = 3_600_000
+  for (const [name, expiry] of [
+    ['session/gate', -hour],
+    ['session/later-remote', hour],
+    ['gate-events', -hour],
+  ] as const) {
+    await create(name)
+    setDatabaseExpiry(name, Date.now() + expiry)
+  }
+  deleteExpiredDatabases()
+  await waitFor(async () => expect(await list()).toEqual(['gate-events', 'session/later-remote']))
 })

@@ -1,50 +1,12 @@
-import 'fake-indexeddb/auto'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
-import { createGateService, type GateService } from './gate-service'
-import { openSnapshotStore } from './snapshot-store'
-import { at, buildQueued, buildSnapshot, createFakeServer, noon } from './testing'
+import type { GateService } from './gate-service'
+import { at, buildQueued, buildSnapshot } from './testing'
+import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
 
-const [anna, ben] = [
-  { id: 1, name: 'Anna' },
-  { id: 2, name: 'Ben' },
-]
-const closing: (() => Promise<unknown>)[] = []
-let phones = 0
-
-/** A phone of its own: its disk stays when `open` starts the page again. */
-const buyPhone = () => {
-  phones += 1
-  const [server, name] = [createFakeServer(), `phone-${phones}`]
-  const phone = { server, user: anna }
-  const open = async (queue = openEventQueue(name)): Promise<GateService> => {
-    const service = createGateService({ send: server.send, getUser: () => phone.user }, queue, (onDeleted) =>
-      openSnapshotStore(onDeleted, `session/${name}`),
-    )
-    closing.push(service.close)
-    await service.open(phone.user.id)
-    return service
-  }
-  return Object.assign(phone, { open, name, plates: () => server.recorded.map(({ plate }) => plate) })
-}
-
-const letIn = (service: GateService, plate: string) =>
-  service.record(7, true, () => ({ event: { type: 'in', by: 'plate', plate } }))
 const states = (service: GateService) => service.getState().events?.map(({ state }) => state)
-/** Until the queue has settled, whatever timers that takes. */
-const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
-const settle = async (service: GateService) => {
-  await service.sendNow()
-  await wait(50)
-}
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(noon), doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
-})
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-  jest.useRealTimers()
-})
+setUpPhones()
 
 test.each([
   ['without a network', 'cut', true],
@@ -217,97 +179,6 @@ test('forgets an arrival that was flagged and taken back with its undo', async (
   expect(await queue.list()).toEqual([])
 })
 
-test('counts for the logout what waits of each person, and where it is sent', async () => {
-  const phone = buyPhone()
-  phone.server.fault = 'cut'
-  const service = await phone.open()
-  await letIn(service, 'A')
-  await letIn(service, 'B')
-  phone.user = ben
-  await letIn(service, 'C')
-  await settle(service)
-  const address = '/parkings/7?open=events'
-  expect(readWaitingEvents(anna.id)).toEqual({ count: 2, address })
-  expect(readWaitingEvents(ben.id)).toEqual({ count: 1, address })
-  phone.server.fault = 'none'
-  await settle(service)
-  expect([readWaitingEvents(anna.id)?.count, readWaitingEvents(ben.id)]).toEqual([2, null])
-})
-
-describe('a person who has left events on the phone', () => {
-  const leave = async () => {
-    const phone = buyPhone()
-    phone.server.fault = 'cut'
-    const service = await phone.open()
-    await letIn(service, 'A')
-    await letIn(service, 'B')
-    await service.close()
-    phone.server.fault = 'none'
-    phone.user = ben
-    return { phone, service: await phone.open() }
-  }
-
-  test('sends them at the next login, nobody else does', async () => {
-    const { phone, service } = await leave()
-    await letIn(service, 'Of Ben')
-    await settle(service)
-    expect(phone.plates()).toEqual(['Of Ben'])
-    await service.close()
-    phone.user = anna
-    await settle(await phone.open())
-    expect(phone.plates()).toEqual(['Of Ben', 'A', 'B'])
-  })
-
-  test('sends them after a login on the same page', async () => {
-    const { phone, service } = await leave()
-    phone.user = anna
-    await service.open(anna.id)
-    await settle(service)
-    phone.server.fault = 'cut'
-    await letIn(service, 'C')
-    await settle(service)
-    phone.server.fault = 'none'
-    await service.open(anna.id)
-    await wait(50)
-    expect(phone.plates()).toEqual(['A', 'B', 'C'])
-  })
-
-  test('is named when the next one hands them in', async () => {
-    const { phone, service } = await leave()
-    await service.handIn(7, anna.id)
-    await settle(service)
-    expect(phone.server.recorded).toMatchObject([
-      { plate: 'A', actedBy: 1 },
-      { plate: 'B', actedBy: 1 },
-    ])
-  })
-
-  test('loses them when somebody has confirmed that', async () => {
-    const { phone, service } = await leave()
-    await service.discard(7, anna.id)
-    await service.close()
-    phone.user = anna
-    expect((await phone.open()).getState().events).toEqual([])
-  })
-})
-
-test.each([
-  ['its person an hour later', anna, 1, 1],
-  ['another person', ben, 1, 0],
-  ['anybody after 48 hours', anna, 48, 0],
-])('a snapshot is there for %s', async (_, user, hours, count) => {
-  const phone = buyPhone()
-  const service = await phone.open()
-  service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
-  await wait(50)
-  await service.close()
-  jest.setSystemTime(Date.parse(noon) + hours * 3_600_000)
-  phone.user = user
-  expect((await phone.open()).getState().snapshots.size).toBe(count)
-  phone.user = anna
-  expect((await phone.open()).getState().snapshots.size).toBe(count)
-})
-
 test('says that the server refuses what waits, tries again, and at once with the gate’s next snapshot', async () => {
   const phone = buyPhone()
   phone.server.fault = 403
@@ -372,46 +243,4 @@ test('an event by plate belongs to the booking that the server has found', async
   await letIn(service, 'HH-AB 1204')
   await settle(service)
   expect(service.getState().events).toMatchObject([{ state: 'conflict', event: { bookingId: 21 } }])
-})
-
-test('a logout takes the snapshots from the page too, and none that was asked for before it comes back', async () => {
-  const phone = buyPhone()
-  const service = await phone.open()
-  const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
-  service.takeSnapshot(anna.id, answer)
-  await wait(50)
-  expect(service.getAge(7)).toBeLessThan(1_000)
-  indexedDB.deleteDatabase(`session/${phone.name}`)
-  while (service.getState().userId !== null) await wait(5)
-  expect(service.getState().snapshots.size).toBe(0)
-  phone.user = ben
-  service.takeSnapshot(anna.id, answer)
-  await wait(50)
-  expect(service.getState().snapshots.size).toBe(0)
-  phone.user = anna
-  await service.open(anna.id)
-  expect(service.getState().snapshots.size).toBe(0)
-})
-
-test('a logout while the snapshots are read leaves none on the page', async () => {
-  const phone = buyPhone()
-  const first = await phone.open()
-  first.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
-  await wait(50)
-  await first.close()
-  const queue = openEventQueue(phone.name)
-  const list = queue.list
-  const service = createGateService(
-    { send: phone.server.send, getUser: () => phone.user },
-    queue,
-    (onDeleted) => openSnapshotStore(onDeleted, `session/${phone.name}`),
-  )
-  closing.push(service.close)
-  await settle(service)
-  queue.list = () => {
-    phone.user = ben
-    return list()
-  }
-  await service.open(anna.id)
-  expect(service.getState()).toMatchObject({ userId: null, snapshots: new Map() })
 })

@@ -1,4 +1,5 @@
 import { gateSnapshot } from '@hosts/shared/contract'
+import { setDatabaseExpiry } from '@hosts/shared/session-databases'
 import * as z from '@hosts/shared/zod'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -69,6 +70,8 @@ export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
     write: async (snapshot: StoredSnapshot) => {
       try {
         await (await open()).put('snapshots', snapshot)
+        // By the last one of all, so that none goes while it is fresh.
+        setDatabaseExpiry(name, Date.now() + MAX_AGE_MS)
       } catch {
         // The disk is full or closed to us: the page still has it.
       }

@@ -1,0 +1,147 @@
+import { takeExpiredDatabases } from '@hosts/shared/session-databases'
+import { readWaitingEvents } from '@hosts/shared/waiting-events'
+import { openEventQueue } from './event-queue'
+import { buildSnapshot, noon } from './testing'
+import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
+
+// What a phone stores of several people, and of a session that has ended.
+
+setUpPhones()
+
+test('counts for the logout what waits of each person, and where it is sent', async () => {
+  const phone = buyPhone()
+  phone.server.fault = 'cut'
+  const service = await phone.open()
+  await letIn(service, 'A')
+  await letIn(service, 'B')
+  phone.user = ben
+  await letIn(service, 'C')
+  await settle(service)
+  const address = '/parkings/7?open=events'
+  expect(readWaitingEvents(anna.id)).toEqual({ count: 2, address })
+  expect(readWaitingEvents(ben.id)).toEqual({ count: 1, address })
+  phone.server.fault = 'none'
+  await settle(service)
+  expect([readWaitingEvents(anna.id)?.count, readWaitingEvents(ben.id)]).toEqual([2, null])
+})
+
+describe('a person who has left events on the phone', () => {
+  const leave = async () => {
+    const phone = buyPhone()
+    phone.server.fault = 'cut'
+    const service = await phone.open()
+    await letIn(service, 'A')
+    await letIn(service, 'B')
+    await service.close()
+    phone.server.fault = 'none'
+    phone.user = ben
+    return { phone, service: await phone.open() }
+  }
+
+  test('sends them at the next login, nobody else does', async () => {
+    const { phone, service } = await leave()
+    await letIn(service, 'Of Ben')
+    await settle(service)
+    expect(phone.plates()).toEqual(['Of Ben'])
+    await service.close()
+    phone.user = anna
+    await settle(await phone.open())
+    expect(phone.plates()).toEqual(['Of Ben', 'A', 'B'])
+  })
+
+  test('sends them after a login on the same page', async () => {
+    const { phone, service } = await leave()
+    phone.user = anna
+    await service.open(anna.id)
+    await settle(service)
+    phone.server.fault = 'cut'
+    await letIn(service, 'C')
+    await settle(service)
+    phone.server.fault = 'none'
+    await service.open(anna.id)
+    await wait(50)
+    expect(phone.plates()).toEqual(['A', 'B', 'C'])
+  })
+
+  test('is named when the next one hands them in', async () => {
+    const { phone, service } = await leave()
+    await service.handIn(7, anna.id)
+    await settle(service)
+    expect(phone.server.recorded).toMatchObject([
+      { plate: 'A', actedBy: 1 },
+      { plate: 'B', actedBy: 1 },
+    ])
+  })
+
+  test('loses them when somebody has confirmed that', async () => {
+    const { phone, service } = await leave()
+    await service.discard(7, anna.id)
+    await service.close()
+    phone.user = anna
+    expect((await phone.open()).getState().events).toEqual([])
+  })
+})
+
+test.each([
+  ['its person an hour later', anna, 1, 1],
+  ['another person', ben, 1, 0],
+  ['anybody after 48 hours', anna, 48, 0],
+])('a snapshot is there for %s', async (_, user, hours, count) => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  await wait(50)
+  await service.close()
+  jest.setSystemTime(Date.parse(noon) + hours * 3_600_000)
+  phone.user = user
+  expect((await phone.open()).getState().snapshots.size).toBe(count)
+  phone.user = anna
+  expect((await phone.open()).getState().snapshots.size).toBe(count)
+})
+
+test('a snapshot expires after 48 hours, on whatever screen the app starts then', async () => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  await wait(50)
+  const expired = (hours: number) => takeExpiredDatabases(Date.parse(noon) + hours * 3_600_000)
+  expect(expired(47)).not.toContain(`session/${phone.name}`)
+  expect(expired(49)).toContain(`session/${phone.name}`)
+})
+
+test('a logout takes the snapshots from the page too, and none that was asked for before it comes back', async () => {
+  const phone = buyPhone()
+  const service = await phone.open()
+  const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
+  service.takeSnapshot(anna.id, answer)
+  await wait(50)
+  expect(service.getAge(7)).toBeLessThan(1_000)
+  indexedDB.deleteDatabase(`session/${phone.name}`)
+  while (service.getState().userId !== null) await wait(5)
+  expect(service.getState().snapshots.size).toBe(0)
+  phone.user = ben
+  service.takeSnapshot(anna.id, answer)
+  await wait(50)
+  expect(service.getState().snapshots.size).toBe(0)
+  phone.user = anna
+  await service.open(anna.id)
+  expect(service.getState().snapshots.size).toBe(0)
+})
+
+test('a logout while the snapshots are read leaves none on the page', async () => {
+  const phone = buyPhone()
+  const first = await phone.open()
+  first.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+  await wait(50)
+  await first.close()
+  const queue = openEventQueue(phone.name)
+  const list = queue.list
+  const service = phone.create(queue)
+  await settle(service)
+  queue.list = () => {
+    phone.user = ben
+    return list()
+  }
+  await service.open(anna.id)
+  expect(service.getState()).toMatchObject({ userId: null, snapshots: new Map() })
+})

@@ -1,0 +1,28 @@
+/**
+ * A remote's IndexedDB databases `session/…` end with the session: the shell deletes them. One whose content is worthless before that has an
+ * expiry: the shell then deletes it at the next start of the app, whatever screen that opens.
+ */
+export const sessionPrefix = 'session/'
+const expiryPrefix = 'device/expires/'
+
+/** `time` in ms since the epoch. */
+export const setDatabaseExpiry = (name: string, time: number) => {
+  try {
+    localStorage.setItem(expiryPrefix + name, String(time))
+  } catch {
+    // Without storage, or with a full one, it ends with the session.
+  }
+}
+
+/** The names of all that have expired; their expiry is forgotten. */
+export const takeExpiredDatabases = (now = Date.now()): string[] => {
+  try {
+    const keys = Object.keys(localStorage).filter(
+      (key) => key.startsWith(expiryPrefix + sessionPrefix) && !(Number(localStorage.getItem(key)) > now),
+    )
+    for (const key of keys) localStorage.removeItem(key)
+    return keys.map((key) => key.slice(expiryPrefix.length))
+  } catch {
+    return []
+  }
+}
