@@ -1,62 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Photo } from '@hosts/shared/contract'
-import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { photos } from '../db/schema'
-import { createToken, startApp, type TestApp } from '../testing/app'
+import { createToken } from '../testing/app'
+import { startPhotoApp } from '../testing/photo-app'
 import { buildBomb, buildPicture, buildUpload, buildUpright } from '../testing/pictures'
-import { addWarehouse } from '../testing/world'
 import { sweepFiles } from './photo-files'
 import { addPhoto } from './photo-rows'
 import { openFolder } from './store/folder'
-import { noSpace } from './store/photo-store'
 
 describe('photo', () => {
-  let test: TestApp
-  let folder: string
-  let token: string
+  let test: Awaited<ReturnType<typeof startPhotoApp>>
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hosts-photos-'))
-    test = await startApp({ photoStore: openFolder(folder) })
-    token = await createToken(test.app, test.world.owner.id)
+    test = await startPhotoApp()
   })
-  afterAll(async () => {
-    await test.close()
-    await rm(folder, { recursive: true })
-  })
-
-  const addLocation = async () => (await addWarehouse(test.db, test.world.account.id, 'Kai')).id
-  const asOwner = (method: 'GET' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
-    test.call(test.world.owner, method, url, { body })
-  const send = async (id: number, { payload, headers }: ReturnType<typeof buildUpload>, bearer = token) => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/v1/warehouse/${id}/photo`,
-      payload,
-      headers: { ...headers, authorization: `Bearer ${bearer}` },
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  const upload = (id: number, content: Buffer, name?: string) => send(id, buildUpload(content, name))
-  const add = async (id: number, colour = randomBytes(3)): Promise<Photo> => {
-    const [r = 0, g = 0, b = 0] = colour
-    const { status, body } = await upload(id, await buildPicture(40, 30, { r, g, b }).png().toBuffer())
-    expect(status).toBe(201)
-    return body
-  }
-  const download = async ({ sources }: Photo, index: number) => {
-    const answer = await test.app.inject(`/api/v1${sources[index]?.url}`)
-    expect(answer.statusCode).toBe(200)
-    return answer
-  }
-  const countRows = async (id: number) =>
-    (await test.db.select({ count: count() }).from(photos).where(eq(photos.warehouseId, id)))[0]?.count
-  const listIds = async (id: number) =>
-    (await asOwner('GET', `/warehouse/${id}/photo`)).body.results.map((photo: Photo) => photo.id)
+  afterAll(() => test.close())
 
   it('makes a large photo upright, in three widths, without position or other metadata', async () => {
     const noise = await sharp(randomBytes(2400 * 1500 * 3), {
@@ -72,8 +31,8 @@ describe('photo', () => {
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .toBuffer()
     expect([turned.includes('Phone'), Math.round(turned.length / 1e6)]).toEqual([true, 8])
-    const id = await addLocation()
-    const { status, body } = await upload(id, turned, 'IMG_0001.JPG')
+    const id = await test.addLocation()
+    const { status, body } = await test.upload(id, turned, 'IMG_0001.JPG')
     expect([status, body]).toEqual([
       201,
       {
@@ -87,7 +46,7 @@ describe('photo', () => {
         ],
       },
     ])
-    const { headers, rawPayload } = await download(body, 0)
+    const { headers, rawPayload } = await test.download(body, 0)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -124,10 +83,10 @@ describe('photo', () => {
     ['a small WebP', animated, [60]],
     ['a very tall PNG', () => buildPicture(10, 20_000).png().toBuffer(), [1, 2]],
   ] as const)('accepts %s and does not enlarge it', async (_, make, widths) => {
-    const { status, body } = await upload(await addLocation(), await make())
+    const { status, body } = await test.upload(await test.addLocation(), await make())
     expect(status).toBe(201)
     expect(body.sources.map(({ width }: { width: number }) => width)).toEqual(widths)
-    expect((await sharp((await download(body, 0)).rawPayload).metadata()).space).toBe('srgb')
+    expect((await sharp((await test.download(body, 0)).rawPayload).metadata()).space).toBe('srgb')
   })
 
   it('uses the first frame of a moving picture', async () => {
@@ -137,8 +96,8 @@ describe('photo', () => {
       .webp()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { body } = await upload(await addLocation(), moving)
-    const metadata = await sharp((await download(body, 0)).rawPayload).metadata()
+    const { body } = await test.upload(await test.addLocation(), moving)
+    const metadata = await sharp((await test.download(body, 0)).rawPayload).metadata()
     expect([metadata.pages, metadata.width, metadata.height]).toEqual([undefined, 60, 40])
   })
 
@@ -159,8 +118,8 @@ describe('photo', () => {
     ],
     ['half a WebP', async () => (await buildUpright(900, 900).webp().toBuffer()).subarray(0, 400)],
   ])('refuses %s by the name of its file', async (_, make) => {
-    const id = await addLocation()
-    const { status, body } = await upload(id, await make(), 'gate.jpg')
+    const id = await test.addLocation()
+    const { status, body } = await test.upload(id, await make(), 'gate.jpg')
     expect([status, body[0].errors[0]]).toEqual([
       422,
       {
@@ -169,13 +128,13 @@ describe('photo', () => {
         message: '“gate.jpg” is not a picture that can be read. Use JPEG, PNG or WebP',
       },
     ])
-    expect(await countRows(id)).toBe(0)
+    expect(await test.countRows(id)).toBe(0)
   })
 
   it('refuses a picture of 2,500 megapixels by its header, in little memory', async () => {
     const bomb = buildBomb(50_000)
     const before = process.memoryUsage().rss
-    const { status, body } = await upload(await addLocation(), bomb)
+    const { status, body } = await test.upload(await test.addLocation(), bomb)
     expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_pixels'])
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
@@ -196,19 +155,19 @@ describe('photo', () => {
       'unsupported_media_type',
     ],
   ])('refuses %s', async (_, make, expected, code) => {
-    const { status, body } = await send(await addLocation(), make())
+    const { status, body } = await test.send(await test.addLocation(), make())
     expect([status, body.code ?? body[0].errors[0].code]).toEqual([expected, code])
   })
 
   it('cleans the name of the file', async () => {
     const picture = await buildPicture(40, 30).png().toBuffer()
-    const { body } = await upload(await addLocation(), picture, '../../a\u202egpj.exe')
+    const { body } = await test.upload(await test.addLocation(), picture, '../../a\u202egpj.exe')
     expect(body.name).toBe('agpj.exe')
   })
 
   it('keeps twelve of twenty that arrive at once, and no file of the others', async () => {
-    const id = await addLocation()
-    const before = (await readdir(folder)).length
+    const id = await test.addLocation()
+    const before = (await readdir(test.folder)).length
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         buildPicture(20 + index, 300)
@@ -216,22 +175,22 @@ describe('photo', () => {
           .toBuffer(),
       ),
     )
-    const answers = await Promise.all(pictures.map((picture) => upload(id, picture)))
+    const answers = await Promise.all(pictures.map((picture) => test.upload(id, picture)))
     const refused = answers.filter(({ status }) => status === 409)
     expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([12, 8])
     expect(refused[0]?.body).toMatchObject({
       code: 'too_many_photos',
       message: 'A location has at most 12 photos',
     })
-    expect(await countRows(id)).toBe(12)
-    expect((await readdir(folder)).length - before).toBe(12)
-    expect(new Set(await listIds(id)).size).toBe(12)
+    expect(await test.countRows(id)).toBe(12)
+    expect((await readdir(test.folder)).length - before).toBe(12)
+    expect(new Set(await test.listIds(id)).size).toBe(12)
   })
 
   it('keeps twelve also when several processes store them', async () => {
-    const id = await addLocation()
-    const store = openFolder(folder)
-    const add = (index: number) => {
+    const id = await test.addLocation()
+    const store = openFolder(test.folder)
+    const storeOne = (index: number) => {
       const files = [{ width: 20, height: 30, content: Buffer.from('x') }]
       return addPhoto({ db: test.db, store }, id, {
         name: 'a.png',
@@ -239,36 +198,36 @@ describe('photo', () => {
         files,
       })
     }
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => add(index)))
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => storeOne(index)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
-    expect(await countRows(id)).toBe(12)
+    expect(await test.countRows(id)).toBe(12)
   })
 
   it('stores one picture of two locations once, until both have deleted it', async () => {
-    const [one, other] = [await addLocation(), await addLocation()]
+    const [one, other] = [await test.addLocation(), await test.addLocation()]
     const picture = randomBytes(3)
-    const first = await add(one, picture)
-    const second = await add(other, picture)
+    const first = await test.addPhoto(one, picture)
+    const second = await test.addPhoto(other, picture)
     expect(second.sources).toEqual(first.sources)
-    expect((await asOwner('DELETE', `/photo/${first.id}`)).status).toBe(204)
-    await download(second, 0)
-    expect((await asOwner('DELETE', `/photo/${second.id}`)).status).toBe(204)
+    expect((await test.asOwner('DELETE', `/photo/${first.id}`)).status).toBe(204)
+    await test.download(second, 0)
+    expect((await test.asOwner('DELETE', `/photo/${second.id}`)).status).toBe(204)
     expect((await test.app.inject(`/api/v1${first.sources[0]?.url}`)).statusCode).toBe(404)
-    expect((await asOwner('DELETE', `/photo/${second.id}`)).status).toBe(404)
+    expect((await test.asOwner('DELETE', `/photo/${second.id}`)).status).toBe(404)
   })
 
   it('orders the photos, the first being the cover of the location', async () => {
-    const id = await addLocation()
-    expect((await asOwner('GET', `/warehouse/${id}`)).body.cover).toBeNull()
-    const [a, b, c] = [await add(id), await add(id), await add(id)]
-    expect(await listIds(id)).toEqual([a.id, b.id, c.id])
-    const { body } = await asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: [c.id, a.id, b.id] })
+    const id = await test.addLocation()
+    expect((await test.asOwner('GET', `/warehouse/${id}`)).body.cover).toBeNull()
+    const [a, b, c] = [await test.addPhoto(id), await test.addPhoto(id), await test.addPhoto(id)]
+    expect(await test.listIds(id)).toEqual([a.id, b.id, c.id])
+    const { body } = await test.asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: [c.id, a.id, b.id] })
     expect(body.results.map((photo: Photo) => photo.id)).toEqual([c.id, a.id, b.id])
-    expect((await asOwner('GET', `/warehouse/${id}`)).body.cover).toEqual(c)
-    const { results } = (await asOwner('GET', '/warehouse?limit=100')).body
+    expect((await test.asOwner('GET', `/warehouse/${id}`)).body.cover).toEqual(c)
+    const { results } = (await test.asOwner('GET', '/warehouse?limit=100')).body
     expect(results.find((location: { id: number }) => location.id === id).cover).toEqual(c)
-    await asOwner('DELETE', `/photo/${c.id}`)
-    expect(await listIds(id)).toEqual([a.id, b.id])
+    await test.asOwner('DELETE', `/photo/${c.id}`)
+    expect(await test.listIds(id)).toEqual([a.id, b.id])
   })
 
   it.each([
@@ -276,145 +235,35 @@ describe('photo', () => {
     ['one twice', (ids: number[]) => [...ids, ...ids.slice(1)]],
     ['a foreign one', (ids: number[]) => [...ids.slice(1), 999_999]],
   ])('refuses an order with %s', async (_, change) => {
-    const id = await addLocation()
-    const ids = [(await add(id)).id, (await add(id)).id]
-    const { status, body } = await asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: change(ids) })
+    const id = await test.addLocation()
+    const ids = [(await test.addPhoto(id)).id, (await test.addPhoto(id)).id]
+    const { status, body } = await test.asOwner('PUT', `/warehouse/${id}/photo/order`, { ids: change(ids) })
     expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
-    expect(await listIds(id)).toEqual(ids)
+    expect(await test.listIds(id)).toEqual(ids)
   })
 
   it('stores an alternative text of at most 160 characters', async () => {
-    const { id } = await add(await addLocation())
-    expect((await asOwner('PATCH', `/photo/${id}`, { alt: ' The gate ' })).body.alt).toBe('The gate')
-    const { status, body } = await asOwner('PATCH', `/photo/${id}`, { alt: 'x'.repeat(161) })
+    const { id } = await test.addPhoto(await test.addLocation())
+    expect((await test.asOwner('PATCH', `/photo/${id}`, { alt: ' The gate ' })).body.alt).toBe('The gate')
+    const { status, body } = await test.asOwner('PATCH', `/photo/${id}`, { alt: 'x'.repeat(161) })
     expect([status, body[0].errors[0].path]).toEqual([400, 'alt'])
   })
 
   it('shows gate staff no photos, and refuses their uploads', async () => {
     const { gate, first } = test.world
-    const { status } = await send(first.id, buildUpload(gif), await createToken(test.app, gate.id))
+    const { status } = await test.send(first.id, buildUpload(gif), await createToken(test.app, gate.id))
     expect(status).toBe(403)
     expect((await test.call(gate, 'GET', `/warehouse/${first.id}`)).body).not.toHaveProperty('cover')
   })
 
   it('deletes the files that no photo names', async () => {
-    const photo = await add(await addLocation())
+    const photo = await test.addPhoto(await test.addLocation())
     const lost = `${'ab'.repeat(32)}-480.webp`
-    for (const name of [lost, `${lost}.half`, 'README']) await writeFile(join(folder, name), 'x')
-    await sweepFiles(test.db, openFolder(folder))
-    const names = await readdir(folder)
+    for (const name of [lost, `${lost}.half`, 'README']) await writeFile(join(test.folder, name), 'x')
+    await sweepFiles(test.db, openFolder(test.folder))
+    const names = await readdir(test.folder)
     expect(names.filter((name) => name.startsWith('abab'))).toEqual([])
     expect(names).toContain('README')
-    await download(photo, 0)
-  })
-
-  describe('over a connection', () => {
-    let port: number
-    beforeAll(async () => {
-      await test.app.listen({ port: 0, host: '127.0.0.1' })
-      await test.app.settled()
-      port = (test.app.server.address() as AddressInfo).port
-    })
-
-    it('leaves nothing of an upload that is cut', async () => {
-      const id = await addLocation()
-      const { payload, headers } = buildUpload(
-        await buildUpright(800, 800).png({ compressionLevel: 0 }).toBuffer(),
-      )
-      const before = await readdir(folder)
-      const done = new Promise((resolve) =>
-        test.app.server.once('connection', (socket) => socket.once('close', resolve)),
-      )
-      const socket = connect(port, '127.0.0.1')
-      const head = [
-        `POST /api/v1/warehouse/${id}/photo HTTP/1.1`,
-        'host: x',
-        `authorization: Bearer ${token}`,
-        `content-type: ${headers['content-type']}`,
-        `content-length: ${payload.length}`,
-      ]
-      socket.write(`${head.join('\r\n')}\r\n\r\n`)
-      await new Promise<void>((sent) => socket.write(payload.subarray(0, 500_000), () => sent()))
-      socket.destroy()
-      await done
-      expect(await countRows(id)).toBe(0)
-      expect(await readdir(folder)).toEqual(before)
-    })
-
-    it('waits for a photo over a slow line, but for no other body', async () => {
-      const slow = await startApp({
-        photoStore: openFolder(folder),
-        overloadOptions: { maxRequests: 10, deadlineMs: 200 },
-      })
-      const bearer = await createToken(slow.app, slow.world.owner.id)
-      const { payload, headers } = buildUpload(await buildPicture().png().toBuffer())
-      const url = new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' }))
-      const start = (path: string, type: string) => {
-        const socket = connect(Number(url.port), '127.0.0.1').setEncoding('utf8')
-        const head = [
-          `POST /api/v1${path} HTTP/1.1`,
-          'host: x',
-          'connection: close',
-          `authorization: Bearer ${bearer}`,
-          `content-type: ${type}`,
-          `content-length: ${payload.length}`,
-        ]
-        socket.write(`${head.join('\r\n')}\r\n\r\n`)
-        return { socket, answer: socket.toArray() }
-      }
-      const photo = start(`/warehouse/${slow.world.first.id}/photo`, headers['content-type'])
-      const other = start('/user/warehouse-owner/login', 'application/json')
-      expect((await other.answer).join('')).toMatch(/^HTTP\/1.1 (408|503)/)
-      photo.socket.write(payload)
-      expect((await photo.answer).join('')).toContain('201 Created')
-      await slow.close()
-    })
-
-    it('answers other calls while it encodes', async () => {
-      const id = await addLocation()
-      const picture = await buildUpright(2000, 2000).jpeg().toBuffer()
-      const uploads = Promise.all([1, 2, 3].map(() => upload(id, picture)))
-      let slowest = 0
-      let isDone = false
-      const end = () => {
-        isDone = true
-      }
-      uploads.then(end, end)
-      while (!isDone) {
-        const start = performance.now()
-        expect((await asOwner('GET', '/user/me')).status).toBe(200)
-        slowest = Math.max(slowest, performance.now() - start)
-      }
-      expect((await uploads).map(({ status }) => status)).toEqual([201, 201, 201])
-      expect(slowest).toBeLessThan(1000)
-    })
-  })
-})
-
-describe('a store of photos that fails', () => {
-  it.each([
-    ['full', 2, noSpace(), 507, 'no_space'],
-    ['away', 1, new Error('away'), 500, 'internal'],
-  ])('when it is %s leaves neither file nor photo', async (_, failing, error, expected, code) => {
-    const folder = await mkdtemp(join(tmpdir(), 'hosts-photos-'))
-    const store = openFolder(folder)
-    let puts = 0
-    const put: typeof store.put = async (name, content) => {
-      if (++puts === failing) throw error
-      await store.put(name, content)
-    }
-    const test = await startApp({ photoStore: { ...store, put } })
-    const { payload, headers } = buildUpload(await buildPicture(1000, 800).png().toBuffer())
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `/api/v1/warehouse/${test.world.first.id}/photo`,
-      payload,
-      headers: { ...headers, authorization: `Bearer ${await createToken(test.app, test.world.owner.id)}` },
-    })
-    expect([answer.statusCode, answer.json().code]).toEqual([expected, code])
-    expect(await test.db.select().from(photos)).toEqual([])
-    expect(await readdir(folder)).toEqual([])
-    await test.close()
-    await rm(folder, { recursive: true })
+    await test.download(photo, 0)
   })
 })
