@@ -103,7 +103,7 @@ test('a snapshot expires after 48 hours, on whatever screen the app starts then'
   const phone = buyPhone()
   const service = await phone.open()
   service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
-  await wait(50)
+  while (!localStorage.getItem(`device/expires/session/${phone.name}`)) await wait(5)
   const expired = (hours: number) => takeExpiredDatabases(Date.parse(noon) + hours * 3_600_000)
   expect(expired(47)).not.toContain(`session/${phone.name}`)
   expect(expired(49)).toContain(`session/${phone.name}`)

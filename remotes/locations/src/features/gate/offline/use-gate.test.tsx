@@ -54,6 +54,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   jest.restoreAllMocks()
+  localStorage.clear()
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
 })
 
@@ -184,15 +185,22 @@ describe('a look-up', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ type: 'out', plate: 'KR 990' }]))
   })
 
-  test('is limited after wrong codes, without a network too', async () => {
+  test('is limited after wrong codes, without a network and after a reload too', async () => {
     const limited = { status: 429, data: { message: 'Too many' }, headers: { 'Retry-After': '40' } }
-    const { gate, ready } = open({ 'POST /warehouse/7/gate/verify': limited })
+    const { gate, ready, unmount } = open({ 'POST /warehouse/7/gate/verify': limited })
     await ready()
     expect(await act(() => gate().lookUp('999999', 'code'))).toMatchObject({ retryAfter: 40 })
     await setOnline(false)
     for (let wrong = 0; wrong < 10; wrong++)
       expect(await act(() => gate().lookUp('999999', 'qr'))).toMatchObject({ vehicle: null, retryAfter: 0 })
     expect(await act(() => gate().lookUp('222222', 'qr'))).toMatchObject({ vehicle: null, retryAfter: 60 })
+    unmount()
+    const { gate: reloaded, ready: isReloaded } = open()
+    await isReloaded()
+    expect(await act(() => reloaded().lookUp('222222', 'qr'))).toMatchObject({
+      vehicle: null,
+      retryAfter: 60,
+    })
   })
 
   test.each([true, false])(

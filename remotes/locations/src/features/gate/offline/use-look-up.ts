@@ -5,11 +5,10 @@ import { locationsVerifyGate, type VerifyOutcome } from '../../../api/verify-gat
 import { normalizePlate } from '../../normalize-plate'
 import { findByCode, findByPlate } from './find-vehicles'
 import type { Gate, GateLookUp, GateVehicle } from './types'
+import { countWrongCode, getCodePause } from './wrong-codes'
 
 /** How long somebody at the gate waits for the server (ms); then this device decides. */
 const PATIENCE = 3_000
-/** As the API: so many wrong codes in this time (ms). */
-const [MOST_WRONG, WRONG_TIME] = [10, 60_000]
 
 /** Six digits are an access code, eight characters may be a booking's reference, or a plate. */
 const isAccessCode = (text: string) => /^\d{6}$/.test(text)
@@ -28,7 +27,6 @@ const nothing: Omit<GateLookUp, 'by'> = { vehicle: null, near: [], isChecked: fa
 /** Finds a vehicle by what was typed or scanned: the server is asked where it can be reached, else this device decides. */
 export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpOptions): Gate['lookUp'] => {
   const dispatch = useDispatch()
-  const wrong = useRef<number[]>([])
 
   const ask = async (body: { code: string } | { plate: string }): Promise<VerifyOutcome> => {
     const thunk = locationsVerifyGate.initiate({ locationId, ...body }, { track: false })
@@ -71,15 +69,12 @@ export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpO
     const outcome = isOffline ? null : await ask({ code: text })
     if (outcome && 'retryAfter' in outcome) return { ...nothing, by: 'code', retryAfter: outcome.retryAfter }
     if (outcome && 'granted' in outcome) return read(outcome, 'code')
-    const now = Date.now()
-    wrong.current = wrong.current.filter((at) => at > now - WRONG_TIME)
-    const [first = now] = wrong.current
     // As the API: nobody guesses a reference.
     const isGuess = !isReference(text)
-    if (isGuess && wrong.current.length >= MOST_WRONG)
-      return { ...nothing, by: 'code', retryAfter: Math.ceil((first + WRONG_TIME - now) / 1000) }
+    const retryAfter = isGuess ? getCodePause() : 0
+    if (retryAfter > 0) return { ...nothing, by: 'code', retryAfter }
     const vehicle = findByCode(vehicles, text)
-    if (isGuess && !vehicle) wrong.current.push(now)
+    if (isGuess && !vehicle) countWrongCode()
     return { ...nothing, vehicle, by: 'code' }
   }
 

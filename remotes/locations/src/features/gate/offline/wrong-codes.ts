@@ -1,0 +1,41 @@
+import * as z from '@hosts/shared/zod'
+
+/** As the API: so many wrong codes in this time (ms), here by everybody who uses this device. */
+const [MOST, PERIOD] = [10, 60_000]
+/** The device's, not the page's: a reload is no new chance. */
+const KEY = 'device/wrong-codes'
+
+const times = z.array(z.number())
+
+/** Without storage they last as long as the page. */
+let unstored: number[] = []
+
+const readStored = () => {
+  try {
+    return times.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** When the last ones were typed, oldest first (ms since the epoch). */
+const readTimes = (now: number) =>
+  [...readStored(), ...unstored].filter((time) => time > now - PERIOD && time <= now)
+
+/** Seconds until another code may be tried without the API; 0: now. */
+export const getCodePause = (now = Date.now()) => {
+  const wrong = readTimes(now)
+  const [first = now] = wrong
+  return wrong.length < MOST ? 0 : Math.ceil((first + PERIOD - now) / 1000)
+}
+
+/** Counts a wrong code that the API was not asked about. */
+export const countWrongCode = (now = Date.now()) => {
+  const wrong = [...readTimes(now), now].slice(-MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wrong))
+    unstored = []
+  } catch {
+    unstored = wrong
+  }
+}
