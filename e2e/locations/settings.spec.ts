@@ -57,7 +57,10 @@ test('a location is set up by section: details, hours over midnight, closures, r
   // By keys: on touch screens the list stays transparent for half a second, while the on-screen keyboard may open.
   await scopes.press('ArrowDown')
   await scopes.press('Enter')
-  await page.getByRole('region', { name: 'Bay A1' }).getByLabel('Per day').fill('5,50')
+  const bay = page.getByRole('region', { name: 'Bay A1' })
+  // The focus goes to its first field: text that is filled in before would follow it there.
+  await expect(bay.getByLabel('Per hour')).toBeFocused()
+  await bay.getByLabel('Per day').fill('5,50')
   await tryOut.getByLabel('Where').selectOption('Bay A1')
   await expect(tryOut).toContainText('3 days at')
   await save(page, 'Rates')
