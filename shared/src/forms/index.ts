@@ -16,6 +16,7 @@ export {
   FormTextField,
   FormTimeField,
 } from './native-fields'
+export { DoneText, SaveBar } from './save-bar'
 export { FormTemplateField } from './template-field'
 export { UnsavedParts, useUnsaved } from './unsaved-parts'
 export { useField } from './use-field'

@@ -1,6 +1,6 @@
 import type { User } from '@hosts/shared/contract'
+import { DoneText } from '@hosts/shared/forms'
 import { Card, PlainButton, StatusBadge } from '@hosts/shared/ui'
-import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import css from './account.module.css'
 import { EmailCodeForm } from './email-code-form'
@@ -60,14 +60,7 @@ export const EmailCard = ({ user }: { user: User }) => {
         {step.name === 'rest' && (
           <PlainButton onPress={() => go({ name: 'ask', email: '' })}>{t('email.change')}</PlainButton>
         )}
-        <p className={css.done} role="status">
-          {step.name === 'rest' && step.isDone && (
-            <>
-              <Check aria-hidden="true" />
-              {t('email.done', { email: user.email })}
-            </>
-          )}
-        </p>
+        <DoneText>{step.name === 'rest' && step.isDone && t('email.done', { email: user.email })}</DoneText>
       </div>
     </Card>
   )

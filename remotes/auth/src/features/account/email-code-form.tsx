@@ -1,11 +1,10 @@
 import { emailConfirmBody } from '@hosts/shared/contract'
-import { Form, FormError, FormTextField, useZodForm } from '@hosts/shared/forms'
+import { Form, FormError, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { PlainButton } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useAuthConfirmEmailChangeMutation } from '../../api/confirm-email-change'
 import css from './account.module.css'
-import { FormBar } from './form-bar'
 import { t } from './texts'
 import { useSave } from './use-save'
 
@@ -51,12 +50,12 @@ export const EmailCodeForm = ({ email, onDone, onAgain, onCancel }: Props) => {
         />
       </div>
       <FormError />
-      <FormBar submit={t('email.confirm')}>
+      <SaveBar submit={t('email.confirm')}>
         <PlainButton onPress={onAgain}>{t('email.again')}</PlainButton>
         <PlainButton variant="quiet" onPress={onCancel}>
           {t('email.cancel')}
         </PlainButton>
-      </FormBar>
+      </SaveBar>
     </Form>
   )
 }

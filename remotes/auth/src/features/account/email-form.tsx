@@ -1,10 +1,9 @@
 import { emailChangeBody, type User } from '@hosts/shared/contract'
-import { Form, FormError, FormPasswordField, FormTextField, useZodForm } from '@hosts/shared/forms'
+import { Form, FormError, FormPasswordField, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { PlainButton } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useAuthRequestEmailChangeMutation } from '../../api/request-email-change'
 import css from './account.module.css'
-import { FormBar } from './form-bar'
 import { t } from './texts'
 import { useSave } from './use-save'
 
@@ -47,11 +46,11 @@ export const EmailForm = ({ user, email, onSent, onCancel }: Props) => {
         />
       </div>
       <FormError />
-      <FormBar submit={t('email.send')}>
+      <SaveBar submit={t('email.send')}>
         <PlainButton variant="quiet" onPress={onCancel}>
           {t('email.cancel')}
         </PlainButton>
-      </FormBar>
+      </SaveBar>
     </Form>
   )
 }

@@ -1,9 +1,8 @@
 import { passwordBody, type User } from '@hosts/shared/contract'
-import { Form, FormError, FormPasswordField, useZodForm } from '@hosts/shared/forms'
+import { Form, FormError, FormPasswordField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { Card, mutedTextClass } from '@hosts/shared/ui'
 import { useAuthChangePasswordMutation } from '../../api/change-password'
 import css from './account.module.css'
-import { FormBar } from './form-bar'
 import { t } from './texts'
 import { useSave } from './use-save'
 
@@ -42,7 +41,7 @@ export const PasswordCard = ({ user }: { user: User }) => {
           />
         </div>
         <FormError />
-        <FormBar submit={t('password.submit')} done={isDone && t('password.done')} />
+        <SaveBar submit={t('password.submit')} done={isDone && t('password.done')} />
       </Card>
     </Form>
   )

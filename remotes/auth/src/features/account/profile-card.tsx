@@ -1,12 +1,10 @@
 import { languages, signUpBody, type User } from '@hosts/shared/contract'
-import { Form, FormError, FormSelect, FormTextField, useZodForm } from '@hosts/shared/forms'
+import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
-import { Card, PlainButton } from '@hosts/shared/ui'
+import { Card } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
-import { useRef } from 'react'
 import { useAuthChangeProfileMutation } from '../../api/change-profile'
 import css from './account.module.css'
-import { FormBar } from './form-bar'
 import { t } from './texts'
 import { useSave } from './use-save'
 
@@ -54,12 +52,6 @@ export const ProfileCard = ({ user }: { user: User }) => {
   const form = useZodForm(fields, toInput(user))
   const [change] = useAuthChangeProfileMutation()
   const { save, isDone } = useSave(form)
-  const bar = useRef<HTMLDivElement>(null)
-  const discard = () => {
-    form.reset()
-    // The button is gone with the changes: Save is beside it.
-    bar.current?.querySelector('button')?.focus()
-  }
   return (
     <Form
       form={form}
@@ -94,13 +86,11 @@ export const ProfileCard = ({ user }: { user: User }) => {
           <FormSelect name="timeFormat" label={t('profile.time')} options={timeOptions} />
         </div>
         <FormError />
-        <FormBar ref={bar} submit={t('save')} done={isDone && t('saved')}>
-          {form.formState.isDirty && (
-            <PlainButton variant="quiet" onPress={discard}>
-              {t('discard')}
-            </PlainButton>
-          )}
-        </FormBar>
+        <SaveBar
+          submit={t('save')}
+          done={isDone && t('saved')}
+          discard={{ label: t('discard'), onPress: () => form.reset() }}
+        />
       </Card>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@hosts/shared/contract'
+import { DoneText } from '@hosts/shared/forms'
 import {
   AlertDialog,
   Button,
@@ -74,9 +75,7 @@ export const SessionsCard = () => {
           </>
         )}
       </WhenLoaded>
-      <p role="status" className={css.done}>
-        {ended && t('sessions.ended')}
-      </p>
+      <DoneText>{ended && t('sessions.ended')}</DoneText>
       <AlertDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

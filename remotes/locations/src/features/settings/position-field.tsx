@@ -4,7 +4,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { DetailsInput } from './details-input'
 import { formatPosition } from './position'
-import css from './section-form.module.css'
+import css from './settings.module.css'
 import { t } from './texts'
 
 /** Five decimals are a metre. */

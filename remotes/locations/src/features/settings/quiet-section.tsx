@@ -5,7 +5,7 @@ import * as z from '@hosts/shared/zod'
 import { BookingTextsCard } from './booking-texts-card'
 import { createFieldLines } from './lines'
 import { SectionForm } from './section-form'
-import css from './section-form.module.css'
+import css from './settings.module.css'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
 

@@ -1,10 +1,8 @@
-import { Form, FormError, SubmitButton, type UseFormReturn, useUnsaved } from '@hosts/shared/forms'
-import { Card, PlainButton } from '@hosts/shared/ui'
-import { Check } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Form, FormError, SaveBar, type UseFormReturn, useUnsaved } from '@hosts/shared/forms'
+import { Card } from '@hosts/shared/ui'
+import type { ReactNode } from 'react'
 import { ConflictDialog } from './conflict-dialog'
 import type { Lines } from './lines'
-import css from './section-form.module.css'
 import { t } from './texts'
 import { type Send, type Source, useSectionSave } from './use-section-save'
 
@@ -44,33 +42,16 @@ export const SectionForm = <Input extends object, Values extends object>({
     lines,
     isDirty,
   )
-  const bar = useRef<HTMLDivElement>(null)
-  const discardAndFocus = () => {
-    discard()
-    // The button is gone with the changes: Save is beside it.
-    bar.current?.querySelector('button')?.focus()
-  }
   return (
     <Form form={form} onSubmit={(values: Values) => save(values)}>
       <Card title={title}>
         {children}
         <FormError />
-        <div className={css.bar} ref={bar}>
-          <SubmitButton>{t('save')}</SubmitButton>
-          {isDirty && (
-            <PlainButton variant="quiet" onPress={discardAndFocus}>
-              {t('reset')}
-            </PlainButton>
-          )}
-          <p className={css.saved} role="status">
-            {!isDirty && saved && (
-              <>
-                <Check aria-hidden="true" />
-                {t(saved === 'merged' ? 'savedMerged' : 'saved')}
-              </>
-            )}
-          </p>
-        </div>
+        <SaveBar
+          submit={t('save')}
+          done={!isDirty && saved && t(saved === 'merged' ? 'savedMerged' : 'saved')}
+          discard={{ label: t('reset'), onPress: discard }}
+        />
       </Card>
       {conflict && (
         <ConflictDialog

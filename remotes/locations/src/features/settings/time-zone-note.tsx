@@ -9,7 +9,7 @@ import {
   toZoned,
 } from '@internationalized/date'
 import { Info } from 'lucide-react'
-import css from './section-form.module.css'
+import css from './settings.module.css'
 import { t } from './texts'
 
 /** What 18:00 of a zone is in another, today. */

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { PlainButton } from '../ui/plain-button'
+import { SubmitButton } from './form'
+import css from './save-bar.module.css'
+
+/** That something has worked, with a check mark. Announced when its text comes, so it is rendered before. */
+export const DoneText = ({ children }: { children: ReactNode }) => (
+  <p className={css.done} role="status">
+    {children && (
+      <>
+        <Check aria-hidden="true" />
+        {children}
+      </>
+    )}
+  </p>
+)
+
+type Props = {
+  submit: string
+  /** What has been saved, until something is typed again. */
+  done?: string | false | null
+  /** A button that takes typed changes back, while there are any. */
+  discard?: { label: string; onPress: () => void }
+  /** Further buttons. */
+  children?: ReactNode
+}
+
+/** The end of a form that stays open when it is saved: its button, and that it has worked. */
+export const SaveBar = ({ submit, done, discard, children }: Props) => {
+  const { isDirty } = useFormState()
+  const bar = useRef<HTMLDivElement>(null)
+  const discardChanges = () => {
+    discard?.onPress()
+    // The button is gone with the changes: Save is beside it.
+    bar.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div className={css.bar} ref={bar}>
+      <SubmitButton>{submit}</SubmitButton>
+      {discard && isDirty && (
+        <PlainButton variant="quiet" onPress={discardChanges}>
+          {discard.label}
+        </PlainButton>
+      )}
+      {children}
+      <DoneText>{done}</DoneText>
+    </div>
+  )
+}
