@@ -18,7 +18,7 @@ test('details take a pasted position, amenities and metres', async () => {
   expect(await screen.findByText('Enter latitude and longitude like 53.55, 9.99')).toBeVisible()
   fill('Position', '53.55, 9.99')
   fill('Amenities', 'showers, CCTV,, showers')
-  const height = getField('Height (m)')
+  const height = getField('Tallest vehicle (m)')
   fireEvent.change(height, { target: { value: '4.05' } })
   fireEvent.blur(height)
   await user.click(getSaveButton())
