@@ -1,5 +1,6 @@
 import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
+import { formatMetres, parseMetres } from './metres'
 import { formatPosition, parsePosition } from './position'
 import { t } from './texts'
 
@@ -22,15 +23,15 @@ export const pickDetails = (location: Warehouse) => ({
 })
 export type Details = ReturnType<typeof pickDetails>
 
-/** The form's values: one text for the position, one for the amenities, metres for lengths. */
+/** The form's values: one text for the position, one for the amenities, one of metres for each length. */
 export type DetailsInput = Omit<
   Details,
   'position' | 'amenities' | 'maxLength' | 'maxHeight' | 'maxWeight'
 > & {
   position: string
   amenities: string
-  maxLength?: number | undefined
-  maxHeight?: number | undefined
+  maxLength: string
+  maxHeight: string
   maxWeight?: number | undefined
 }
 
@@ -45,18 +46,25 @@ export const toDetailsInput = ({
   ...rest,
   position: formatPosition(position),
   amenities: amenities.join(', '),
-  maxLength: maxLength === null ? undefined : maxLength / 100,
-  maxHeight: maxHeight === null ? undefined : maxHeight / 100,
+  maxLength: formatMetres(maxLength),
+  maxHeight: formatMetres(maxHeight),
   maxWeight: maxWeight ?? undefined,
 })
 
-const metres = (limit: typeof shape.maxLength) =>
+/** Centimetres; empty is no limit. `most` in metres, as the contract has it in centimetres. */
+const metres = (most: number) =>
   z.pipe(
-    z.pipe(
-      z.optional(z.number()),
-      z.transform((typed: number | undefined) => (typed === undefined ? null : Math.round(typed * 100))),
-    ),
-    limit,
+    z.string().check(({ value, issues }) => {
+      const cm = parseMetres(value)
+      const problem =
+        value.trim() === '' || (cm !== null && cm > 0 && cm <= most * 100)
+          ? null
+          : cm !== null && cm > 0
+            ? t('details.metresMost', { most })
+            : t('details.metresInvalid')
+      if (problem) issues.push({ code: 'custom', input: value, message: problem })
+    }),
+    z.transform(parseMetres),
   )
 
 const fields = {
@@ -76,8 +84,8 @@ const fields = {
     ),
     shape.amenities,
   ),
-  maxLength: metres(shape.maxLength),
-  maxHeight: metres(shape.maxHeight),
+  maxLength: metres(30),
+  maxHeight: metres(10),
   maxWeight: z.pipe(
     z.pipe(
       z.optional(z.number()),

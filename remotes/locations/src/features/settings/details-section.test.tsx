@@ -18,9 +18,10 @@ test('details take a pasted position, amenities and metres', async () => {
   expect(await screen.findByText('Enter latitude and longitude like 53.55, 9.99')).toBeVisible()
   fill('Position', '53.55, 9.99')
   fill('Amenities', 'showers, CCTV,, showers')
-  const height = getField('Tallest vehicle (m)')
-  fireEvent.change(height, { target: { value: '4.05' } })
-  fireEvent.blur(height)
+  fill('Tallest vehicle (m)', '40,5')
+  await user.click(getSaveButton())
+  expect(await screen.findByText('At most 10 m')).toBeVisible()
+  fill('Tallest vehicle (m)', '4,05')
   await user.click(getSaveButton())
   expect(await findSavedNote()).toBeVisible()
   expect(sent()[0]?.body).toMatchObject({

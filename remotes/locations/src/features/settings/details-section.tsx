@@ -22,6 +22,7 @@ import {
   toPatch,
 } from './details-input'
 import { createFieldLines } from './lines'
+import { formatMetres } from './metres'
 import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
@@ -39,9 +40,8 @@ const modes = [
   { value: 'instant', label: t('details.instant'), description: t('details.instantHelp') },
   { value: 'request', label: t('details.request'), description: t('details.requestHelp') },
 ]
-const plain = { useGrouping: false, maximumFractionDigits: 2 }
+const whole = { useGrouping: false, maximumFractionDigits: 0 }
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
-const formatMetres = (cm: number | null) => formatNumber(cm === null ? null : cm / 100)
 
 const lines = createFieldLines<Details>({
   kind: { label: fieldText('basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
@@ -126,23 +126,25 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       />
       <TimeZoneNote from={source.values.timezone} to={timezone} />
       <div className={css.row}>
-        <FormNumberField<DetailsInput>
+        <FormTextField<DetailsInput>
           name="maxLength"
           label={t('details.maxLength')}
-          formatOptions={plain}
+          inputMode="decimal"
+          autoComplete="off"
           description={t('details.noLimit')}
           isOptional
         />
-        <FormNumberField<DetailsInput>
+        <FormTextField<DetailsInput>
           name="maxHeight"
           label={t('details.maxHeight')}
-          formatOptions={plain}
+          inputMode="decimal"
+          autoComplete="off"
           isOptional
         />
         <FormNumberField<DetailsInput>
           name="maxWeight"
           label={t('details.maxWeight')}
-          formatOptions={plain}
+          formatOptions={whole}
           isOptional
         />
       </div>
@@ -158,7 +160,7 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
         <FormNumberField<DetailsInput>
           name="requestExpiry"
           label={t('details.requestExpiry')}
-          formatOptions={plain}
+          formatOptions={whole}
           isRequired
         />
       )}

@@ -46,6 +46,8 @@ const en = {
     maxHeight: 'Tallest vehicle (m)',
     maxWeight: 'Heaviest vehicle (kg)',
     noLimit: 'Empty: no limit.',
+    metresInvalid: 'Enter metres like 12.5',
+    metresMost: 'At most {{most}} m',
     bookingMode: 'How do drivers book?',
     instant: 'At once',
     instantHelp: 'A booking is confirmed when a bay is free',
