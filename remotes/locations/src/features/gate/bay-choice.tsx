@@ -11,7 +11,7 @@ type Props = {
 /** As many as a glance takes in. */
 const MOST = 6
 
-/** Bays that are free instead, best first. */
+/** Bays that are free instead. */
 export const BayChoice = ({ bays, chosen, onChoose }: Props) => (
   <fieldset className={css.choice}>
     <legend>{t('card.freeBays')}</legend>

@@ -1,3 +1,4 @@
+import { isClosedAt } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BlockedBays } from './blocked-bays'
@@ -96,6 +97,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
         <VehicleCard
           {...found}
           clock={clock}
+          isClosed={gate.location !== null && isClosedAt(gate.location, gate.now)}
           panel={panel}
           actions={actions}
           findFreeBays={gate.findFreeBays}

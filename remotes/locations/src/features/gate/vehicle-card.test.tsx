@@ -1,6 +1,6 @@
 import { demoUser } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildEntry } from '../../testing/build-gate'
+import { buildEntry, buildGate } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
 import {
   ana,
@@ -43,6 +43,20 @@ describe('a card', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
     expect(vibrate).toHaveBeenCalledTimes(1)
     expect(router.state.location.search).toBe('')
+  })
+
+  test('warns of a closure, and lets in all the same', async () => {
+    const { location } = buildGate()
+    const day = new Date(buildGate().now).toISOString().slice(0, 10)
+    const week = Array(7).fill([{ from: '00:00', to: '00:00' }])
+    openBoard({
+      expected: [ana],
+      location: location && { ...location, hours: week, closures: [{ from: day, to: day, reason: 'Storm' }] },
+    })
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText('Closed now, by the opening hours.')).toBeVisible()
+    expect(card.queryByText('All in order.')).toBeNull()
+    expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
   })
 
   test('does not become the next button while its event is stored', async () => {

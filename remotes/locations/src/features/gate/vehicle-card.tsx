@@ -20,6 +20,8 @@ type Props = {
   /** What was typed when this one only looks like it. */
   typed: string | null
   clock: Clock
+  /** Outside the opening hours, or within a closure: a warning, the host decides (HOST-DAY, section 1). */
+  isClosed: boolean
   panel: OpenPanel
   actions: GateActions
   findFreeBays: Gate['findFreeBays']
@@ -27,7 +29,17 @@ type Props = {
   onDone: () => void
 }
 
-const Card = ({ vehicle: latest, by, typed, clock, panel, actions, findFreeBays, onDone }: Props) => {
+const Card = ({
+  vehicle: latest,
+  by,
+  typed,
+  clock,
+  isClosed,
+  panel,
+  actions,
+  findFreeBays,
+  onDone,
+}: Props) => {
   // The board knows what is being stored before the card closes: the button under the thumb must not become the next one.
   const [pressed, setPressed] = useState<GateVehicle | null>(null)
   const vehicle = pressed ?? latest
@@ -40,8 +52,9 @@ const Card = ({ vehicle: latest, by, typed, clock, panel, actions, findFreeBays,
   const bay = free.find(({ id }) => id === bayId)
   const note = describeVehicle(vehicle, clock)
   const isDenied = entry?.event.type === 'deny' && !entry.isUndone
+  const closed: Note[] = isClosed && !isInside ? [{ tone: 'warning', text: t('problem.closed') }] : []
   const fine: Note[] =
-    isInside || isDenied || note || typed ? [] : [{ tone: 'success', text: t('problem.none') }]
+    isInside || isDenied || note || typed || isClosed ? [] : [{ tone: 'success', text: t('problem.none') }]
 
   const send = async (type: GateEventInput['type'], reason?: string) => {
     setPressed(vehicle)
@@ -71,7 +84,7 @@ const Card = ({ vehicle: latest, by, typed, clock, panel, actions, findFreeBays,
   return (
     <div className={css.card} data-plate-title>
       {typed && <NoteLine note={{ tone: 'warning', text: t('problem.typed', { plate: typed }) }} />}
-      {[...(note ? [note] : []), ...fine].map((one) => (
+      {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}
       {free.length > 0 && <BayChoice bays={free} chosen={bayId} onChoose={setBayId} />}

@@ -343,6 +343,17 @@ describe('what a text finds', () => {
     expect(found.map(({ vehicle, isSimilar }) => (isSimilar ? '~' : '') + vehicle.key)).toEqual(expected)
   })
 
+  test('free bays in the order of the bays', () => {
+    const bays = ['A10', 'A2', 'A1'].map((label, id) => ({ id, label, zone: '', capacity: 1 }))
+    const snapshot = buildSnapshot({ bays, bookings: [buildStay({ bay: { id: 2, label: 'A1' } })] })
+    const [vehicle] = build(snapshot)
+    expect(vehicle && findFreeBays(snapshot, vehicle, late).map(({ label }) => label)).toEqual([
+      'A1',
+      'A2',
+      'A10',
+    ])
+  })
+
   test('which bays are free instead', () => {
     const others = [
       buildStay({ id: 31, status: 'checked_in', bay: { id: 1, label: 'A1' } }),

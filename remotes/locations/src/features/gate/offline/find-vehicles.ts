@@ -1,4 +1,5 @@
 import { comparePlates, type GateSnapshot, isBayTaken } from '@hosts/shared/contract'
+import { compareBays } from '../../compare-bays'
 import { normalizePlate } from '../../normalize-plate'
 import type { GateLookUp, GateVehicle } from './types'
 
@@ -53,7 +54,7 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   )
 }
 
-/** Bays with a place left now and, as booked, until a vehicle's end. */
+/** Bays with a place left now and, as booked, until a vehicle's end, in the order of the bays. */
 export const findFreeBays = (
   { bookings, bays, blocks }: GateSnapshot,
   { booking }: GateVehicle,
@@ -66,9 +67,11 @@ export const findFreeBays = (
       (status === 'checked_in' ||
         (status === 'confirmed' && Date.parse(startsAt) < end && Date.parse(endsAt) > now)),
   )
-  return bays.filter(
-    ({ id, capacity }) =>
-      !isBayTaken(id, { bookings, bays, blocks }, now) &&
-      others.filter(({ bay }) => bay?.id === id).length < capacity,
-  )
+  return bays
+    .filter(
+      ({ id, capacity }) =>
+        !isBayTaken(id, { bookings, bays, blocks }, now) &&
+        others.filter(({ bay }) => bay?.id === id).length < capacity,
+    )
+    .sort(compareBays)
 }

@@ -21,6 +21,7 @@ export const card = {
     over: 'Over by {{duration}}.',
     late: 'Late by {{duration}}.',
     typed: 'You typed {{plate}}: compare the plate.',
+    closed: 'Closed now, by the opening hours.',
     none: 'All in order.',
   },
   card: {
