@@ -225,6 +225,8 @@ describe('undo', () => {
     const again = await send({ bookingId: booking.id, type: 'out' })
     expect(await statuses()).toBe('checked_out')
     expect(await gate.tell({ type: 'undo', undoes: again })).toBe('ok')
+    // It was at its bay all the time.
+    expect((await gate.read(booking)).baySince).toBeNull()
   })
 
   it('is possible for 15 minutes, by the time at which it was done', async () => {
