@@ -2,7 +2,6 @@
  * A remote's IndexedDB databases `session/…` end with the session: the shell deletes them. One whose content is worthless before that has an
  * expiry: the shell then deletes it at the next start of the app, whatever screen that opens.
  */
-export const sessionPrefix = 'session/'
 const expiryPrefix = 'device/expires/'
 
 /** `time` in ms since the epoch. */
@@ -18,7 +17,7 @@ export const setDatabaseExpiry = (name: string, time: number) => {
 export const takeExpiredDatabases = (now = Date.now()): string[] => {
   try {
     const keys = Object.keys(localStorage).filter(
-      (key) => key.startsWith(expiryPrefix + sessionPrefix) && !(Number(localStorage.getItem(key)) > now),
+      (key) => key.startsWith(`${expiryPrefix}session/`) && !(Number(localStorage.getItem(key)) > now),
     )
     for (const key of keys) localStorage.removeItem(key)
     return keys.map((key) => key.slice(expiryPrefix.length))

@@ -3,8 +3,8 @@ import type { Federation } from '../federation/federation'
 import { loadLog } from '../federation/load-log'
 import { watchUrgentReleases } from '../federation/urgent-releases'
 import { startOffline } from '../offline/start-offline'
+import { deleteExpiredDatabases } from '../session/delete-expired-databases'
 import { followWaitingEvents } from '../session/follow-waiting-events'
-import { deleteExpiredDatabases } from '../session/session-databases'
 import { reloadPage } from './reload-page'
 
 /** What no first screen waits for. Its code loads after it. */

@@ -4,7 +4,7 @@ import { setDatabaseExpiry } from '@hosts/shared/session-databases'
 import { demoUser } from '@hosts/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
-import { deleteExpiredDatabases } from './session-databases'
+import { deleteExpiredDatabases } from './delete-expired-databases'
 
 const create = (name: string) =>
   new Promise<void>((resolve) => {
