@@ -6,8 +6,6 @@ type File = {
   url: string
   /** As Playwright names it: document, script, stylesheet, font, fetch … */
   type: string
-  /** Milliseconds since 1970. */
-  startedAt: number
 }
 
 /** Lists the files that a page requests from now on, the registry included; what the API and the chat service send is not listed. */
@@ -18,24 +16,31 @@ export const listFiles = (page: Page, registryUrl: string) => {
     const url = request.url()
     if (types.includes(request.resourceType()) || url === registryUrl) requests.set(url, request)
   })
-  return (): File[] =>
-    [...requests].map(([url, request]) => ({
-      url,
-      type: request.resourceType(),
-      startedAt: request.timing().startTime,
-    }))
+  return (): File[] => [...requests].map(([url, request]) => ({ url, type: request.resourceType() }))
 }
 
-/** Notes when an element first appears in a page that is opened later. Returns a function that reads the time (ms since 1970). */
+/**
+ * Notes when an element first appears in a page that is opened later. Returns a function that lists the addresses of what had been asked for
+ * by then: both times are the page's own, because another clock may differ by more than a file takes.
+ */
 export const watchAppearance = async (page: Page, selector: string) => {
   await page.addInitScript((wanted) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector(wanted)) return
       observer.disconnect()
-      Object.assign(window, { appearedAt: performance.timeOrigin + performance.now() })
+      Object.assign(window, { appearedAt: performance.now() })
     }).observe(document, { childList: true, subtree: true })
   }, selector)
-  return () => page.evaluate(() => (window as unknown as { appearedAt: number }).appearedAt)
+  return () =>
+    page.evaluate(() => {
+      const { appearedAt } = window as unknown as { appearedAt: number }
+      const earlier = performance
+        .getEntries()
+        .filter(
+          ({ entryType, startTime }) => /^(navigation|resource)$/.test(entryType) && startTime < appearedAt,
+        )
+      return earlier.map(({ name }) => name)
+    })
 }
 
 const read = async ({ url }: File) => Buffer.from(await (await fetch(url)).arrayBuffer())
