@@ -89,7 +89,9 @@ test.describe('logged in', () => {
 
       test(`screens of ${where} have one main heading, its text in the title, and are accessible`, {
         tag: '@phone',
-      }, async ({ page, checkAccessibility, picture }) => {
+      }, async ({ page, expectErrors, checkAccessibility, picture }) => {
+        // The chat is left for the next screen while it still lists conversations: its connection is closed by then.
+        expectErrors(/400 .*\/channels\?/)
         await checkScreens(page, screens, { checkAccessibility, picture })
       })
     })
