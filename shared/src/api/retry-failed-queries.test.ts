@@ -1,5 +1,5 @@
 import { hostApi } from '../platform'
-import { createHostStore, liveChanged } from '../store'
+import { createHostStore } from '../store'
 import { fakeTransport } from '../testing'
 
 const { testA, testB } = hostApi.injectEndpoints({
@@ -65,15 +65,17 @@ describe('a query without an answer of the API', () => {
     expect(getUrls()).toEqual(['/a'])
   })
 
-  test('is sent again after 30 s while nothing is polled', async () => {
-    const { store, queries, getUrls } = await fail(away)
+  test('is sent again after 30 s, not while there is no network', async () => {
     jest.useFakeTimers()
-    store.dispatch(liveChanged(true))
+    const { queries, getUrls } = await fail(away)
     for (const query of queries) query.refetch()
     await jest.advanceTimersByTimeAsync(29_000)
     expect(getUrls()).toEqual(['/a', '/b'])
     await jest.advanceTimersByTimeAsync(2000)
     expect(getUrls()).toEqual(['/a', '/b', '/a', '/b'])
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    await jest.advanceTimersByTimeAsync(31_000)
+    expect(getUrls()).toHaveLength(4)
   })
 
   test('is not sent again for a screen that is closed', async () => {

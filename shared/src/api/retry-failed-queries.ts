@@ -1,23 +1,22 @@
 import { isFulfilled, isRejected } from '@reduxjs/toolkit'
 import type { Middleware } from 'redux'
 import { hostApi } from './host-api'
-import type { LiveState } from './live-state'
 
-/** What follows the stream of changes is not polled, so that after a failure (ms) it is asked for again. */
-const LIVE_RETRY_MS = 30_000
+/** Until what has failed is asked for again (ms), as often as what is polled. */
+const RETRY_MS = 30_000
 
 /** Of nobody, a gateway or an API without its database: another try may get an answer. */
 const outages: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504]
 const isOutage = (error: unknown) => outages.includes((error as { status?: unknown } | undefined)?.status)
 
-type State = { hostApi: ReturnType<typeof hostApi.reducer>; live: LiveState }
+type State = { hostApi: ReturnType<typeof hostApi.reducer> }
 type Arg = { queryCacheKey?: string } | undefined
 type Endpoint = { initiate: (arg: unknown, options: object) => never }
 
 /**
  * Sends the queries on screen again that an outage has failed, when the page has the focus or a network again and when one of
- * them gets an answer: a Retry in one place, or the next poll of another query, revives the rest. While changes arrive by themselves,
- * and little is polled, also after a time.
+ * them gets an answer: a Retry in one place, or the next poll of another query, revives the rest. Also after a time: where nothing is
+ * polled, the first try after the network's return may come before the network.
  */
 export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getState }) => {
   const { onFocus, onOnline, internal_getRTKQSubscriptions } = hostApi.internalActions
@@ -42,14 +41,15 @@ export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getSt
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      if (!document.hidden) retryAll()
-    }, LIVE_RETRY_MS)
+      // Else the focus or the network's return does.
+      if (!document.hidden && navigator.onLine) retryAll()
+    }, RETRY_MS)
   }
   return (next) => (action) => {
     const hasRecovered = isRecovery(action)
     const result = next(action)
     if (hasRecovered || onFocus.match(action) || onOnline.match(action)) retryAll()
-    if (isRejected(action) && isOutage(action.payload) && getState().live.isConnected) retryLater()
+    if (isRejected(action) && isOutage(action.payload)) retryLater()
     return result
   }
 }
