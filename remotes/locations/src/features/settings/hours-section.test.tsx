@@ -11,7 +11,7 @@ test('hours have up to three intervals, cross midnight and are copied; overlaps 
   fireEvent.change(first.getByLabelText('Opens'), { target: { value: '20:00' } })
   fireEvent.change(first.getByLabelText('Closes'), { target: { value: '04:00' } })
   expect(await first.findByText('on the next day')).toBeVisible()
-  expect(screen.getByText('The hours of Monday overlap with the next ones')).toBeVisible()
+  expect(screen.getByText('The hours of Monday overlap with others of Monday or of Tuesday')).toBeVisible()
   const hoursSave = within(
     screen.getByRole('heading', { name: 'Opening hours' }).closest('section') as HTMLElement,
   )

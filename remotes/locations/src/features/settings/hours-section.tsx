@@ -72,7 +72,11 @@ export const HoursSection = ({ location }: { location: Warehouse }) => {
           ))}
         </div>
         <FormAlert
-          message={overlap === null ? undefined : t('hours.overlap', { day: formatWeekday(overlap) })}
+          message={
+            overlap === null
+              ? undefined
+              : t('hours.overlap', { day: formatWeekday(overlap), next: formatWeekday((overlap + 1) % 7) })
+          }
         />
         <WeekPreview location={location} hours={hours} />
       </SectionForm>

@@ -76,7 +76,7 @@ const en = {
     copyWeek: 'To Monday to Friday',
     copyWeekend: 'To Saturday and Sunday',
     same: 'Opens and closes at the same time. Choose “Open all day” instead.',
-    overlap: 'The hours of {{day}} overlap with the next ones',
+    overlap: 'The hours of {{day}} overlap with others of {{day}} or of {{next}}',
     openNow: 'Open now',
     closedNow: 'Closed now',
     preview: 'The next seven days',
