@@ -82,7 +82,7 @@ const en = {
   },
   keep: {
     title: 'Leave {{plate}} as it is?',
-    text: 'The booking stays as it is. What happened stays in the list of the gate, with your note.',
+    text: 'Nothing changes. What happened stays in the list of the gate, with your note.',
     note: 'Note',
     tooLong: 'At most {{count}} characters',
     confirm: 'Leave as it is',
