@@ -1,5 +1,5 @@
 import { hostApi } from '../platform'
-import { createHostStore } from '../store'
+import { createHostStore, liveChanged } from '../store'
 import { fakeTransport } from '../testing'
 
 const { testA, testB } = hostApi.injectEndpoints({
@@ -30,7 +30,10 @@ const fail = async (a: Answer, b: Answer = a) => {
   return { answers, queries, store, getUrls: () => calls.map(({ url }) => url) }
 }
 const focus = () => window.dispatchEvent(new Event('focus'))
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a query without an answer of the API', () => {
@@ -65,18 +68,24 @@ describe('a query without an answer of the API', () => {
     expect(getUrls()).toEqual(['/a'])
   })
 
-  test('is sent again after 30 s, not while there is no network', async () => {
-    jest.useFakeTimers()
-    const { queries, getUrls } = await fail(away)
-    for (const query of queries) query.refetch()
-    await jest.advanceTimersByTimeAsync(29_000)
-    expect(getUrls()).toEqual(['/a', '/b'])
-    await jest.advanceTimersByTimeAsync(2000)
-    expect(getUrls()).toEqual(['/a', '/b', '/a', '/b'])
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    await jest.advanceTimersByTimeAsync(31_000)
-    expect(getUrls()).toHaveLength(4)
-  })
+  test.each(['nothing is polled', 'the network has just returned'])(
+    'is sent again after 30 s while %s, not without a network',
+    async (why) => {
+      jest.useFakeTimers()
+      const { store, queries, getUrls } = await fail(away)
+      if (why === 'nothing is polled') {
+        store.dispatch(liveChanged(true))
+        for (const query of queries) query.refetch()
+      } else window.dispatchEvent(new Event('online'))
+      await jest.advanceTimersByTimeAsync(29_000)
+      expect(getUrls()).toEqual(['/a', '/b'])
+      await jest.advanceTimersByTimeAsync(2000)
+      expect(getUrls()).toEqual(['/a', '/b', '/a', '/b'])
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      await jest.advanceTimersByTimeAsync(31_000)
+      expect(getUrls()).toHaveLength(4)
+    },
+  )
 
   test('is not sent again for a screen that is closed', async () => {
     const { queries, getUrls } = await fail(away)

@@ -1,22 +1,25 @@
 import { isFulfilled, isRejected } from '@reduxjs/toolkit'
 import type { Middleware } from 'redux'
 import { hostApi } from './host-api'
+import type { LiveState } from './live-state'
 
-/** Until what has failed is asked for again (ms), as often as what is polled. */
+/** What follows the stream of changes is not polled, so that after a failure (ms) it is asked for again. */
 const RETRY_MS = 30_000
+/** For as long (ms) after the network's return a failure may mean that it was not quite there. */
+const RETURN_MS = 120_000
 
 /** Of nobody, a gateway or an API without its database: another try may get an answer. */
 const outages: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504]
 const isOutage = (error: unknown) => outages.includes((error as { status?: unknown } | undefined)?.status)
 
-type State = { hostApi: ReturnType<typeof hostApi.reducer> }
+type State = { hostApi: ReturnType<typeof hostApi.reducer>; live: LiveState }
 type Arg = { queryCacheKey?: string } | undefined
 type Endpoint = { initiate: (arg: unknown, options: object) => never }
 
 /**
  * Sends the queries on screen again that an outage has failed, when the page has the focus or a network again and when one of
- * them gets an answer: a Retry in one place, or the next poll of another query, revives the rest. Also after a time: where nothing is
- * polled, the first try after the network's return may come before the network.
+ * them gets an answer: a Retry in one place, or the next poll of another query, revives the rest. While changes arrive by themselves,
+ * and little is polled, also after a time; and soon after the network's return, when the first try may have come before the network.
  */
 export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getState }) => {
   const { onFocus, onOnline, internal_getRTKQSubscriptions } = hostApi.internalActions
@@ -35,6 +38,8 @@ export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getSt
     const key = isFulfilled(action) && (action.meta.arg as Arg)?.queryCacheKey
     return typeof key === 'string' && isOutage(getState().hostApi.queries[key as never]?.error)
   }
+  let returnedAt = Number.NEGATIVE_INFINITY
+  const mayRecover = () => getState().live.isConnected || Date.now() - returnedAt < RETURN_MS
   let isWaiting = false
   const retryLater = () => {
     if (isWaiting) return
@@ -42,14 +47,15 @@ export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getSt
     setTimeout(() => {
       isWaiting = false
       // Else the focus or the network's return does.
-      if (!document.hidden && navigator.onLine) retryAll()
+      if (document.visibilityState === 'visible' && navigator.onLine) retryAll()
     }, RETRY_MS)
   }
   return (next) => (action) => {
     const hasRecovered = isRecovery(action)
+    if (onOnline.match(action)) returnedAt = Date.now()
     const result = next(action)
     if (hasRecovered || onFocus.match(action) || onOnline.match(action)) retryAll()
-    if (isRejected(action) && isOutage(action.payload)) retryLater()
+    if (isRejected(action) && isOutage(action.payload) && mayRecover()) retryLater()
     return result
   }
 }
