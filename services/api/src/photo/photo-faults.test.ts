@@ -78,19 +78,19 @@ describe('a photo over a connection', () => {
     const id = await test.addLocation()
     const picture = await buildUpright(2000, 2000).jpeg().toBuffer()
     const uploads = Promise.all([1, 2, 3].map(() => test.upload(id, picture)))
-    let slowest = 0
     let isDone = false
     const end = () => {
       isDone = true
     }
     uploads.then(end, end)
+    // Behind an encoding that holds up the process only one call comes between two.
+    let answered = 0
     while (!isDone) {
-      const start = performance.now()
       expect((await test.asOwner('GET', '/user/me')).status).toBe(200)
-      slowest = Math.max(slowest, performance.now() - start)
+      answered += 1
     }
     expect((await uploads).map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(slowest).toBeLessThan(1000)
+    expect(answered).toBeGreaterThan(10)
   })
 })
 
