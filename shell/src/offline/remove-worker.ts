@@ -1,8 +1,8 @@
-import { cacheName } from '../service-worker/file-cache'
+import { deleteCache } from '../service-worker/file-cache'
 
 /** Unregisters the worker, which ends with the last page that it serves, and deletes what it has stored. */
 export const removeWorker = async () => {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
-  await caches.delete(cacheName)
+  await deleteCache()
 }

@@ -1,10 +1,24 @@
+import { withTabLock } from '@hosts/shared/with-tab-lock'
 import { digest } from '../federation/digest'
 
 /** The browser's cache of files, of which only verified ones come out. */
 
 export const cacheName = 'hosts-offline'
 
-export const openCache = () => caches.open(cacheName)
+/** Only an update makes the cache: what comes from an older one must not make it again after the worker was removed. */
+export const createCache = () => withTabLock(cacheName, () => caches.open(cacheName))
+
+/**
+ * The cache; rejects where the worker was removed, which serves its page until that is closed. Under one lock with the deletion: opening
+ * makes a missing cache. What is put into a deleted one is lost with it.
+ */
+export const openCache = () =>
+  withTabLock(cacheName, async () => {
+    if (!(await caches.has(cacheName))) throw new Error('The cache was deleted')
+    return caches.open(cacheName)
+  })
+
+export const deleteCache = () => withTabLock(cacheName, () => caches.delete(cacheName))
 
 /**
  * Fetches a file that must have this hash: the browser compares it, and rejects anything else, an error of the server included. Then it is
@@ -27,14 +41,10 @@ export const readFile = async (address: string, integrity: string): Promise<Resp
   return undefined
 }
 
-/**
- * Stores a verified file. Without room on the disk it stays where it was: on the server. A worker that was removed serves its page until that
- * is closed; then there is no cache any more, and it makes none.
- */
+/** Stores a verified file. Without room on the disk, or once the cache was deleted, it stays where it was: on the server. */
 export const storeFile = async (address: string, response: Response) => {
-  if (!(await caches.has(cacheName))) return
-  const cache = await openCache()
-  await cache.put(address, response).catch(() => {})
+  const store = async () => (await openCache()).put(address, response)
+  await store().catch(() => {})
 }
 
 /** Files at once: few, because the person using the page comes first. */

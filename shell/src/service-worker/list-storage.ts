@@ -1,4 +1,4 @@
-import { openCache } from './file-cache'
+import { cacheName, openCache } from './file-cache'
 import { emptyList, type ReleaseList } from './release-list'
 
 /** Where the list is stored, beside the files. Nothing is served at this address. */
@@ -7,8 +7,8 @@ export const listAddress = '/offline-releases.json'
 let current: Promise<ReleaseList> | undefined
 
 const readStored = async (): Promise<ReleaseList> => {
-  const cache = await openCache()
-  return (await cache.match(listAddress))?.json() ?? emptyList
+  const stored = await caches.match(listAddress, { cacheName })
+  return stored?.json() ?? emptyList
 }
 
 /** The list of releases whose files are stored; read once in the life of this worker. */

@@ -1,11 +1,11 @@
-import { openCache } from './file-cache'
+import { cacheName } from './file-cache'
 
 /** The page, the same for every path; its files are stored (shell-release.ts). */
 export const pageAddress = '/'
 /** The server is waited for as long (ms) as for the registry. */
 const patienceMs = 2_000
 
-const readPage = async () => (await openCache()).match(pageAddress, { ignoreVary: true })
+const readPage = () => caches.match(pageAddress, { cacheName, ignoreVary: true })
 
 /** Answers from the server; where that is down, broken or slow, with the stored page if there is one. */
 export const servePage = async (answer: Promise<Response>): Promise<Response> => {

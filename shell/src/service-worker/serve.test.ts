@@ -1,12 +1,13 @@
-import { cacheName } from './file-cache'
+import { cacheName, createCache, deleteCache } from './file-cache'
 import { writeList } from './list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
 import { hashOf, openFakeBrowser } from './testing/fake-browser'
 
 let browser: ReturnType<typeof openFakeBrowser>
-beforeEach(() => {
+beforeEach(async () => {
   browser = openFakeBrowser()
+  await createCache()
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -55,9 +56,10 @@ describe('a file', () => {
   test('is not stored any more once the worker and its cache are removed, while its page is open', async () => {
     await list('one')
     browser.server.set(path, 'one')
-    await caches.delete(cacheName)
+    await deleteCache()
     expect(await open()).toBe('one')
     expect(browser.listStored()).toEqual([])
+    expect(await caches.has(cacheName)).toBe(false)
   })
 
   test('of no listed release passes by', async () => {

@@ -1,5 +1,6 @@
 import type { Registry } from '@hosts/shared/registry'
 import { verifyRegistry } from '../federation/verify-registry'
+import { cacheName, deleteCache } from './file-cache'
 import { forgetList, readList } from './list-storage'
 import { findHash } from './release-list'
 import { hashOf, openFakeBrowser } from './testing/fake-browser'
@@ -169,6 +170,18 @@ test('ends when nothing is on its way any more, although one file has failed', a
   expect(isOver).toBe(false)
   respond.now()
   await updating
+})
+
+test('makes no cache again once the worker is removed while it stores', async () => {
+  await buildShell('1')
+  const stable = await release('gate', '1')
+  const respond = browser.hold(late('gate', '1'))
+  const updating = update({ gate: { stable } })
+  await respond.asked
+  await deleteCache()
+  respond.now()
+  await expect(updating).rejects.toThrow('The cache was deleted')
+  expect(await caches.has(cacheName)).toBe(false)
 })
 
 test('returns to the release before without asking for its list', async () => {

@@ -1,7 +1,7 @@
 import type { Registry } from '@hosts/shared/registry'
 import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
 import { verifyRegistry } from '../federation/verify-registry'
-import { deleteOthers, openCache, storeMissing } from './file-cache'
+import { createCache, deleteOthers, openCache, storeMissing } from './file-cache'
 import { listAddress, readList, writeList } from './list-storage'
 import { addRelease, findRelease, listAddresses, type ReleaseList, type StoredRelease } from './release-list'
 import { fetchRemoteRelease } from './remote-release'
@@ -91,6 +91,7 @@ export const updateCache = async ({ registry: document, canaries }: UpdateMessag
   const list = await readList()
   // Of a page that was opened before another one.
   if (registry.sequence < list.sequence) return true
+  await createCache()
   const { sequence } = registry
   const release = await findShell(page, list)
   const remotes = await findRemotes(registry, page.config, canaries, list)

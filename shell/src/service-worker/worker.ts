@@ -1,5 +1,5 @@
 import { chooseStrategy } from './choose-strategy'
-import { cacheName } from './file-cache'
+import { deleteCache } from './file-cache'
 import { forgetList } from './list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
@@ -35,7 +35,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 const remove = async () => {
   forgetList()
   await scope.registration.unregister()
-  await caches.delete(cacheName)
+  await deleteCache()
 }
 
 const update = async (message: UpdateMessage) => {

@@ -5,13 +5,16 @@ export const openFakeBrowser = () => {
   const stored = new Map<string, Response>()
   const toUrl = (request: string | Request) =>
     new URL(typeof request === 'string' ? request : request.url, window.location.origin).href
+  let exists = false
   const cache = {
     match: async (request: string | Request) => stored.get(toUrl(request))?.clone(),
-    put: async (request: string | Request, response: Response) => void stored.set(toUrl(request), response),
+    put: async (request: string | Request, response: Response) => {
+      // What is put into a deleted cache is lost with it.
+      if (exists) stored.set(toUrl(request), response)
+    },
     delete: async (request: string | Request) => stored.delete(toUrl(request)),
     keys: async () => [...stored.keys()].map((url) => new Request(url)),
   }
-  let exists = false
   const caches = {
     open: async () => {
       exists = true
