@@ -40,20 +40,25 @@ const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
 /** Unsent text stays in the composer until the conversation is opened again. */
 const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 
-/** A constant element, so that showing a cached conversation re-renders nothing. */
+/**
+ * A constant element, so that showing a cached conversation re-renders nothing: `WithComponents` would give all of it a new context
+ * whenever it renders.
+ */
 const content = (
-  <ThreadRouter>
-    <UnsentReplies />
-    <RefreshReplies />
-    <ReadOnAnswer />
-    <TrimMessages />
-    <Window>
-      <ConversationHeader />
-      <ConversationMessages />
-      <MessageComposer {...composer} />
-    </Window>
-    <Thread additionalMessageComposerProps={composer} additionalMessageListProps={messageListProps} />
-  </ThreadRouter>
+  <WithComponents overrides={conversationComponents}>
+    <ThreadRouter>
+      <UnsentReplies />
+      <RefreshReplies />
+      <ReadOnAnswer />
+      <TrimMessages />
+      <Window>
+        <ConversationHeader />
+        <ConversationMessages />
+        <MessageComposer {...composer} />
+      </Window>
+      <Thread additionalMessageComposerProps={composer} additionalMessageListProps={messageListProps} />
+    </ThreadRouter>
+  </WithComponents>
 )
 
 /** Replaces Stream's handler, which restores the title from its mount; features/unread/use-unread.ts sets the title. */
@@ -90,20 +95,18 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
       hidden={isHidden}
       onScrollCapture={(event) => holdScrollAnchor(event, channel)}
     >
-      <WithComponents overrides={conversationComponents}>
-        <AriaLiveAnnouncerContext value={announcer}>
-          <ChatProvider value={scopedContext}>
-            <MemoizedChannel
-              channel={channel}
-              doSendMessageRequest={send}
-              doMarkReadRequest={markVisibleRead}
-              activeUnreadHandler={ignoreUnread}
-            >
-              {content}
-            </MemoizedChannel>
-          </ChatProvider>
-        </AriaLiveAnnouncerContext>
-      </WithComponents>
+      <AriaLiveAnnouncerContext value={announcer}>
+        <ChatProvider value={scopedContext}>
+          <MemoizedChannel
+            channel={channel}
+            doSendMessageRequest={send}
+            doMarkReadRequest={markVisibleRead}
+            activeUnreadHandler={ignoreUnread}
+          >
+            {content}
+          </MemoizedChannel>
+        </ChatProvider>
+      </AriaLiveAnnouncerContext>
     </div>
   )
 }
