@@ -42,6 +42,7 @@ export const en = {
     overview: 'Overview',
   },
   overstay: 'Overstaying',
+  closedNow: 'The location is closed now. You can check in all the same.',
   taken: {
     taken: '{{bay}} is still taken',
     by: '{{bay}} is occupied by {{plate}}',

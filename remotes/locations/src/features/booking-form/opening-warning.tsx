@@ -1,7 +1,7 @@
-import { isClosedAt, type Warehouse } from '@hosts/shared/contract'
+import type { Warehouse } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useLocationsGetClosuresQuery } from '../../api/get-closures'
+import { useIsClosed } from '../closed-note'
 import note from '../note.module.css'
 import { formatDayTime } from './format-stay'
 import css from './opening-warning.module.css'
@@ -10,16 +10,14 @@ import { t } from './texts'
 
 /** Says that the location is closed when a vehicle arrives or leaves; the host decides. Nothing for one without hours. */
 export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: Stay | null }) => {
-  const { id, hours, timezone } = location
-  const { currentData } = useLocationsGetClosuresQuery(id)
-  const isClosed = (instant: string) =>
-    isClosedAt({ hours, timezone, closures: currentData?.closures ?? [] }, Date.parse(instant))
+  const { timezone } = location
+  const isClosed = useIsClosed(location)
   const problems = stay
     ? [
-        ...(isClosed(stay.startsAt)
+        ...(isClosed(Date.parse(stay.startsAt))
           ? [t('when.closedFrom', { when: formatDayTime(stay.startsAt, timezone) })]
           : []),
-        ...(isClosed(stay.endsAt)
+        ...(isClosed(Date.parse(stay.endsAt))
           ? [t('when.closedTo', { when: formatDayTime(stay.endsAt, timezone) })]
           : []),
       ]

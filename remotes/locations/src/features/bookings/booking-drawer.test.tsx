@@ -33,6 +33,22 @@ test.each<[string, Booking, string]>([
   expect(names.filter((name) => name !== 'Close').join(', ')).toBe(expected)
 })
 
+test.each([
+  ['an arrival that is due', buildStay('confirmed', 0.1, 9), true],
+  ['one of another day', buildStay('confirmed', 24, 30), false],
+  ['a vehicle on site', buildStay('checked_in', -1, 9), false],
+])('in a closure, %s warns: %s', async (_, booking, warns) => {
+  const hours = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
+  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
+  const { drawer } = await openBooking(booking, {
+    'GET /warehouse/7': { data: buildLocation({ hours }) },
+    'GET /warehouse/7/closure': { data: { closures, version: 1 } },
+  })
+  const note = 'The location is closed now. You can check in all the same.'
+  if (warns) expect(await drawer.findByText(note)).toBeVisible()
+  else expect(drawer.queryByText(note)).not.toBeInTheDocument()
+})
+
 test('shows who, where and when, the account and the history in plain words', async () => {
   const changes = {
     endsAt: { from: '2026-03-01T16:00:00.000Z', to: '2026-03-02T05:00:00.000Z' },

@@ -6,12 +6,14 @@ import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { bookingPath } from '../booking-path'
 import { MoveButton } from '../change-booking/move-button'
+import { ClosedNote } from '../closed-note'
 import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
 import { formatDuration } from '../format-duration'
 import { usePollingOptions } from '../live/use-polling-options'
 import { TakenBay } from '../taken-bay'
 import css from './booking-warnings.module.css'
+import { findSteps } from './find-steps'
 import { t } from './texts'
 import { useNextGuest } from './use-next-guest'
 import { useOverstayQuote } from './use-overstay-quote'
@@ -108,6 +110,7 @@ export const BookingWarnings = (props: Props) => {
   )
   return (
     <div className={css.warnings}>
+      {findSteps(booking, now).main === 'check-in' && <ClosedNote location={location} now={now} />}
       {booking.overstay && <Overstay {...props} />}
       {guest && <NextGuest booking={booking} guest={guest} zone={location.timezone} now={now} />}
       {occupancy && (

@@ -77,6 +77,24 @@ test("shows every bay's state as text and counts the states", async () => {
   expect(document.title).toBe('Overview · Hosts')
 })
 
+test.each([
+  ['warns in a closure', [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }], 1],
+  ['does not warn without one', [], 0],
+])('%s', async (_, closures, notes) => {
+  const hours = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
+  const { calls } = open({
+    'GET /warehouse/7': { data: buildLocation({ hours }) },
+    'GET /warehouse/7/closure': { data: { closures, version: 1 } },
+  })
+  await card('Right now')
+  await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/warehouse/7/closure'))
+  await waitFor(() =>
+    expect(screen.queryAllByText('The location is closed now. You can check in all the same.')).toHaveLength(
+      notes,
+    ),
+  )
+})
+
 test('has one Tab stop for the bays, and arrow keys between them', async () => {
   const { user } = open()
   const cells = within(await screen.findByRole('list', { name: 'Bays' })).getAllByRole('link')

@@ -6,6 +6,7 @@ import { t } from '../../texts'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { useSteps } from '../bookings/use-steps'
+import { ClosedNote } from '../closed-note'
 import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { useNow } from '../live/use-now'
@@ -46,6 +47,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
     >
       {refused && <RefusedNote refused={refused} zone={zone} onDismiss={dismiss} />}
       <StatusNote status={location.status} />
+      {location.status === 'published' && <ClosedNote location={location} now={now} />}
       <SetUpCard location={location} />
       <div className={css.columns}>
         <div className={css.now}>
