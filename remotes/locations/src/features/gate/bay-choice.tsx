@@ -5,7 +5,8 @@ import { t } from './texts'
 type Props = {
   bays: GateSnapshot['bays']
   chosen: number | undefined
-  onChoose: (bayId: number) => void
+  /** With null when the chosen one is pressed again. */
+  onChoose: (bayId: number | null) => void
 }
 
 /** As many as a glance takes in. */
@@ -15,10 +16,13 @@ const MOST = 6
 export const BayChoice = ({ bays, chosen, onChoose }: Props) => (
   <fieldset className={css.choice}>
     <legend>{t('card.freeBays')}</legend>
-    {bays.slice(0, MOST).map(({ id, label }) => (
-      <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-        {label}
-      </button>
-    ))}
+    {bays.slice(0, MOST).map(({ id, label }) => {
+      const isChosen = id === chosen
+      return (
+        <button key={id} type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
+          {label}
+        </button>
+      )
+    })}
   </fieldset>
 )

@@ -54,7 +54,7 @@ describe('a card', () => {
       location: location && { ...location, hours: week, closures: [{ from: day, to: day, reason: 'Storm' }] },
     })
     const card = await openCard('HH-AB 1204')
-    expect(card.getByText('Closed now, by the opening hours.')).toBeVisible()
+    expect(card.getByText('The location is closed now.')).toBeVisible()
     expect(card.queryByText('All in order.')).toBeNull()
     expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
   })
@@ -113,16 +113,21 @@ describe('a card', () => {
     expect(card.queryByText('All in order.')).toBeNull()
   })
 
-  test('offers free bays instead of a taken one', async () => {
+  test.each([
+    ['the first free bay', [], 'Let in at A14', 14, 'A14'],
+    ['another one', ['A15'], 'Let in at A15', 15, 'A15'],
+    ['the taken one all the same', ['A14'], 'Let in anyway', undefined, 'A1'],
+  ])('of a vehicle whose bay is taken lets in at %s', async (_, pressed, button, bayId, bay) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
-    const free = [{ id: 14, label: 'A14', zone: '', capacity: 1 }]
+    const free = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))
     openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, findFreeBays: () => free })
     const card = await openCard('HH-AB 1204')
     expect(card.getByText('Bay A1 is taken.')).toBeVisible()
-    fireEvent.click(card.getByRole('button', { name: 'A14' }))
-    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
-    await waitFor(() => expect(send.mock.lastCall?.[0].bayId).toBe(14))
-    expect(await screen.findByText('HH-AB 1204 let in, bay A14')).toBeInTheDocument()
+    for (const name of pressed) fireEvent.click(card.getByRole('button', { name }))
+    fireEvent.click(card.getByRole('button', { name: button }))
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    expect(send.mock.lastCall?.[0].bayId).toBe(bayId)
+    expect(await screen.findByText(`HH-AB 1204 let in, bay ${bay}`)).toBeInTheDocument()
   })
 
   test('denies with a reason by one press, or in own words', async () => {

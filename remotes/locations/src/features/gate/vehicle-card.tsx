@@ -43,13 +43,14 @@ const Card = ({
   // The board knows what is being stored before the card closes: the button under the thumb must not become the next one.
   const [pressed, setPressed] = useState<GateVehicle | null>(null)
   const vehicle = pressed ?? latest
-  const [bayId, setBayId] = useState<number>()
+  // null: none of them, into the taken one.
+  const [bayId, setBayId] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
   const isHost = useUser()?.subrole !== 'access-only'
   const { booking, plate, side, conflict, entry } = vehicle
   const isInside = side === 'on_site'
   const free = conflict === 'bay_taken' ? findFreeBays(vehicle) : []
-  const bay = free.find(({ id }) => id === bayId)
+  const bay = free.find(({ id }) => id === (bayId === undefined ? free[0]?.id : bayId))
   const note = describeVehicle(vehicle, clock)
   const isDenied = entry?.event.type === 'deny' && !entry.isUndone
   const closed: Note[] = isClosed && !isInside ? [{ tone: 'warning', text: t('problem.closed') }] : []
@@ -87,7 +88,7 @@ const Card = ({
       {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}
-      {free.length > 0 && <BayChoice bays={free} chosen={bayId} onChoose={setBayId} />}
+      {free.length > 0 && <BayChoice bays={free} chosen={bay?.id} onChoose={setBayId} />}
       <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
       <p className={css.entry}>
         <VehicleEntry entry={entry} clock={clock} />
@@ -111,7 +112,7 @@ const Card = ({
               onPress={() => send('in')}
             >
               <DoorOpen aria-hidden="true" />
-              {t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
+              {bay ? t('card.letInAt', { bay: bay.label }) : t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
             </Button>
           </>
         )}

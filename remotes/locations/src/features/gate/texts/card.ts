@@ -21,7 +21,7 @@ export const card = {
     over: 'Over by {{duration}}.',
     late: 'Late by {{duration}}.',
     typed: 'You typed {{plate}}: compare the plate.',
-    closed: 'Closed now, by the opening hours.',
+    closed: 'The location is closed now.',
     none: 'All in order.',
   },
   card: {
@@ -33,6 +33,7 @@ export const card = {
     code: 'Booking',
     entered: 'In since',
     letIn: 'Let in',
+    letInAt: 'Let in at {{bay}}',
     letInAnyway: 'Let in anyway',
     deny: 'Deny',
     checkOut: 'Check out',
