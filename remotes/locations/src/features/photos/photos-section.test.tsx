@@ -114,19 +114,31 @@ test('sends two at a time, shows the progress of each and adds them', async () =
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('shows why a photo was refused, by its name, and sends it again', async () => {
-  let isRefused = true
+test('shows why a file was refused, by its name, and does not offer to send it again', async () => {
+  const { user } = await open([], {
+    'POST /warehouse/7/photo': {
+      status: 422,
+      data: [{ errors: [{ message: '“gate.jpg” is not a picture', path: 'file' }] }],
+    },
+  })
+  await choose(user, file())
+  expect(await screen.findByText('“gate.jpg” is not a picture')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry gate.jpg' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Dismiss gate.jpg' })).toBeVisible()
+})
+
+test('sends a photo again that was not stored', async () => {
+  let isFull = true
   const { stored, sent, user } = await open([], {
     'POST /warehouse/7/photo': () => {
-      if (isRefused)
-        return { status: 422, data: [{ errors: [{ message: '“gate.jpg” is not a picture', path: 'file' }] }] }
+      if (isFull) return { status: 507, data: { message: 'The disk is full', code: 'disk_full' } }
       stored.photos = [build(1)]
       return { data: build(1) }
     },
   })
   await choose(user, file())
-  expect(await screen.findByText('“gate.jpg” is not a picture')).toBeVisible()
-  isRefused = false
+  expect(await screen.findByText('gate.jpg')).toBeVisible()
+  isFull = false
   await user.click(screen.getByRole('button', { name: 'Retry gate.jpg' }))
   expect(await screen.findByText('1 of 12')).toBeVisible()
   expect(sent('POST')).toHaveLength(2)

@@ -17,7 +17,7 @@ export const UploadList = ({ uploads, onCancel, onRetry }: Props) => {
   return (
     <ul className={css.list} aria-label={t('uploads')}>
       {uploads.map((upload) => {
-        const { id, file, status, sent, error } = upload
+        const { id, file, status, sent, error, canRetry } = upload
         const isFailed = status === 'failed'
         return (
           <li key={id} className={css.item}>
@@ -39,7 +39,7 @@ export const UploadList = ({ uploads, onCancel, onRetry }: Props) => {
                 />
               )}
             </div>
-            {isFailed && (
+            {isFailed && canRetry && (
               <Button size="small" onPress={() => onRetry(id)} aria-label={t('retryOf', { name: file.name })}>
                 <RotateCw aria-hidden="true" />
                 {t('retry')}

@@ -1,4 +1,4 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { photoLimits } from '@hosts/shared/contract'
 import { useEffect, useReducer, useRef } from 'react'
 import { type PhotoUpload, useLocationsAddPhoto } from '../../api/add-photo'
@@ -11,9 +11,14 @@ export type Upload = {
   /** 0 to 1 */
   sent: number
   error?: string
+  /** Whether it may succeed next time: not where the file itself was refused. */
+  canRetry?: boolean
 }
 
 type Change = { add: File[] } | { id: number; change: Partial<Upload> } | { remove: number }
+
+/** Too large, no picture, damaged. */
+const isFileRefused = (error: ApiError) => [413, 422].includes(errorStatus(error) ?? 0)
 
 /** At once: one is encoded while another is sent. */
 const AT_ONCE = 2
@@ -55,8 +60,10 @@ export const useUploads = (locationId: number, onAdded: (file: File) => void) =>
       await upload.unwrap()
       dispatch({ remove: id })
       onAdded(file)
-    } catch (error) {
-      if (!isCancelled) update({ status: 'failed', error: errorMessage(error as ApiError) })
+    } catch (caught) {
+      const error = caught as ApiError
+      if (!isCancelled)
+        update({ status: 'failed', error: errorMessage(error), canRetry: !isFileRefused(error) })
     } finally {
       running.current.delete(id)
     }
