@@ -174,6 +174,7 @@ export const en = {
     empty: 'Enter a date and a time',
     past: 'This moment has passed',
     scheduled: 'Scheduled for {{when}}',
+    scheduledQuiet: 'Scheduled for {{when}}. It is sent once the quiet hours end at {{until}}.',
     undo: 'Unschedule',
     undone: 'It is a draft again',
   },

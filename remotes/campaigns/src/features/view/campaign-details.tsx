@@ -4,12 +4,13 @@ import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import css from './campaign-details.module.css'
-import { useQuietNow } from './use-quiet-hours'
+import { useFindQuietEnd } from './use-quiet-hours'
 
-/** Whether quiet hours hold it back: scheduled, its time has come, and not all of it is sent. */
-const isWaiting = ({ status, scheduled_for }: Campaign) =>
-  (status === 'scheduled' || status === 'in_progress') &&
-  Boolean(scheduled_for && Date.parse(scheduled_for) <= Date.now())
+/** When (ms) the rest of a scheduled campaign would be sent without quiet hours; null for one that they do not hold back. */
+const findSending = ({ status, scheduled_for }: Campaign) =>
+  scheduled_for && (status === 'scheduled' || status === 'in_progress')
+    ? Math.max(Date.parse(scheduled_for), Date.now())
+    : null
 
 /** Further details of a campaign; times in the location's zone. */
 export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
@@ -17,7 +18,9 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
   const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const segment = segments?.results.find(({ id }) => id === campaign.segment)
   const scheduledFor = campaign.status === 'scheduled' ? campaign.scheduled_for : null
-  const quiet = useQuietNow(locationId)
+  const findQuietEnd = useFindQuietEnd(locationId)
+  const sending = findSending(campaign)
+  const quietEnd = sending && findQuietEnd(sending)
   const formatDate = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
   return (
     <Card title={t('view.details')}>
@@ -31,10 +34,10 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
             <dd>{formatDate(scheduledFor)}</dd>
           </>
         )}
-        {quiet && isWaiting(campaign) && (
+        {quietEnd && (
           <>
             <dt>{t('view.waits')}</dt>
-            <dd>{t('view.waitsQuiet', { until: quiet.to })}</dd>
+            <dd>{t('view.waitsQuiet', { until: quietEnd })}</dd>
           </>
         )}
         {campaign.started_at && (

@@ -71,6 +71,20 @@ test.each([
   expect(dialog.queryByText(/It is night/)).toBeNull()
 })
 
+test('Schedule in quiet hours says in the end, too, when it is sent', async () => {
+  const success = jest.spyOn(toast, 'success')
+  showCampaign({
+    'GET /warehouse/7': atNight,
+    'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: '2100-11-23T22:00' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  const end = 'It is sent once the quiet hours end at 07:00.'
+  await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringContaining(end)))
+})
+
 test.each([
   ['21:59', 0],
   ['22:00', 1],

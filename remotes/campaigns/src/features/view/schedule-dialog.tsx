@@ -19,7 +19,7 @@ import css from './schedule-dialog.module.css'
 import { isComplete, isNight, scheduleInput } from './schedule-input'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
-import { useQuietHours } from './use-quiet-hours'
+import { useFindQuietEnd, useQuietHours } from './use-quiet-hours'
 
 /** Asks when to start, in the location's zone. An audience that is empty now may not be so then. */
 export const ScheduleDialog = (props: DialogProps) => {
@@ -40,13 +40,16 @@ const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { z
   const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const quietHours = useQuietHours(locationId)
+  const findQuietEnd = useFindQuietEnd(locationId)
   const [schema] = useState(() => scheduleInput(zone))
   const form = useZodForm<{ at: string }, { at: string }>(schema, { at: '' })
 
   const submit = async ({ at: scheduledFor }: { at: string }) => {
     try {
       await start({ id: campaign.id, idempotencyKey, scheduledFor }).unwrap()
-      toast.success(t('schedule.scheduled', { when: formatInZone(scheduledFor, zone, 'date-time-zone') }))
+      const until = findQuietEnd(Date.parse(scheduledFor))
+      const when = formatInZone(scheduledFor, zone, 'date-time-zone')
+      toast.success(until ? t('schedule.scheduledQuiet', { when, until }) : t('schedule.scheduled', { when }))
       onClose()
     } catch (error) {
       if (isStartedElsewhere(error)) onClose()

@@ -10,12 +10,12 @@ import { NobodyToReach } from './nobody-to-reach'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
-import { useQuietNow } from './use-quiet-hours'
+import { useFindQuietEnd } from './use-quiet-hours'
 
 /** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [start] = useCampaignsStartCampaignMutation()
-  const quiet = useQuietNow(locationId)
+  const quietEnd = useFindQuietEnd(locationId)(Date.now())
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const audience = useCampaignAudience(campaign, locationId)
   const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)
@@ -45,8 +45,8 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       <div className={css.text}>
         <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
-        {quiet && (
-          <p className={`${css.note} ${toneClass('warning')}`}>{t('start.quiet', { until: quiet.to })}</p>
+        {quietEnd && (
+          <p className={`${css.note} ${toneClass('warning')}`}>{t('start.quiet', { until: quietEnd })}</p>
         )}
       </div>
     </AlertDialog>

@@ -1,4 +1,5 @@
 import { isQuietAt } from '@hosts/shared/contract'
+import { formatClock } from '@hosts/shared/ui'
 import { fromAbsolute, toTime } from '@internationalized/date'
 import { useCampaignsGetLocationQuery } from '../../api/get-location'
 
@@ -6,10 +7,12 @@ import { useCampaignsGetLocationQuery } from '../../api/get-location'
 export const useQuietHours = (locationId: number) =>
   useCampaignsGetLocationQuery(locationId).data?.quietHours ?? null
 
-/** A location's quiet hours while they run; null otherwise. */
-export const useQuietNow = (locationId: number) => {
+/** When the quiet hours of a location end that run at a time (ms), as its people read it: "07:00"; null where none run then. */
+export const useFindQuietEnd = (locationId: number) => {
   const { data } = useCampaignsGetLocationQuery(locationId)
-  if (!data?.quietHours) return null
-  const time = toTime(fromAbsolute(Date.now(), data.timezone)).toString().slice(0, 5)
-  return isQuietAt(data.quietHours, time) ? data.quietHours : null
+  return (at: number): string | null => {
+    if (!data?.quietHours) return null
+    const time = toTime(fromAbsolute(at, data.timezone)).toString().slice(0, 5)
+    return isQuietAt(data.quietHours, time) ? formatClock(data.quietHours.to) : null
+  }
 }

@@ -43,9 +43,15 @@ test.each([
   ['one that was still sending', sendingCampaign, {}, 1],
   ['not one that a host has started', sendingCampaign, { scheduled_for: null }, 0],
   [
-    'not one that is scheduled for later',
+    'one that is scheduled for a time in them',
     draftCampaign,
     { status: 'scheduled', scheduled_for: '2026-03-02T09:00:00.000Z' },
+    1,
+  ],
+  [
+    'not one that is scheduled for the time at which they end',
+    draftCampaign,
+    { status: 'scheduled', scheduled_for: '2026-03-02T14:59:00.000Z' },
     0,
   ],
 ] as const)('says that quiet hours hold back %s', async (_, campaign, change, count) => {
