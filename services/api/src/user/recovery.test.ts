@@ -30,6 +30,8 @@ describe('a change of the password', () => {
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'current'])
     const weak = await change(here.accessToken, PASSWORD, 'password1234')
     expect([weak.status, weak.body[0].errors[0].path]).toEqual([422, 'next'])
+    const same = await change(here.accessToken, PASSWORD, PASSWORD)
+    expect([same.status, same.body[0].errors[0].code]).toEqual([422, 'same_password'])
 
     expect((await change(here.accessToken, PASSWORD, 'harbour lantern 41')).status).toBe(204)
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' })

@@ -75,7 +75,7 @@ export const resetPassword = async (
   await audit(request, 'password-reset', { user })
 }
 
-/** Changes the caller's password and ends their other sessions; 422 at `current` when that is wrong. */
+/** Changes the caller's password and ends their other sessions; 422 at `current` when that is wrong, at `next` when it is the same. */
 export const changePassword = async (
   request: FastifyRequest,
   { current, next }: z.infer<typeof passwordBody>,
@@ -85,6 +85,8 @@ export const changePassword = async (
   await takeAttempt(db, [passwordLimit(user.id)])
   const wrongPassword = () => new FieldError('current', 'wrong_password', 'This is not your password')
   if (!(await hashing(() => verifyPassword(user.passwordHash, current)))) throw wrongPassword()
+  if (next === current)
+    throw new FieldError('next', 'same_password', 'This is your password already. Choose another one')
   await requireStrongPassword(next, [user.email, user.name], 'next')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {
@@ -101,13 +103,16 @@ export const changePassword = async (
   await audit(request, 'password-changed')
 }
 
+/** Confirms an address by the code that was mailed there. The code stays valid until it expires: people open a link twice. */
 export const confirmEmail = async (request: FastifyRequest, code: string) => {
-  const id = await request.server.db.transaction(async (tx) => {
-    const { userId } = await redeemCode(tx, code, 'verify')
-    await tx.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, userId))
-    return userId
-  })
-  await audit(request, 'email-confirmed', { user: { id } })
+  const { db } = request.server
+  const { id } = await findCodeUser(db, code, 'verify')
+  const confirmed = await db
+    .update(users)
+    .set({ verifiedAt: new Date() })
+    .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+    .returning({ id: users.id })
+  if (confirmed.length > 0) await audit(request, 'email-confirmed', { user: { id } })
 }
 
 /** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */
