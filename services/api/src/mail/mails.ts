@@ -63,11 +63,16 @@ export const accessRequestMail = (
 })
 
 /** The invited person's language is not known: the inviter's is the best guess. */
-export const inviteMail = (inviter: Person, email: string, company: string, link: string): NewMail => ({
+export const inviteMail = (
+  inviter: Person & { name: string },
+  email: string,
+  company: string,
+  link: string,
+): NewMail => ({
   kind: 'invite',
   ...to(inviter),
   to: email,
-  values: { company },
+  values: { name: inviter.name, company },
   link,
 })
 

@@ -22,6 +22,7 @@ it('mails an invite and returns its code, link and expiry', async () => {
     to: 'new@nordlicht.test',
     text: expect.stringContaining(answer.body.link),
   })
+  expect(test.mails.at(-1)?.text).toMatch(/^owner \(.+\) would like to work with you/)
 })
 
 it('refuses locations of another account', async () => {

@@ -37,7 +37,7 @@ export const de: MailTexts = {
   },
   invite: {
     subject: '{company} lädt Sie zu Hosts ein',
-    text: '{company} möchte mit Ihnen auf Hosts zusammenarbeiten. Die Einladung gilt sieben Tage.',
+    text: '{name} ({company}) möchte mit Ihnen auf Hosts zusammenarbeiten. Die Einladung gilt sieben Tage.',
     action: 'Beitreten',
     note: 'Wenn Sie {company} nicht kennen, können Sie diese Mail ignorieren.',
   },

@@ -38,7 +38,7 @@ export const en = {
   },
   invite: {
     subject: '{company} invites you to Hosts',
-    text: '{company} would like to work with you on Hosts. The invite is valid for seven days.',
+    text: '{name} ({company}) would like to work with you on Hosts. The invite is valid for seven days.',
     action: 'Join',
     note: 'If you do not know {company}, you can ignore this mail.',
   },

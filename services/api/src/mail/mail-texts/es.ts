@@ -37,7 +37,7 @@ export const es: MailTexts = {
   },
   invite: {
     subject: '{company} le invita a Hosts',
-    text: '{company} quiere trabajar con usted en Hosts. La invitación es válida durante siete días.',
+    text: '{name} ({company}) quiere trabajar con usted en Hosts. La invitación es válida durante siete días.',
     action: 'Aceptar la invitación',
     note: 'Si no conoce {company}, puede ignorar este correo.',
   },

@@ -37,7 +37,7 @@ export const fr: MailTexts = {
   },
   invite: {
     subject: '{company} vous invite sur Hosts',
-    text: '{company} souhaite travailler avec vous sur Hosts. L’invitation est valable sept jours.',
+    text: '{name} ({company}) souhaite travailler avec vous sur Hosts. L’invitation est valable sept jours.',
     action: 'Rejoindre',
     note: 'Si vous ne connaissez pas {company}, vous pouvez ignorer cet e-mail.',
   },

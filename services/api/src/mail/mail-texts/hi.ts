@@ -37,7 +37,7 @@ export const hi: MailTexts = {
   },
   invite: {
     subject: '{company} का आपको Hosts पर आमंत्रण',
-    text: '{company} आपके साथ Hosts पर काम करना चाहता है। आमंत्रण सात दिन तक मान्य है।',
+    text: '{name} ({company}) आपके साथ Hosts पर काम करना चाहते हैं। आमंत्रण सात दिन तक मान्य है।',
     action: 'शामिल हों',
     note: 'अगर आप {company} को नहीं जानते, तो इस ईमेल को अनदेखा करें।',
   },

@@ -37,7 +37,7 @@ export const it: MailTexts = {
   },
   invite: {
     subject: '{company} ti invita su Hosts',
-    text: '{company} vorrebbe lavorare con te su Hosts. L’invito è valido per sette giorni.',
+    text: '{name} ({company}) vorrebbe lavorare con te su Hosts. L’invito è valido per sette giorni.',
     action: 'Accetta l’invito',
     note: 'Se non conosci {company}, puoi ignorare questa email.',
   },

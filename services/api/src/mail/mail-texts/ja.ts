@@ -37,7 +37,7 @@ export const ja: MailTexts = {
   },
   invite: {
     subject: '{company} から Hosts への招待',
-    text: '{company} が Hosts であなたと一緒に働くことを希望しています。招待の有効期間は7日間です。',
+    text: '{name} さん（{company}）が Hosts であなたと一緒に働くことを希望しています。招待の有効期間は7日間です。',
     action: '参加する',
     note: '{company} にお心当たりがない場合は、このメールを無視してください。',
   },

@@ -37,7 +37,7 @@ export const ko: MailTexts = {
   },
   invite: {
     subject: '{company}에서 Hosts로 초대했습니다',
-    text: '{company}에서 Hosts를 함께 쓰기를 원합니다. 초대는 7일 동안 유효합니다.',
+    text: '{name} 님({company})께서 Hosts를 함께 쓰기를 원합니다. 초대는 7일 동안 유효합니다.',
     action: '참여하기',
     note: '{company}을(를) 모르신다면 이 메일을 무시하셔도 됩니다.',
   },

@@ -37,7 +37,7 @@ export const nl: MailTexts = {
   },
   invite: {
     subject: '{company} nodigt je uit voor Hosts',
-    text: '{company} wil graag met je samenwerken op Hosts. De uitnodiging is zeven dagen geldig.',
+    text: '{name} ({company}) wil graag met je samenwerken op Hosts. De uitnodiging is zeven dagen geldig.',
     action: 'Meedoen',
     note: 'Ken je {company} niet, dan kun je deze mail negeren.',
   },

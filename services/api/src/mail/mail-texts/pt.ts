@@ -37,7 +37,7 @@ export const pt: MailTexts = {
   },
   invite: {
     subject: '{company} convida você para o Hosts',
-    text: '{company} gostaria de trabalhar com você no Hosts. O convite vale por sete dias.',
+    text: '{name} ({company}) gostaria de trabalhar com você no Hosts. O convite vale por sete dias.',
     action: 'Aceitar o convite',
     note: 'Se você não conhece {company}, ignore este e-mail.',
   },

@@ -37,7 +37,7 @@ export const tr: MailTexts = {
   },
   invite: {
     subject: '{company} sizi Hosts’a davet ediyor',
-    text: '{company} sizinle Hosts’ta çalışmak istiyor. Davet yedi gün geçerlidir.',
+    text: '{name} ({company}) sizinle Hosts’ta çalışmak istiyor. Davet yedi gün geçerlidir.',
     action: 'Katıl',
     note: '{company} size yabancıysa bu e-postayı dikkate almayın.',
   },
