@@ -6,6 +6,7 @@ import { type Figure, type Row, toRow } from './report/row'
 import { measureAfterRelease } from './rows/after-release'
 import { measureApi } from './rows/api'
 import { measureLive } from './rows/api-live'
+import { measureViews } from './rows/api-views'
 import { measureBaysSearch } from './rows/bays-search'
 import { measureChatDay } from './rows/chat-day'
 import { measureChatList } from './rows/chat-list'
@@ -107,7 +108,10 @@ const isWanted = (ids: string[], only: Options['only']) =>
   !only || ids.some((id) => only.some((name) => isNamed(id, name)))
 
 const liveRows = ['api-live-heap', 'api-live-others']
-const apiRows = budgets.map(({ id }) => id).filter((id) => isNamed(id, 'api') && !liveRows.includes(id))
+const viewRows = ['api-timeline', 'api-to-do']
+const apiRows = budgets
+  .map(({ id }) => id)
+  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows].includes(id))
 
 /** Goes on after a failure: what the other rows took minutes to measure is not lost. */
 const measureInBrowser = async (data: string, chosen: Measurement[], runs: number) => {
@@ -133,10 +137,16 @@ export const measure = async (data: string, options: Options): Promise<Measured>
   const chosen = chooseMeasurements(options)
   // First, while the machine does nothing else.
   const api = !quick && isWanted(apiRows, only) ? await measureApi(path.join(data, 'api'), runs, scale) : []
+  const views = !quick && isWanted(viewRows, only) ? await measureViews(path.join(data, 'views'), runs) : []
   const live = !quick && isWanted(liveRows, only) ? await measureLive(path.join(data, 'live'), runs) : []
   const { measured, failures, version } =
     chosen.length > 0
       ? await measureInBrowser(data, chosen, runs)
       : { measured: [], failures: [], version: '' }
-  return { rows: measured.map(toRow), api: [...api, ...live].map(toRow), failures, browser: version }
+  return {
+    rows: measured.map(toRow),
+    api: [...api, ...views, ...live].map(toRow),
+    failures,
+    browser: version,
+  }
 }

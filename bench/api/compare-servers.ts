@@ -13,25 +13,24 @@ const WARM_UP = 3
 
 const formatMs = (value: number) => `${value.toFixed(1)} ms`
 
-/** Starts a server of the bench, and waits until it is ready. `logs`: a folder. */
+/** Starts a server of the bench, waits until it is ready, and returns a function that stops it. `logs`: a folder. */
 export const startServer = async (
   name: string,
   file: string,
   port: number,
   logs: string,
   env: NodeJS.ProcessEnv,
-) =>
-  waitUntilReady(
+) => {
+  const server = startProcess({
     name,
-    `http://127.0.0.1:${port}/health`,
-    startProcess({
-      name,
-      command: 'node',
-      args: ['--import', 'tsx', file],
-      env: { ...env, PORT: String(port) },
-      logs,
-    }),
-  )
+    command: 'node',
+    args: ['--import', 'tsx', file],
+    env: { ...env, PORT: String(port) },
+    logs,
+  })
+  await waitUntilReady(name, `http://127.0.0.1:${port}/health`, server)
+  return server.stop
+}
 
 /** The access token of a new account's owner. */
 export const signUp = async (apiPort: number) => {

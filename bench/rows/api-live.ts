@@ -4,11 +4,10 @@ import { get, type IncomingMessage } from 'node:http'
 import postgres from 'postgres'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
-import { startProcess } from '../../scripts/stack/processes.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
-import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { type Client, createClient } from '../api/client'
+import { startServer } from '../api/compare-servers'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
@@ -98,21 +97,14 @@ export const measureLive = async (data: string, runs: number): Promise<Figure[]>
   await requireFreePorts({ api: port })
   mkdirSync(data, { recursive: true })
   const server = await startPostgres()
+  const stops = [server.stop]
   try {
     const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
     await admin`create database bench`
     await admin.end()
     const secret = randomBytes(32).toString('hex')
     const env = { DATABASE_URL: `${server.url}/bench`, JWT_SECRET: secret, LOG_LEVEL: 'warn', DATA_DIR: data }
-    const args = ['--import', 'tsx', 'bench/api/live-server.ts']
-    const process = startProcess({
-      name: 'live',
-      command: 'node',
-      args,
-      env: { ...env, PORT: String(port) },
-      logs: data,
-    })
-    await waitUntilReady('live', `${origin}/health`, process)
+    stops.unshift(await startServer('live', 'bench/api/live-server.ts', port, data, env))
     const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
     const tokens = await fill(sql, secret)
     const client = createClient(origin, { authorization: `Bearer ${tokens[0]}` })
@@ -132,6 +124,6 @@ export const measureLive = async (data: string, runs: number): Promise<Figure[]>
       },
     ]
   } finally {
-    await server.stop()
+    for (const stop of stops) await stop()
   }
 }

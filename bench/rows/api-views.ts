@@ -29,13 +29,17 @@ export const measureViews = async (data: string, runs: number): Promise<Figure[]
   await requireFreePorts({ api: apiPort, bare: barePort })
   mkdirSync(data, { recursive: true })
   const server = await startPostgres()
+  // What runs on would slow down the rows after these.
+  const stops = [server.stop]
   try {
     const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
     await admin`create database bench`
     await admin.end()
     const secret = randomBytes(32).toString('hex')
     const env = { DATABASE_URL: `${server.url}/bench`, JWT_SECRET: secret, LOG_LEVEL: 'warn' }
-    await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data })
+    stops.unshift(
+      await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data }),
+    )
     const token = await signUp(apiPort)
     const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
     const [account] = await sql`select id from accounts`
@@ -43,7 +47,12 @@ export const measureViews = async (data: string, runs: number): Promise<Figure[]
     await sql.end()
     const statements = path.join(data, 'statements.json')
     writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
-    await startServer('bare', 'bench/api/bare-server.ts', barePort, data, { ...env, STATEMENTS: statements })
+    stops.unshift(
+      await startServer('bare', 'bench/api/bare-server.ts', barePort, data, {
+        ...env,
+        STATEMENTS: statements,
+      }),
+    )
 
     const headers = { authorization: `Bearer ${token}` }
     const [api, bare] = [apiPort, barePort].map((port) =>
@@ -53,6 +62,6 @@ export const measureViews = async (data: string, runs: number): Promise<Figure[]
     for (const client of [api, bare]) client.close()
     return times.map(toRatioFigure)
   } finally {
-    await server.stop()
+    for (const stop of stops) await stop()
   }
 }

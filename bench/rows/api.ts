@@ -80,6 +80,8 @@ const measureAudiences = async (api: Client, other: Client, { large, crowd }: Pl
 export const measureApi = async (data: string, runs: number, scale: number): Promise<Figure[]> => {
   await requireFreePorts({ api: apiPort, bare: barePort })
   const server = await startPostgres()
+  // What runs on would slow down the rows after these.
+  const stops = [server.stop]
   try {
     const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
     await admin`create database bench`
@@ -89,7 +91,9 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
       JWT_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'warn',
     }
-    await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data })
+    stops.unshift(
+      await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data }),
+    )
     const token = await signUp(apiPort)
     const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
     const places = await logStep('Filling the database', async () =>
@@ -99,7 +103,12 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
     const calls = [...listCalls(places.small, '1k'), ...listCalls(places.large, '20k')]
     const statements = path.join(data, 'statements.json')
     writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
-    await startServer('bare', 'bench/api/bare-server.ts', barePort, data, { ...env, STATEMENTS: statements })
+    stops.unshift(
+      await startServer('bare', 'bench/api/bare-server.ts', barePort, data, {
+        ...env,
+        STATEMENTS: statements,
+      }),
+    )
 
     const headers = { authorization: `Bearer ${token}` }
     const [api, other, bare] = [apiPort, apiPort, barePort].map((port) =>
@@ -110,6 +119,6 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
     for (const client of [api, other, bare]) client.close()
     return [...lists, ...audiences]
   } finally {
-    await server.stop()
+    for (const stop of stops) await stop()
   }
 }

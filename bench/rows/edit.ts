@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Beside the ports of the compared builds. */
-const offset = 21_400
+const offset = 22_000
 
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
 const shown = "description={t('login.welcome')}"

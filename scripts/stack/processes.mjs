@@ -23,7 +23,8 @@ const signalGroup = ({ pid }, signal) => {
 }
 
 /**
- * Starts a process that ends with this one and writes its output to a log file. `onExit` gets a Problem if it ends by itself.
+ * Starts a process that ends with this one, or by `stop`, and writes its output to a log file. `onExit` gets a Problem if it ends by
+ * itself.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -53,8 +54,9 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
     }),
   )
   runningProcesses.set(child, ended)
+  let isStopped = false
   ended.then((code) => {
-    if (!isStopping)
+    if (!isStopping && !isStopped)
       onExit?.(
         new Problem(
           `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` starts with new data.`,
@@ -62,7 +64,12 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
         ),
       )
   })
-  return { ended, log }
+  const stop = async () => {
+    isStopped = true
+    signalGroup(child, 'SIGTERM')
+    await ended
+  }
+  return { ended, log, stop }
 }
 
 /** @param {string} file */
