@@ -6,19 +6,31 @@ type Props = { label: string; value: string; onSearch: (text: string) => void; m
 /** Searches 250 ms after the last key, or at once on Enter; follows outside changes of `value`. */
 export const LiveSearch = ({ label, value, onSearch, maxLength = 80 }: Props) => {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Searches that `value` does not show yet: a navigation takes a moment, in which the host types on. */
+  const pending = useRef<string[]>([])
+  const lastSearch = useRef(value)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (known !== value) {
-    setKnown(value)
-    // A trailing space is not part of the search, but may start the next word.
-    if (typed.trim() !== value) setTyped(value)
-  }
+  useEffect(() => {
+    const shown = pending.current.indexOf(value)
+    pending.current = shown < 0 ? [] : pending.current.slice(shown + 1)
+    if (shown >= 0) return
+    clearTimeout(timer.current)
+    lastSearch.current = value
+    setTyped(value)
+  }, [value])
 
   const search = (text: string, delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), delay)
+    timer.current = setTimeout(() => {
+      // A trailing space is not part of the search, but may start the next word.
+      const trimmed = text.trim()
+      if (trimmed === lastSearch.current) return
+      lastSearch.current = trimmed
+      pending.current.push(trimmed)
+      onSearch(trimmed)
+    }, delay)
   }
 
   return (
