@@ -97,15 +97,15 @@ export class Api {
     return this.call('POST /user/warehouse-owner/login', accounts[account])
   }
 
-  /** A new owner, whose account is empty. */
-  async signUp() {
+  /** A new owner, whose account is empty. The country decides the currency. */
+  async signUp(country = 'DE') {
     const credentials = { email: uniqueEmail(), password: 'a-long-password' }
     const session: Session = await this.call('POST /user/warehouse-owner/sign-up', {
       ...credentials,
       name: 'Ada Berg',
       company: 'Berg Parking',
       phone: '+494055509999',
-      country: 'DE',
+      country,
       acceptTerms: true,
     })
     return { ...credentials, session }
@@ -117,8 +117,8 @@ export class Api {
     return results[0].id
   }
 
-  /** A location with a few bays; like every new one, a draft. */
-  addLocation(name: string): Promise<{ id: number; name: string }> {
+  /** A location with a few bays, unless `changes` say otherwise; like every new one, a draft. */
+  addLocation(name: string, changes: object = {}): Promise<{ id: number; name: string }> {
     return this.call('POST /warehouse', {
       kind: 'truck-bay',
       name,
@@ -127,6 +127,7 @@ export class Api {
       hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }]),
       bays: [{ prefix: 'A', from: 1, to: 4 }],
       rates: [{ per: 'day', amount: 1800 }],
+      ...changes,
     })
   }
 }
