@@ -54,6 +54,7 @@ test('three people: an owner, gate staff by invite and by location code, to thei
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
     await dialog.getByLabel('Email').fill(invitedEmail)
+    await expect(dialog.getByRole('radio', { name: /^All locations/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Send the invite' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'Confirm your email address' })).toBeVisible()
     const verify = new URL(await readMailedLink(api, ownerEmail, '/login\\?verify='), 'http://x').searchParams

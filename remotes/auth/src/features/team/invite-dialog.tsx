@@ -1,6 +1,7 @@
 import { Form, FormDialog, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { useUser } from '@hosts/shared/platform'
 import { DialogActions } from '@hosts/shared/ui'
+import { useEffect } from 'react'
 import type { Location } from '../../api/get-locations'
 import { useAuthInviteMemberMutation } from '../../api/invite-member'
 import { type Invite, type InviteInput, inviteInput } from './access-input'
@@ -11,15 +12,21 @@ import { t } from './texts'
 
 type Props = { locations: Location[] | undefined; onClose: () => void }
 
-/** Invites somebody by email, with role and locations. At first as little as possible is chosen. */
+/** Invites somebody by email, with role and locations. At first as little as possible is chosen: all locations only if there is one. */
 export const InviteDialog = ({ locations, onClose }: Props) => {
   const isLimited = useUser()?.warehouseIds !== null
+  const hasOne = !isLimited && locations?.length === 1
   const form = useZodForm<InviteInput, Invite>(inviteInput, {
     email: '',
     subrole: 'access-only',
-    reach: isLimited || locations?.length !== 1 ? 'some' : 'all',
+    reach: hasOne ? 'all' : 'some',
     chosen: [],
   })
+  const { resetField, getFieldState } = form
+  // The dialog may open before the locations are loaded.
+  useEffect(() => {
+    if (hasOne && !getFieldState('reach').isDirty) resetField('reach', { defaultValue: 'all' })
+  }, [hasOne, getFieldState, resetField])
   const [invite] = useAuthInviteMemberMutation()
   const { isDirty, isSubmitting } = form.formState
   return (

@@ -131,6 +131,24 @@ test('says that the own address has to be confirmed before others are invited', 
   expect(await dialog.findByText(message)).toBeVisible()
 })
 
+test('invites to the only location, also when it loads after the dialog has opened', async () => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  open([owner], {
+    handlers: {
+      'GET /warehouse': () => loaded.then(() => ({ data: buildListPage([locations[0]]) })),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Nobody else yet' })
+  await press('Invite')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('radio', { name: /^Only some/ })).toBeChecked()
+  load()
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /^All locations/ })).toBeChecked())
+})
+
 test('approves at the location of the code or at others, and hands the focus on', async () => {
   const members = [asking, owner]
   const { sent } = open(members, {
