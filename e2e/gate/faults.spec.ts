@@ -240,7 +240,8 @@ test('200 queued events outlive a full disk, a killed browser, a logout and an e
     }, next)
     await context.unroute(isEventCall)
     await openGate(page, location)
-    await expectWaiting(page, 0)
+    // Two hundred transactions, beside those of other tests.
+    await expectWaiting(page, 0, 30_000)
   })
   const recorded = await readGateEvents({ ...location, host: api.as(next) })
   expect(recorded.map(({ plate }) => plate)).toEqual(['HH 11', ...plates])

@@ -35,12 +35,17 @@ const run = async (events: QueuedEvent[], send: Send) => {
 const buildMany = (count: number, change: Partial<GateEvent> = {}) =>
   Array.from({ length: count }, (_, index) => buildQueued({ plate: `P ${index}`, ...change }))
 
-test('sends 1,100 events in order, at most 500 at once', async () => {
+test('sends 1,600 events in order, in batches that grow to 500', async () => {
   const server = createFakeServer()
-  const events = buildMany(1_100)
-  expect(await run(events, server.send)).toEqual({ result: null, waiting: [], refused: [] })
+  const sizes: number[] = []
+  const events = buildMany(1_600)
+  const sent = run(events, (id, batch) => {
+    sizes.push(batch.length)
+    return server.send(id, batch)
+  })
+  expect(await sent).toEqual({ result: null, waiting: [], refused: [] })
   expect(server.recorded).toEqual(events.map(({ event }) => event))
-  expect(server.requests).toBe(3)
+  expect(sizes).toEqual([60, 120, 240, 480, 500, 200])
 })
 
 test('sends less at once than the API reads', async () => {

@@ -5,6 +5,8 @@ import type { QueuedEvent, Refusal } from './types'
 
 /** As much as a weak signal takes at once, in bytes; the API reads five times that. */
 const MAX_BYTES = 200_000
+/** Events of the first batch, so that a long queue visibly shrinks; quick answers double it. */
+const FIRST_BATCH = 60
 /** The server cannot read the body, or it is too large: it is sent in smaller parts. */
 const tooMuch = [400, 413, 422]
 /** Not this person's location, or no longer: whoever works there hands it in. */
@@ -55,7 +57,7 @@ const isReached = (outcome: GateOutcome) =>
  * on a weak signal the same batch would never arrive.
  */
 export const createSendQueue = ({ queue, send, getUserId, getTime, onContact, onRefused }: SendQueue) => {
-  let most = MAX_GATE_EVENTS
+  let most = FIRST_BATCH
   return async (): Promise<number | null> => {
     const refused = new Map<number, Refusal>()
     const skippedEvents = new Set<string>()
