@@ -30,6 +30,8 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   // Not state: the second of two quick submits may come before React has rendered the first.
   const isBusy = useRef(false)
   const submit = async (event: FormEvent) => {
+    // React's events bubble through portals: this one is of a form in a dialog that this form contains.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true

@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createPortal } from 'react-dom'
 import {
   applyFieldErrors,
   Form,
@@ -174,6 +175,31 @@ test('shows field errors of the API at their fields, focuses the first and shows
     'An account with this email exists',
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Quiet hours')
+})
+
+const NestedForms = ({ onSubmit }: { onSubmit: (name: string) => void }) => {
+  const [outer, inner] = [useZodForm(z.object({}), {}), useZodForm(z.object({}), {})]
+  const dialog = (
+    <Form form={inner} onSubmit={() => onSubmit('inner')}>
+      <SubmitButton>Move</SubmitButton>
+    </Form>
+  )
+  return (
+    <Form form={outer} onSubmit={() => onSubmit('outer')}>
+      <SubmitButton>Block</SubmitButton>
+      {createPortal(dialog, document.body)}
+    </Form>
+  )
+}
+
+test('is not submitted by the form of a dialog that it contains', async () => {
+  const user = userEvent.setup()
+  const onSubmit = jest.fn()
+  render(<NestedForms onSubmit={onSubmit} />)
+  await user.click(screen.getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([['inner']]))
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([['inner'], ['outer']]))
 })
 
 test('leaves other errors to the form', async () => {

@@ -108,6 +108,35 @@ test('blocks a pool in part, and ends a block', async () => {
   ])
 })
 
+test('blocks only when asked again after a booking in the way was moved', async () => {
+  const booking = buildBooking({ startsAt: '2099-03-01T10:30:00.000Z', endsAt: '2099-03-02T05:00:00.000Z' })
+  const free = [{ bay: { id: 2, label: 'A2', zone: 'North' }, difference: 0 }]
+  const { user, sent } = openBays(
+    {
+      ...answerBays(fourBays),
+      'POST /warehouse/7/block': buildConflict('bookings_in_the_way', { bookings: [booking] }),
+      'GET /booking/21': { data: booking },
+      'POST /booking/21/quote': {
+        data: { amount: 0, difference: 0, currency: 'EUR', lines: [], free },
+      },
+      'PATCH /booking/21': { data: { ...booking, bay: { id: 2, label: 'A2' } } },
+    },
+    '/locations/bays?location-id=7&bay=1',
+  )
+  const edit = await findDialog('Bay A1')
+  await user.click(edit.getByRole('button', { name: 'Block' }))
+  const form = await findDialog('Block A1')
+  await user.type(form.getByLabelText('Reason'), 'Snow')
+  await user.click(form.getByRole('button', { name: 'Block' }))
+  await user.click(await form.findByRole('button', { name: 'Move HH-AB 1204' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to A2' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move to A2' })).toBeNull())
+  const steps = sent().map(([method, path]) => `${method} ${path}`)
+  expect(steps).toContain('PATCH /booking/21')
+  expect(steps.filter((step) => step === 'POST /warehouse/7/block')).toHaveLength(1)
+  expect(screen.getByRole('dialog', { name: 'Block A1' })).toBeVisible()
+})
+
 test('changes only what was changed of a block', async () => {
   const block = buildBlock({ startsAt: '2026-01-01T08:00:12.000Z', endsAt: '2099-01-01T08:00:30.000Z' })
   const { user, sent } = openBays(
