@@ -1,4 +1,4 @@
-export { FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+export { type DefaultValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
 export { afterPress } from '../ui/after-press'
 export { applyFieldErrors } from './apply-field-errors'
 export { FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'

@@ -2,48 +2,58 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'reset' | 'subscribe'>
+/** Of this device, or of this tab until it is closed. */
+type Place = 'localStorage' | 'sessionStorage'
 
-const read = <Draft>(key: string, parse: (stored: unknown) => Draft): Draft | null => {
+type Options<Input> = {
+  place?: Place
+  /** What of the values is stored: without secrets. */
+  pick?: (values: Input) => unknown
+}
+
+const read = <Draft>(place: Place, key: string, parse: (stored: unknown) => Draft): Draft | null => {
   try {
-    return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return parse(JSON.parse(window[place].getItem(key) ?? 'null'))
   } catch {
     return null
   }
 }
 
 /** Whether it could be stored: storage may be full or forbidden. */
-const save = (key: string, values: unknown): boolean => {
+const save = (place: Place, key: string, values: unknown): boolean => {
   try {
-    localStorage.setItem(key, JSON.stringify(values))
+    window[place].setItem(key, JSON.stringify(values))
     return true
   } catch {
     return false
   }
 }
 
-const remove = (key: string) => {
+const remove = (place: Place, key: string) => {
   try {
-    localStorage.removeItem(key)
+    window[place].removeItem(key)
   } catch {
     // Nothing was stored.
   }
 }
 
 /**
- * Stores a form's values on this device while they are typed, and restores them. `parse` throws for a stored draft
- * that it cannot read; the key names the user.
+ * Stores a form's values while they are typed, and restores them. `parse` throws for a stored draft that it cannot read; on the
+ * device the key names the user.
  */
 export const useSavedDraft = <Input extends FieldValues>(
   { reset, subscribe }: Form<Input>,
   key: string,
   parse: (stored: unknown) => DefaultValues<Input>,
+  { place = 'localStorage', pick = (values) => values }: Options<Input> = {},
 ) => {
   const [isRestored, setIsRestored] = useState(false)
   const isUnsaved = useRef(false)
-  const latestParse = useRef(parse)
+  const first = useRef({ parse, pick })
 
   useEffect(() => {
-    const draft = read(key, latestParse.current)
+    const { parse, pick } = first.current
+    const draft = read(place, key, parse)
     if (draft) {
       reset(draft, { keepDefaultValues: true })
       setIsRestored(true)
@@ -51,17 +61,17 @@ export const useSavedDraft = <Input extends FieldValues>(
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        isUnsaved.current = Boolean(isDirty) && !save(key, values)
-        if (!isDirty) remove(key)
+        isUnsaved.current = Boolean(isDirty) && !save(place, key, pick(values))
+        if (!isDirty) remove(place, key)
       },
     })
-  }, [reset, subscribe, key])
+  }, [reset, subscribe, place, key])
 
   /** Forgets the draft: what it says has been sent. */
   const forget = useCallback(() => {
     isUnsaved.current = false
-    remove(key)
-  }, [key])
+    remove(place, key)
+  }, [place, key])
   return {
     isRestored,
     /** Whether leaving would lose something: it could not be stored. */

@@ -9,6 +9,7 @@ import { getRetryAfter } from '../../api/retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { Notice } from '../frame/notice'
+import { forgetSignUpDrafts } from '../sign-up/sign-up-drafts'
 import { LoginEmailField } from './login-email-field'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
@@ -40,7 +41,10 @@ export const LoginForm = () => {
         onSubmit={form.handleSubmit((credentials) =>
           logIn(credentials)
             .unwrap()
-            .then((session) => dispatch(loggedIn(session)), showError),
+            .then((session) => {
+              forgetSignUpDrafts()
+              dispatch(loggedIn(session))
+            }, showError),
         )}
       >
         {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}

@@ -1,5 +1,5 @@
 import { type Invite, parkingsSignUpBody } from '@hosts/shared/contract'
-import { Form, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { DraftNote, Form, FormError, FormTextField, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
@@ -11,6 +11,8 @@ import { Outcome } from '../frame/outcome'
 import { InviteExpired } from '../invite/invite-expired'
 import { PersonFields } from '../sign-up/person-fields'
 import { showSignUpError } from '../sign-up/show-sign-up-error'
+import { forgetSignUpDrafts } from '../sign-up/sign-up-drafts'
+import { useSignUpDraft } from '../sign-up/use-sign-up-draft'
 import { InviteLocations } from './invite-locations'
 
 type Props = {
@@ -30,6 +32,7 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
     password: '',
     ...(invite ? { invite: invite.code } : { locationCode }),
   })
+  const draft = useSignUpDraft(form, `gate-${invite?.code ?? locationCode}`, Boolean(invite))
   const [signUp, { data, error }] = useAuthSignUpGateStaffMutation()
   const dispatch = useDispatch()
 
@@ -52,13 +55,17 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
       description={invite ? t('invite.gate') : t('parkings.intro')}
     >
       {invite && <InviteLocations locations={invite.locations} />}
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <Form
         form={form}
         onSubmit={(body) =>
           signUp(body)
             .unwrap()
             .then(
-              (answer) => 'user' in answer && dispatch(loggedIn(answer)),
+              (answer) => {
+                forgetSignUpDrafts()
+                if ('user' in answer) dispatch(loggedIn(answer))
+              },
               (failure) => showSignUpError(form, failure),
             )
         }

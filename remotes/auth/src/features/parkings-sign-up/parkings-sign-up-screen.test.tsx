@@ -10,6 +10,8 @@ const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
 const gateSession = { ...demoSession, user: { ...demoUser, subrole: 'access-only' } }
 type Handlers = Parameters<typeof fakeTransport>[0]
 
+beforeEach(() => sessionStorage.clear())
+
 const open = (handlers: Handlers, path = '/parkings/sign-up') => {
   const { transport, calls } = fakeTransport(handlers)
   return { ...renderRoutes(routes, { path, transport, user: null }), calls }
@@ -36,6 +38,20 @@ test('asks an owner for access with a location code', async () => {
 test('fills in the location code of a picture that was scanned', async () => {
   open({}, '/parkings/sign-up?location=AB12CD')
   expect(await screen.findByLabelText('Location code')).toHaveValue('AB12CD')
+})
+
+test('keeps what was typed through a reload, until the owner is asked', async () => {
+  const first = open({})
+  await fillFields({ 'Location code': 'AB12CD', ...person, Email: 'mia@hosts.test' })
+  first.unmount()
+  open({ [signUp]: { data: { status: 'pending', location: 'Hafen Nord' } } })
+  expect(await screen.findByText('Draft restored')).toBeVisible()
+  expect(screen.getByLabelText('Location code')).toHaveValue('AB12CD')
+  expect(screen.getByLabelText('Phone')).toHaveValue('+4940123456')
+  await fillFields({ Password: 'a-long-password' })
+  await submit('Ask for access')
+  expect(await screen.findByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('shows what is missing and focuses the code', async () => {

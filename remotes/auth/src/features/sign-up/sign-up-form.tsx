@@ -1,5 +1,5 @@
 import { type Invite, signUpBody } from '@hosts/shared/contract'
-import { Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { DraftNote, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
@@ -11,7 +11,9 @@ import { InviteExpired } from '../invite/invite-expired'
 import { CompanyFields } from './company-fields'
 import { PersonFields } from './person-fields'
 import { showSignUpError } from './show-sign-up-error'
+import { forgetSignUpDrafts } from './sign-up-drafts'
 import { Terms } from './terms'
+import { useSignUpDraft } from './use-sign-up-draft'
 
 type Props = {
   /** Joins the inviting account; without an invite the sign-up creates an account. */
@@ -30,6 +32,7 @@ export const SignUpForm = ({ invite }: Props) => {
     country: invite?.country ?? '',
     invite: invite?.code,
   })
+  const draft = useSignUpDraft(form, `host-${invite?.code ?? ''}`, Boolean(invite))
   const [signUp, { error }] = useAuthSignUpMutation()
   const dispatch = useDispatch()
 
@@ -39,13 +42,17 @@ export const SignUpForm = ({ invite }: Props) => {
       title={invite ? t('invite.from', { company: invite.company }) : t('signUp.title')}
       description={invite ? t('invite.member') : t('signUp.intro')}
     >
+      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <Form
         form={form}
         onSubmit={(body) =>
           signUp(body)
             .unwrap()
             .then(
-              (session) => dispatch(loggedIn(session)),
+              (session) => {
+                forgetSignUpDrafts()
+                dispatch(loggedIn(session))
+              },
               (failure) => showSignUpError(form, failure),
             )
         }

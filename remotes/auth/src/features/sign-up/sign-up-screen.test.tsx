@@ -9,6 +9,10 @@ const signUp = 'POST /user/warehouse-owner/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
 type Handlers = Parameters<typeof fakeTransport>[0]
 
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('./sign-up-screen'))
+beforeEach(() => sessionStorage.clear())
+
 const open = async (handlers: Handlers, path = '/signup') => {
   const { transport, calls } = fakeTransport(handlers)
   const view = renderRoutes(routes, { path, transport, user: null })
@@ -106,6 +110,44 @@ test('keeps the input when the network fails', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('a-long-password')
 })
 
+test('keeps what was typed through a reload, but not the password, until the account exists', async () => {
+  const first = await open({})
+  await fillAll()
+  expect(JSON.stringify(sessionStorage)).not.toContain('a-long-password')
+  first.unmount()
+  const { store } = await open({ [signUp]: { data: demoSession } })
+  expect(await screen.findByText('Draft restored')).toBeVisible()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ada Berg')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@berg.test')
+  expect(screen.getByLabelText('Country')).toHaveValue('DE')
+  expect(screen.getByLabelText('I accept the terms of use')).toBeChecked()
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  await fillFields({ Password: 'a-long-password' })
+  await submit()
+  await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('keeps what was typed while the person looks at the login, and forgets it when they log in', async () => {
+  const taken = { path: 'email', code: 'email_taken', message: 'Taken' }
+  const { router } = await open({
+    [signUp]: { status: 422, data: [{ errors: [taken] }] },
+    'POST /user/warehouse-owner/login': { data: demoSession },
+  })
+  await fillAll()
+  await submit()
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in instead' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Berg Parking'))
+  await act(() => router.navigate(1))
+  await screen.findByRole('heading', { name: 'Log in' })
+  await fillFields({ Password: 'a-long-password' })
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('shows the terms on the page', async () => {
   await open({})
   await userEvent.click(screen.getByText('Read the terms'))
@@ -145,6 +187,23 @@ test('shows the host of an invite, locks the email and joins the account', async
     country: 'DE',
     invite: 'CODE',
   })
+})
+
+test('keeps what was typed for an invite, but what the invite decides comes from it', async () => {
+  const first = await open({ [inviteCall]: { data: demoInvite } }, '/signup?invite=CODE')
+  await fillFields({ 'Your name': 'Mia Lund' })
+  expect(JSON.stringify(sessionStorage)).not.toContain(demoInvite.email)
+  first.unmount()
+  const other = await open(
+    { [inviteCall.replace('CODE', 'NEXT')]: { data: demoInvite } },
+    '/signup?invite=NEXT',
+  )
+  expect(screen.getByLabelText('Your name')).toHaveValue('')
+  other.unmount()
+  await open({ [inviteCall]: { data: { ...demoInvite, email: 'new@hosts.test' } } }, '/signup?invite=CODE')
+  expect(await screen.findByText('Draft restored')).toBeVisible()
+  expect(screen.getByLabelText('Your name')).toHaveValue('Mia Lund')
+  expect(screen.getByLabelText('Email')).toHaveValue('new@hosts.test')
 })
 
 test('treats an unknown invite as expired', async () => {

@@ -1,0 +1,43 @@
+import { type DefaultValues, type UseFormReturn, useSavedDraft } from '@hosts/shared/forms'
+import * as z from '@hosts/shared/zod'
+import { draftPrefix } from './sign-up-drafts'
+
+const text = z.optional(z.string())
+const storedDraft = z.object({
+  name: text,
+  company: text,
+  email: text,
+  phone: text,
+  country: text,
+  locationCode: text,
+  acceptTerms: z.optional(z.boolean()),
+})
+type Fields = z.infer<typeof storedDraft>
+type Form<Input extends Fields> = Pick<UseFormReturn<Input>, 'formState' | 'reset' | 'subscribe'>
+
+/** What an invite decides is not the person's to type. */
+const withoutLocked = ({ email: _, company: __, country: ___, ...draft }: Fields) => draft
+
+/**
+ * What is typed in a sign-up survives a reload and other screens; the password is never stored. `path` is what it was opened with, so
+ * that the link of another invite starts empty.
+ */
+export const useSignUpDraft = <Input extends Fields>(form: Form<Input>, path: string, isInvited: boolean) => {
+  const defaults = form.formState.defaultValues
+  return useSavedDraft<Input>(
+    form,
+    draftPrefix + path,
+    (stored) => {
+      const { email, ...draft } = storedDraft.parse(stored)
+      // Without one in the draft, that of the login stays.
+      return { ...defaults, ...draft, ...(email && { email }) } as DefaultValues<Input>
+    },
+    {
+      place: 'sessionStorage',
+      pick: (values) => {
+        const draft = storedDraft.parse(values)
+        return isInvited ? withoutLocked(draft) : draft
+      },
+    },
+  )
+}
