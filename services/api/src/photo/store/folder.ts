@@ -14,10 +14,10 @@ const ifThere = <Result>(action: Promise<Result>) =>
 /** Photos as files of a folder. It is made with the first one. */
 export const openFolder = (folder: string): PhotoStore => ({
   put: async (name, content) => {
-    await mkdir(folder, { recursive: true })
     // Begins with the photo's name, so that the sweep of unnamed files finds it after a crash.
     const half = join(folder, `${name}.${randomUUID()}`)
     try {
+      await mkdir(folder, { recursive: true })
       await writeFile(half, content, { flush: true })
       await rename(half, join(folder, name))
     } catch (error) {
