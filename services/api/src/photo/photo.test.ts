@@ -18,8 +18,8 @@ describe('photo', () => {
   afterAll(() => test.close())
 
   it('makes a large photo upright, in three widths, without position or other metadata', async () => {
-    const noise = await sharp(randomBytes(2400 * 1500 * 3), {
-      raw: { width: 2400, height: 1500, channels: 3 },
+    const noise = await sharp(randomBytes(2400 * 1760 * 3), {
+      raw: { width: 2400, height: 1760, channels: 3 },
     })
       .jpeg()
       .toBuffer()
@@ -30,7 +30,9 @@ describe('photo', () => {
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 32/1 0/1' } })
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    expect([turned.includes('Phone'), Math.round(turned.length / 1e6)]).toEqual([true, 8])
+    expect(turned.includes('Phone')).toBe(true)
+    expect(turned.length).toBeGreaterThan(9.5e6)
+    expect(turned.length).toBeLessThanOrEqual(10e6)
     const id = await test.addLocation()
     const { status, body } = await test.upload(id, turned, 'IMG_0001.JPG')
     expect([status, body]).toEqual([
