@@ -68,15 +68,23 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   )
 }
 
-/** The first numbers behind the last of the location's, for the prefix that most bays have. */
+const LAST_NUMBER = 9999
+
+/** Up to ten numbers behind the last of the location's bays; where none is left, the first that are free. */
 const findNext = (rows: BayRow[]) => {
-  const last = rows.findLast(({ label }) => /^\D{1,8}\d{1,4}$/.test(label))?.label ?? 'A0'
+  // Not "Gate 6": a prefix cannot end in a space.
+  const last = rows.findLast(({ label }) => /^\D{0,7}[^\d\s]\d{1,4}$/.test(label))?.label ?? 'A0'
   const prefix = last.replace(/\d+$/, '')
   const numbers = rows.flatMap(({ label }) =>
     label.startsWith(prefix) ? [Number(label.slice(prefix.length))] : [],
   )
-  const from = Math.max(0, ...numbers.filter(Number.isInteger)) + 1
-  return { prefix, from, to: Math.min(from + 9, 9999) }
+  const used = new Set(numbers)
+  const behind = Math.max(0, ...numbers.filter(Number.isInteger)) + 1
+  let from = behind > LAST_NUMBER ? 1 : behind
+  while (used.has(from) && from < LAST_NUMBER) from++
+  let to = from
+  while (to < Math.min(from + 9, LAST_NUMBER) && !used.has(to + 1)) to++
+  return { prefix, from, to }
 }
 
 /** Numbered bays by prefix and range, with a preview. */

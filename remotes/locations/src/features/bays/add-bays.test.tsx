@@ -56,6 +56,21 @@ test('asks before Back drops what is typed into a dialog', async () => {
   expect(router.state.location.search).toBe('?location-id=7&view=grid')
 })
 
+test.each([
+  ['behind the last', ['A1', 'A12'], 'A', '13', '22'],
+  ['up to the greatest number', ['A9995'], 'A', '9996', '9999'],
+  ['in a gap, when the greatest number is taken', ['A1', 'A6', 'A9999'], 'A', '2', '5'],
+  ['for the last prefix that the range can have', ['B4', 'Gate 6'], 'B', '5', '14'],
+  ['for a first prefix, without one that the range can have', ['Gate 6'], 'A', '1', '10'],
+])('proposes numbers %s', async (_, labels, prefix, from, to) => {
+  const { user } = openBays(answerBays(labels.map((label, index) => buildBay({ id: index + 1, label }))))
+  await user.click(await screen.findByRole('button', { name: 'Add bays' }))
+  const add = await findDialog('Add bays')
+  expect(add.getByLabelText('Prefix')).toHaveValue(prefix)
+  expect(add.getByLabelText('First number')).toHaveValue(from)
+  expect(add.getByLabelText('Last number')).toHaveValue(to)
+})
+
 test('shows which labels of a range are taken before it is sent', async () => {
   const { user } = openBays(answerBays(fourBays))
   await user.click(await screen.findByRole('button', { name: 'Add bays' }))
