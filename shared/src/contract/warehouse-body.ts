@@ -16,7 +16,7 @@ const details = {
   bookingMode: z.enum(['instant', 'request']),
 }
 
-/** POST /warehouse creates the location, its bays and its rates in one transaction. */
+/** POST /warehouse, with an Idempotency-Key, creates the location, its bays and its rates in one transaction. */
 export const warehouseBody = z.object({
   ...details,
   description: z._default(details.description, ''),

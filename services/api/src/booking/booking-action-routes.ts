@@ -2,6 +2,7 @@ import { actionBodies, booking, idText } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { idempotencyKey } from '../lib/idempotency-key'
 import { type ActionContext, decideAction } from './booking-actions'
 import { changeBooking } from './change-booking'
 import { readBooking } from './read-bookings'
@@ -20,10 +21,6 @@ const summaries = {
   'charge-no-show': 'Charges a no-show, at most what the stay costs; null takes the charge off',
   payment: 'Records a payment, or below 0 a refund',
 } as const satisfies Record<keyof typeof actionBodies, string>
-
-export const idempotencyKey = z.looseObject({
-  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-})
 
 /** One call for each action of hosts; what they have in common is in change-booking.ts. */
 export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {

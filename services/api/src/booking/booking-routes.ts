@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
-import { idempotencyKey } from './booking-action-routes'
+import { idempotencyKey } from '../lib/idempotency-key'
 import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'

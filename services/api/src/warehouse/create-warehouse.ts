@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { expandBulk } from '../bay/create-bays'
+import { lockName } from '../db/lock-name'
 import { type Account, bays, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
@@ -19,8 +21,26 @@ export const refuseOverlap = (hours: Warehouse['hours']) => {
   if (findOverlap(hours) !== null) throw new FieldError('hours', 'overlap', 'These hours overlap')
 }
 
-/** A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap. */
-export const createWarehouse = async (db: Db, account: Pick<Account, 'id' | 'currency'>, body: Body) => {
+/** The location that an earlier call with the key has added, also one that still runs: this one waits for its end. */
+const findEarlier = async (tx: Db, accountId: number, key: string) => {
+  await lockName(tx, 'warehouse', accountId, key)
+  const [row] = await tx
+    .select()
+    .from(warehouses)
+    .where(and(eq(warehouses.accountId, accountId), eq(warehouses.key, key)))
+  return row
+}
+
+/**
+ * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap. A key that the account
+ * has seen returns its location as it is now.
+ */
+export const createWarehouse = async (
+  db: Db,
+  account: Pick<Account, 'id' | 'currency'>,
+  body: Body,
+  key: string | null = null,
+) => {
   const { bays: ranges, rates: prices, ...details } = body
   refuseOverlap(details.hours)
   requireRates(prices, account.currency)
@@ -28,9 +48,11 @@ export const createWarehouse = async (db: Db, account: Pick<Account, 'id' | 'cur
   if (new Set(places.map(({ label }) => toLabelKey(label))).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would have the same label')
   return db.transaction(async (tx) => {
+    const earlier = key === null ? undefined : await findEarlier(tx, account.id, key)
+    if (earlier) return earlier
     const [warehouse] = await tx
       .insert(warehouses)
-      .values({ ...details, accountId: account.id, code: locationCode() })
+      .values({ ...details, accountId: account.id, code: locationCode(), key })
       .returning()
     if (!warehouse) throw new Error('The location was not stored')
     const warehouseId = warehouse.id

@@ -8,7 +8,7 @@ export const toWarehouse = (
   row: WarehouseRow,
   cover?: Photo | null,
 ): Warehouse => {
-  const { accountId, createdAt, closures, ...shown } = row
+  const { accountId, createdAt, closures, key, ...shown } = row
   const { code, description, bookingMode, requestExpiry, quietHours, bookingTexts, version, ...visible } =
     shown
   const gate = { ...visible, createdAt: createdAt.toISOString() }

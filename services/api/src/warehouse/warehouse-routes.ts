@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
+import { idempotencyKey } from '../lib/idempotency-key'
 import { findCovers } from '../photo/photo-rows'
 import { changeWarehouse, readIfMatch } from './change-warehouse'
 import { createWarehouse, refuseOverlap } from './create-warehouse'
@@ -46,14 +47,15 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'A draft location with its bays and rates',
+        summary: 'A draft location with its bays and rates; takes an Idempotency-Key',
         tags,
+        headers: idempotencyKey,
         body: warehouseBody,
         response: { 201: warehouseShape },
       },
     },
-    async ({ caller, body }, reply) => {
-      const row = await createWarehouse(app.db, caller.account, body)
+    async ({ caller, headers, body }, reply) => {
+      const row = await createWarehouse(app.db, caller.account, body, headers['idempotency-key'] ?? null)
       return reply.status(201).send(toWarehouse(caller, row))
     },
   )

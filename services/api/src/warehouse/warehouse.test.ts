@@ -137,6 +137,23 @@ describe('warehouse', () => {
     ])
       expect(shown).not.toHaveProperty(hidden)
   })
+
+  it('creates one location for a repeated idempotency key, also in parallel, and one for each account', async () => {
+    const send = (user: { id: number }, key: string, name = 'Kai West') =>
+      test.call(user, 'POST', '/warehouse', {
+        body: { ...location, name },
+        headers: { 'idempotency-key': key },
+      })
+    const { owner, stranger } = test.world
+    const [one, same] = await Promise.all([send(owner, 'press'), send(owner, 'press')])
+    const later = await send(owner, 'press')
+    expect([one.status, same.body, later.body]).toEqual([201, one.body, one.body])
+    const others = [await send(owner, 'next', 'Kai Ost'), await send(stranger, 'press')]
+    expect(new Set([one, ...others].map(({ body }) => body.id)).size).toBe(3)
+    const stored = await test.db.select().from(warehouses).where(eq(warehouses.name, 'Kai West'))
+    expect(stored.map(({ accountId }) => accountId)).toEqual([owner.accountId, stranger.accountId])
+    expect(await test.db.select().from(bays).where(eq(bays.warehouseId, one.body.id))).toHaveLength(5)
+  })
 })
 
 describe('occupancy', () => {

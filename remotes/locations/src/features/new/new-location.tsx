@@ -1,4 +1,4 @@
-import { errorMessage } from '@hosts/shared/api'
+import { errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { User } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
@@ -19,7 +19,7 @@ import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
-import { type Draft, draftKey, parseDraft } from './draft-storage'
+import { type Draft, draftKey, parseDraft, pressKey } from './draft-storage'
 import { HourFields } from './hour-fields'
 import { createEmptyDraft, createLocationSchema, type LocationBody } from './location-schema'
 import css from './new-location.module.css'
@@ -41,6 +41,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
   )
   const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
+  const send = useRequestKey(pressKey(id))
   const navigate = useNavigate()
   const step = readStep(useSearchParams()[0])
   const [firstStep] = useState(step)
@@ -60,7 +61,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
     if (part) navigate(stepPath(part), { state: { keepToasts: true } })
   }
   const submit = async (body: LocationBody) => {
-    const { data, error } = await create(body)
+    const { data, error } = await send(body, (key) => create({ ...body, key }))
     if (data) {
       draft.forget()
       toast.success(t('created', { name: data.name }))

@@ -6,6 +6,8 @@ import { routes } from '../../routes'
 type Handlers = Parameters<typeof fakeTransport>[0]
 const draftKey = `location-draft-${demoUser.id}`
 
+// Its first import takes longer than a test waits for an element.
+beforeAll(() => import('./new-screen'))
 beforeEach(() => localStorage.clear())
 
 const open = async (handlers: Handlers = {}, { user = demoUser, step = '' } = {}) => {
@@ -276,6 +278,30 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(localStorage.getItem(draftKey)).toContain('Hafen Nord')
+})
+
+test('asks for the same location again after an answer that was lost and a reload, and for another after a change', async () => {
+  const lost = { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }
+  const keys = async (answer: object) => {
+    const view = await open({ 'POST /warehouse': answer as typeof lost }, { step: 'review' })
+    await screen.findByText('Hafen Nord')
+    press(create)
+    await screen.findByText('data' in answer ? 'The overview' : 'No connection to Hosts')
+    view.unmount()
+    return view.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers?.['Idempotency-Key'])
+  }
+  store()
+  const [first] = await keys(lost)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(await keys(lost)).toEqual([first])
+  store({ description: 'By the quay' })
+  const [changed] = await keys(lost)
+  expect(changed).not.toBe(first)
+  expect(await keys({ data: buildLocation() })).toEqual([changed])
+  store({ description: 'By the quay' })
+  expect(await keys(lost)).not.toEqual([changed])
 })
 
 describe('a draft', () => {

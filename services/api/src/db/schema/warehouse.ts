@@ -48,9 +48,11 @@ export const warehouses = pgTable(
     bookingTexts: boolean().notNull().default(true),
     /** Grows with every change of the settings, for If-Match. */
     version: integer().notNull().default(1),
+    /** The Idempotency-Key of the call that created it. */
+    key: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), unique().on(table.accountId, table.key)],
 )
 
 export const bays = pgTable(
