@@ -241,6 +241,21 @@ describe('blocks', () => {
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'endsAt'])
   })
 
+  it('start now by the clock of the API, without a start', async () => {
+    const { url, addBay, book } = await newPlace()
+    const bay = await addBay('A1')
+    await book(bay, [-2, -0.001])
+    const before = Date.now()
+    const block = (endsAt: string | null) =>
+      ask('POST', `${url}/block`, { bayId: bay.id, endsAt, reason: 'Snow' })
+    const over = await block(at(-1))
+    expect([over.status, over.body[0].errors[0].path]).toEqual([422, 'endsAt'])
+    const { status, body } = await block(null)
+    expect(status).toBe(201)
+    expect(Date.parse(body.startsAt)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(body.startsAt)).toBeLessThanOrEqual(Date.now())
+  })
+
   it('end when they have started, which can be undone, and are removed before', async () => {
     const { addBay, url } = await newPlace()
     const bay = await addBay('A1')

@@ -39,6 +39,10 @@ const requireBay = (found: BayRow[], bayId: number) => {
 const requirePlaces = ({ capacity }: BayRow, places: number) => {
   if (places > capacity) throw new FieldError('places', 'too_many_places', `It has ${capacity} places`)
 }
+const requireOrder = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => {
+  if (endsAt && endsAt <= startsAt)
+    throw new FieldError('endsAt', 'ends_before_start', 'Ends before it starts')
+}
 const toDate = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 /** Blocks a bay or some of its places; errors as `blockBody` says. */
@@ -47,7 +51,9 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
     const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
     const { places = bay.capacity, reason } = body
     requirePlaces(bay, places)
-    const span = { startsAt: new Date(body.startsAt), endsAt: toDate(body.endsAt) }
+    const startsAt = body.startsAt === undefined ? new Date() : new Date(body.startsAt)
+    const span = { startsAt, endsAt: toDate(body.endsAt) }
+    requireOrder(span)
     want({ bay, left: bay.capacity - places, ...span })
     const values = { warehouseId, bayId, bayNumbered: bay.numbered, places, ...span, reason }
     const [stored] = await tx.insert(blocks).values(values).returning({ id: blocks.id })
@@ -74,8 +80,7 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
     }
     const next = { ...block, ...change, places: patch.places ?? block.places }
     requirePlaces(bay, next.places)
-    if (next.endsAt && next.endsAt <= next.startsAt)
-      throw new FieldError('endsAt', 'ends_before_start', 'Ends before it starts')
+    requireOrder(next)
     want({ bay, left: bay.capacity - next.places, startsAt: next.startsAt, endsAt: next.endsAt, blockId: id })
     if (Object.keys(change).length > 0) await tx.update(blocks).set(change).where(eq(blocks.id, id))
     return readBlock(tx, id)

@@ -13,7 +13,8 @@ export type BlockInput = {
   reason: string
 }
 export type BlockValues = {
-  startsAt: string
+  /** undefined: now, by the clock of the API. The phone's may be minutes off, where a booking has ended or comes next. */
+  startsAt: string | undefined
   endsAt: string | null
   places: number
   reason: string
@@ -54,7 +55,7 @@ export const blockInput = (zone: string, capacity: number) =>
       }),
     z.transform(
       (input): BlockValues => ({
-        startsAt: startInstant(input, zone) ?? '',
+        startsAt: input.start === 'now' ? undefined : (toInstant(input.from, zone) ?? ''),
         endsAt: input.end === 'at' ? toInstant(input.until, zone) : null,
         places: input.places ?? capacity,
         reason: input.reason,
