@@ -1,5 +1,6 @@
 // npm run soak: what takes too long for npm test (docs/testing.md): the chat under faults and for hours, many wrong requests to the chat
-// sandbox, and a thousand events of three phones at the gate: of its server's side, and of the phones' whose requests fail.
+// sandbox, a thousand events of three phones at the gate: of its server's side, and of the phones' whose requests fail, and other stays
+// than npm test prices.
 import './stack/check-node.mjs'
 
 const { findChromium } = await import('./stack/chromium.mjs')
@@ -10,13 +11,15 @@ const { createRun } = await import('./test/run.mjs')
 /** About ten times what npm test sends. */
 const FUZZ_REQUESTS = '100000'
 const GATE_EVENTS = '1000'
+const QUOTE_SEED = String(Math.floor(Math.random() * 2 ** 31))
 
 try {
   await ensureInstalled()
   const env = { CHROMIUM_PATH: await findChromium() }
   const run = createRun()
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
-  await run.jest(['services/chat-sandbox/src/fuzz', 'gate-model'], { FUZZ_REQUESTS, GATE_EVENTS })
+  const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'quote-stay']
+  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, QUOTE_SEED })
   await run.end()
 } catch (error) {
   await exitWithError(error)
