@@ -100,7 +100,7 @@ const replacements: Replacement[] = [
     module: 'files of usePasteHandler',
     request: /\/ReactFileUtilities\/utils\.mjs$/,
     from: /usePasteHandler\.mjs$/,
-    by: slim('pasted-files.ts'),
+    by: slim('stubs.tsx'),
   },
   { module: 'lodash.uniqby', request: /^lodash\.uniqby$/, by: slim('uniq-by.ts') },
   {

@@ -18,12 +18,11 @@ import { createSearchController } from '../features/search'
 import { getStreamI18n } from '../stream/adapters/stream-i18n'
 import { ChatPanes } from './chat-panes'
 import { streamComponents } from './stream-components'
-import '../stream/theme/stream.css'
 import '../stream/theme/theme.css'
 import '../stream/theme/alerts.css'
 import '../stream/theme/composer.css'
 import '../stream/theme/text-size.css'
-import { streamClasses } from '../stream/adapters/stream-classes'
+import { streamClasses } from '../stream/adapters/stream-elements'
 
 /** Renders nothing until Stream's `Chat` has its translations: it would show their keys. */
 const WaitForTexts = ({ children }: { children: ReactNode }) =>

@@ -12,8 +12,8 @@ import {
   useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { isAutomatic } from '../../lib/is-from-location'
-import { streamClasses } from '../../stream/adapters/stream-classes'
+import { isAutomatic } from '../../lib/chat-ids'
+import { streamClasses } from '../../stream/adapters/stream-elements'
 import { DriverAvatar, findDriver, useIsBanned } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import { isBrowsing, restoreRowFocus } from '../shortcuts'

@@ -10,7 +10,7 @@ import {
   useChatContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { isAutomatic } from '../../lib/is-from-location'
+import { isAutomatic } from '../../lib/chat-ids'
 import css from '../../lib/layout.module.css'
 import { useActiveConversation, watchers } from '../navigation'
 import { addNewConversation, type SetChannels } from './add-new-conversation'

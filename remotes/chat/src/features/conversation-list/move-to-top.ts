@@ -1,5 +1,5 @@
 import type { Event, StreamChat } from 'stream-chat'
-import { isAutomatic } from '../../lib/is-from-location'
+import { isAutomatic } from '../../lib/chat-ids'
 import type { SetChannels } from './add-new-conversation'
 
 /**

@@ -1,7 +1,7 @@
 import { Dialog, Skeleton } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n'
-import { getDriverId } from '../../lib/conversation-id'
+import { getDriverId } from '../../lib/chat-ids'
 import { useActiveConversation } from '../navigation'
 import css from './driver-pane.module.css'
 import { useDriverPane } from './driver-pane-state'

@@ -7,7 +7,7 @@ import {
   useMessageContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { isAutomatic } from '../../lib/is-from-location'
+import { isAutomatic } from '../../lib/chat-ids'
 import css from './message-list.module.css'
 
 declare module 'stream-chat' {

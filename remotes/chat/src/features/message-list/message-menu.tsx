@@ -9,7 +9,7 @@ import {
   useDialogOnNearestManager,
   useMessageContext,
 } from 'stream-chat-react'
-import { isAutomatic } from '../../lib/is-from-location'
+import { isAutomatic } from '../../lib/chat-ids'
 import { PinAction } from './pin-action'
 
 /** The conversation's menu mutes and bans; reminders and saved messages have no screen. */

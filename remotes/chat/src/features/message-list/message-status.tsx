@@ -11,7 +11,7 @@ import {
   useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { streamClasses } from '../../stream/adapters/stream-classes'
+import { streamClasses } from '../../stream/adapters/stream-elements'
 import { type OutboxState, useOutbox, useOutboxState } from '../outbox'
 import css from './message-list.module.css'
 

@@ -10,7 +10,7 @@ import {
   useNotificationApi,
   useTranslationContext,
 } from 'stream-chat-react'
-import { streamClasses } from '../../stream/adapters/stream-classes'
+import { streamClasses } from '../../stream/adapters/stream-elements'
 
 /** Pins or unpins a message. Stream's action says "Message pinned" even when the chat service refuses. */
 export const PinAction = () => {

@@ -1,6 +1,6 @@
 import type { UIEvent } from 'react'
 import type { Channel } from 'stream-chat'
-import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamSelectors } from '../../stream/adapters/stream-elements'
 
 /** Scroll position (px) from which Stream's list keeps its scroll anchor while older messages load above. */
 const anchorTop = 2

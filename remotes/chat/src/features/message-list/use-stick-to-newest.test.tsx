@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamSelectors } from '../../stream/adapters/stream-elements'
 import { useStickToNewest } from './use-stick-to-newest'
 
 /** A conversation of 1,000 px in a list whose height `resize` changes. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { getMessageList } from '../../stream/adapters/conversation-element'
+import { getMessageList } from '../../stream/adapters/stream-elements'
 
 const readSize = ({ clientWidth, clientHeight }: Element) => `${clientWidth} × ${clientHeight}`
 

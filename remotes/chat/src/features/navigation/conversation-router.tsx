@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
-import { getConversationId, getDriverId } from '../../lib/conversation-id'
+import { getConversationId, getDriverId } from '../../lib/chat-ids'
 import { focusOpenRow } from '../shortcuts'
 import { useActiveConversation } from './active-conversation-context'
 import {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Channel } from 'stream-chat'
 import { useChatContext } from 'stream-chat-react'
-import { getConversationId } from '../../lib/conversation-id'
+import { getConversationId } from '../../lib/chat-ids'
 import { useLazyChatDriverQuery } from '../driver'
 import { useChatStartConversationMutation } from './api/start-conversation'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Event } from 'stream-chat'
 import { useAriaLiveAnnouncer, useChatContext, useTranslationContext } from 'stream-chat-react'
-import { isFromLocation } from '../../lib/is-from-location'
+import { isFromLocation } from '../../lib/chat-ids'
 import { useActiveConversation } from '../navigation'
 
 /** Announce messages within this time (ms) as one number. */

@@ -10,7 +10,7 @@ import {
   useTypingContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { streamClasses } from '../../stream/adapters/stream-classes'
+import { streamClasses } from '../../stream/adapters/stream-elements'
 import { DriverAvatar, useBanReason, useDriver, useIsBanned, useMute } from '../driver'
 import { DriverPaneToggle } from '../driver-details'
 import { NavigationToggle } from '../navigation'

@@ -13,7 +13,7 @@ import {
   WithComponents,
 } from 'stream-chat-react'
 import css from '../../lib/layout.module.css'
-import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamSelectors } from '../../stream/adapters/stream-elements'
 import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { ConversationMessages, holdScrollAnchor, messageListProps, useStickToNewest } from '../message-list'

@@ -3,7 +3,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessageComposerController } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamSelectors } from '../../stream/adapters/stream-elements'
 
 const QuickReplies = lazy(() => import('./quick-replies'))
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamSelectors } from '../../stream/adapters/stream-elements'
 
 type Props = {
   /** Returns the next element to focus; called after the content has unmounted. */

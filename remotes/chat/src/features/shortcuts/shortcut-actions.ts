@@ -1,4 +1,4 @@
-import { streamClasses, streamSelectors } from '../../stream/adapters/stream-classes'
+import { streamClasses, streamSelectors } from '../../stream/adapters/stream-elements'
 
 /** The rows of the conversation list, in their order on screen. */
 const getRows = () => [...document.querySelectorAll<HTMLElement>(streamSelectors.listRow)]

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Channel, Event } from 'stream-chat'
 import type { ChannelProps } from 'stream-chat-react'
-import { getMessageList } from '../../stream/adapters/conversation-element'
+import { getMessageList } from '../../stream/adapters/stream-elements'
 
 /** Conversations whose last attempt failed: the error shows once, not again with every message. */
 const failedConversations = new WeakSet<Channel>()

@@ -23,6 +23,10 @@ export const useReducedMotionPreference = () => true
 /** Keeps the type that the browser gives a dropped or chosen file. */
 export const toFileWithPath = (file: File): File => file
 
+/** The files that were pasted. A pasted HTML text is neither parsed nor are its images fetched from where they came from. */
+export const dataTransferItemsToFiles = async (items: DataTransferItem[]): Promise<File[]> =>
+  items.flatMap((item) => (item.kind === 'file' ? (item.getAsFile() ?? []) : []))
+
 /** The platform's copy of `@react-aria/focus`: Stream's dialogs and the kit's have to share their focus scopes. */
 export { FocusScope } from '@hosts/shared/ui'
 

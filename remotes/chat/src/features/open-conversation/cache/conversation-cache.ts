@@ -1,6 +1,5 @@
 import type { Channel } from 'stream-chat'
-import { getConversationElement } from '../../../stream/adapters/conversation-element'
-import { streamSelectors } from '../../../stream/adapters/stream-classes'
+import { getConversationElement, streamSelectors } from '../../../stream/adapters/stream-elements'
 import { isLong } from './trim-messages'
 
 /** A conversation with a mounted screen. A new `key` mounts a new one. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Channel, StreamChat } from 'stream-chat'
 import { useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
-import { getConversationElement, getMessageList } from '../../../stream/adapters/conversation-element'
+import { getConversationElement, getMessageList } from '../../../stream/adapters/stream-elements'
 
 /** A conversation with more than the first number of messages is trimmed to the second. */
 const [maxMessages, trimmedCount] = [150, 75]
