@@ -1,16 +1,55 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MessageComposerState, TextComposerState } from 'stream-chat'
-import { MessageComposerUI, useMessageComposerController, useStateStore } from 'stream-chat-react'
+import {
+  type ComponentContextValue,
+  ContextMenu,
+  type ContextMenuProps,
+  MessageComposerUI,
+  QuotedMessagePreviewUI,
+  SuggestionList,
+  type SuggestionListProps,
+  useMessageComposerController,
+  useStateStore,
+  useTranslationContext,
+  WithComponents,
+} from 'stream-chat-react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
-import { useBlockEnterWhileUploading } from './attachments/use-block-enter-while-uploading'
-import { useRecordingErrors } from './attachments/use-recording-errors'
-import { useUnsentFilesGuard } from './attachments/use-unsent-files-guard'
-import { BanConfirmation } from './commands/confirm-ban'
+import { BanDialog, useDriver } from '../driver'
+import { useAttachmentGuards } from './attachments/use-attachment-guards'
 import css from './composer.module.css'
 import { type ComposerExtraState, getExtraState } from './composer-extra-state'
 import { leaveOnEscape, useComposerFocus } from './composer-focus'
 import { MessageDraft } from './drafts/message-draft'
+
+/** `/ban @Name why`, of which the name may have spaces. */
+const splitCommand = (text: string, name: string) => {
+  const at = text.toLowerCase().indexOf(`@${name.toLowerCase()}`)
+  const end = at < 0 ? text.length : at + name.length + 1
+  return { command: text.slice(0, end), reason: text.slice(end).trim() }
+}
+
+const selectConfirmation = ({ confirmBan }: ComposerExtraState) => ({ confirmBan })
+
+/** The dialog for a ban that is sent as a command. */
+const BanConfirmation = () => {
+  const composer = useMessageComposerController()
+  const { confirmBan } = useStateStore(getExtraState(composer), selectConfirmation)
+  const name = useDriver()?.name ?? ''
+  // Leaving the conversation cancels the ban.
+  useEffect(() => () => confirmBan?.answer(null), [confirmBan])
+  if (!confirmBan) return null
+  const { text, answer } = confirmBan
+  const { command, reason } = splitCommand(text, name)
+  return (
+    <BanDialog
+      name={name}
+      initialReason={reason}
+      onBan={(words) => answer(`${command} ${words}`)}
+      onClose={() => answer(null)}
+    />
+  )
+}
 
 const selectText = ({ text }: TextComposerState) => ({ text })
 const selectNotices = ({ rejectedFiles, blockedText }: ComposerExtraState) => ({ rejectedFiles, blockedText })
@@ -55,9 +94,7 @@ const useAutosizeOnEdit = () => {
 export const Composer = () => {
   const element = useRef<HTMLDivElement>(null)
   const composer = useMessageComposerController()
-  useRecordingErrors()
-  useBlockEnterWhileUploading(element)
-  useUnsentFilesGuard()
+  useAttachmentGuards(element)
   useComposerFocus(element)
   useAutosizeOnEdit()
   return (
@@ -67,5 +104,40 @@ export const Composer = () => {
       <ComposerNotice />
       <BanConfirmation />
     </div>
+  )
+}
+
+/**
+ * Stream's list makes new item components whenever another item is highlighted, so all remount, and a press that spans this is
+ * no click. The items are functions without hooks: calling them keeps their elements mounted.
+ */
+const StableMenu = ({ items = [], ...menu }: ContextMenuProps) => (
+  <ContextMenu {...menu}>{items.map((Item) => (Item as (props: object) => ReactNode)({}))}</ContextMenu>
+)
+const menuComponents = { ContextMenu: StableMenu }
+
+/** The commands and people offered while typing. */
+export const Suggestions = (props: SuggestionListProps) => (
+  <WithComponents overrides={menuComponents}>
+    <SuggestionList {...props} />
+  </WithComponents>
+)
+
+type EditedMessageProps = ComponentProps<NonNullable<ComponentContextValue['EditedMessagePreview']>>
+
+/** Banner above the composer; its button, Escape and quoting cancel the edit. */
+export const EditedMessage = ({ message, onCancel }: EditedMessageProps) => {
+  const { t: streamText } = useTranslationContext()
+  const extraState = getExtraState(useMessageComposerController())
+  useLayoutEffect(() => {
+    extraState.partialNext({ cancelEdit: onCancel })
+    return () => extraState.partialNext({ cancelEdit: null })
+  }, [extraState, onCancel])
+  return (
+    <QuotedMessagePreviewUI
+      authorLabel={streamText('Edit Message')}
+      onRemove={onCancel}
+      quotedMessage={message}
+    />
   )
 }

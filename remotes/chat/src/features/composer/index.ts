@@ -1,5 +1,3 @@
 export { MediaPreview } from './attachments/media-preview'
-export { Suggestions } from './commands/suggestions'
-export { Composer } from './composer'
-export { EditedMessage } from './edited-message'
+export { Composer, EditedMessage, Suggestions } from './composer'
 export { setUpComposer } from './set-up-composer'

@@ -1,10 +1,22 @@
 import type { MessageComposer } from 'stream-chat'
-import { blockSendWhileUploading } from './attachments/block-send-while-uploading'
 import { validateFiles } from './attachments/validate-files'
-import { cancelEditOnQuote } from './cancel-edit-on-quote'
-import { addBanConfirmation } from './commands/add-ban-confirmation'
-import { addSlashCommands } from './commands/slash-commands'
-import { addMessageValidation } from './validate-message'
+import { addBanConfirmation, addSlashCommands } from './commands/slash-commands'
+import { getExtraState } from './composer-extra-state'
+import { addMessageValidation, blockSendWhileUploading } from './validate-message'
+
+/** A quote starts an answer, so it cancels the edit: Stream's composer would put the answer into the edited message. */
+export const cancelEditOnQuote = (composer: MessageComposer) =>
+  composer.state.subscribeWithSelector(
+    ({ editedMessage, quotedMessage }) => ({ editedId: editedMessage?.id, quotedId: quotedMessage?.id }),
+    ({ editedId, quotedId }, before) => {
+      const { quotedMessage } = composer
+      // The edited message's own quote arrives together with it.
+      const isSameEdit = before && editedId && editedId === before.editedId
+      if (!isSameEdit || !quotedId || quotedId === before.quotedId) return
+      getExtraState(composer).getLatestValue().cancelEdit?.()
+      composer.setQuotedMessage(quotedMessage)
+    },
+  )
 
 /** Changes Stream's composers to ours, all in one function: `client.setMessageComposerSetupFunction` takes only one. */
 export const setUpComposer = ({ composer }: { composer: MessageComposer }) => {

@@ -6,6 +6,7 @@ import {
   type MessageComposer,
   type TextComposerMiddleware,
 } from 'stream-chat'
+import { getExtraState } from '../composer-extra-state'
 
 /** Strips a typed command from the text, as for a selected one, so that it is not sent twice. */
 const stripTypedCommand: TextComposerMiddleware = {
@@ -49,6 +50,36 @@ export const addSlashCommands = (composer: MessageComposer) => {
   composer.draftCompositionMiddlewareExecutor.insert({
     middleware: [createDraftCommandInjectionMiddleware(composer)],
     position: { after: 'stream-io/message-composer-middleware/draft-attachments' },
+    unique: true,
+  })
+}
+
+/** Asks the host for a reason before `/ban` is sent, as the conversation's menu does. */
+export const addBanConfirmation = (composer: MessageComposer) => {
+  const extraState = getExtraState(composer)
+  const ask = (text: string) =>
+    new Promise<string | null>((answer) => extraState.partialNext({ confirmBan: { text, answer } }))
+  composer.compositionMiddlewareExecutor.insert({
+    middleware: [
+      {
+        id: 'hosts/message-composer-middleware/confirm-ban',
+        handlers: {
+          compose: async ({ state, discard, forward, next }) => {
+            const typed = state.message.text ?? ''
+            if (!/^\s*\/ban\b/i.test(typed)) return forward()
+            const text = await ask(typed)
+            extraState.partialNext({ confirmBan: null })
+            if (text === null) return discard()
+            return next({
+              ...state,
+              localMessage: { ...state.localMessage, text },
+              message: { ...state.message, text },
+            })
+          },
+        },
+      },
+    ],
+    position: { before: 'stream-io/message-composer-middleware/data-validation' },
     unique: true,
   })
 }

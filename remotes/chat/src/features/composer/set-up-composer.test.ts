@@ -1,6 +1,6 @@
 import { formatMessage, MessageComposer, type MessageResponse, StreamChat } from 'stream-chat'
-import { cancelEditOnQuote } from './cancel-edit-on-quote'
 import { getExtraState } from './composer-extra-state'
+import { cancelEditOnQuote } from './set-up-composer'
 
 const client = new StreamChat('public-key')
 client.user = { id: 'warehouse-7' }
