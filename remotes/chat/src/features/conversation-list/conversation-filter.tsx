@@ -1,9 +1,10 @@
-import { useSearchParams } from '@hosts/shared/platform'
+import { useRequiredLocationId, useSearchParams } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { useUnread } from '../unread'
+import { type Segment, useChatSegmentInfiniteQuery } from './api/get-segment'
 import css from './conversation-list.module.css'
 
 const filters = ['all', 'unread', 'here-now', 'arriving-24h'] as const
@@ -59,4 +60,31 @@ export const ConversationFilter = () => {
       ))}
     </fieldset>
   )
+}
+
+const isSegment = (filter: Filter): filter is Segment => filter === 'here-now' || filter === 'arriving-24h'
+
+/**
+ * Cids of the conversations with the segment's drivers, fetched again every minute; undefined until every page is loaded. `isSegment`:
+ * whether the filter is a segment.
+ */
+export const useSegment = () => {
+  const warehouseId = useRequiredLocationId()
+  const { filter } = useConversationFilter()
+  const skip = !isSegment(filter)
+  const { currentData, hasNextPage, isFetching, error, fetchNextPage, refetch } = useChatSegmentInfiniteQuery(
+    { warehouseId, segment: skip ? 'here-now' : filter },
+    { skip, pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 30 },
+  )
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  const cids = useMemo(
+    () =>
+      currentData && !hasNextPage
+        ? currentData.pages.flatMap(({ results }) => results.map(({ cid }) => cid))
+        : undefined,
+    [currentData, hasNextPage],
+  )
+  return { isSegment: !skip, cids, error, isFetching, refetch }
 }

@@ -12,9 +12,8 @@ import layout from '../../lib/layout.module.css'
 import { LoadError } from '../../lib/load-error'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { useActiveConversation } from '../navigation'
-import { useConversationFilter } from './conversation-filter'
+import { useConversationFilter, useSegment } from './conversation-filter'
 import css from './conversation-list.module.css'
-import { useSegment } from './use-segment'
 
 const NewConversation = lazy(() => import('./new-conversation'))
 

@@ -13,10 +13,8 @@ import { t } from '../../i18n'
 import { isAutomatic } from '../../lib/chat-ids'
 import css from '../../lib/layout.module.css'
 import { useActiveConversation, watchers } from '../navigation'
-import { addNewConversation, type SetChannels } from './add-new-conversation'
-import { useConversationFilter } from './conversation-filter'
-import { moveToTop } from './move-to-top'
-import { useSegment } from './use-segment'
+import { useConversationFilter, useSegment } from './conversation-filter'
+import { addNewConversation, moveToTop, type SetChannels } from './move-to-top'
 
 const ListItem = memo(ChannelListItem)
 

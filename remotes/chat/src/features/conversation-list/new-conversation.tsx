@@ -5,7 +5,7 @@ import { t } from '../../i18n'
 import { LoadError } from '../../lib/load-error'
 import { DriverList, useChatDriversQuery } from '../driver'
 import { useConversationNavigation } from '../navigation'
-import css from './new-conversation.module.css'
+import css from './conversation-list.module.css'
 
 /** A dialog that finds one of the location's drivers to write to. The conversation starts with the first message. */
 export default function NewConversation({ onClose }: { onClose: () => void }) {

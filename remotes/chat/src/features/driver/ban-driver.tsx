@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Channel, UserResponse } from 'stream-chat'
 import { useChannelStateContext, useNotificationApi } from 'stream-chat-react'
 import { t } from '../../i18n'
-import css from './ban-driver.module.css'
+import css from './driver.module.css'
 
 /** Whether the driver is banned from a conversation. */
 export const useIsBanned = (channel: Channel, driver: UserResponse | undefined): boolean => {

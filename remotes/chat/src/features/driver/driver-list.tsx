@@ -1,6 +1,6 @@
 import type { ChatUser } from '@hosts/shared/contract'
 import { Avatar, detailTextClass } from '@hosts/shared/ui'
-import css from './driver-list.module.css'
+import css from './driver.module.css'
 
 type Props = { drivers: ChatUser[]; onChoose: (driverId: number) => void }
 

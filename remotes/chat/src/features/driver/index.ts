@@ -1,7 +1,11 @@
-export { type DriverArg, driverApi, useChatDriverQuery, useLazyChatDriverQuery } from './api/get-driver'
-export { useChatDriversQuery } from './api/get-drivers'
+export {
+  type DriverArg,
+  driverApi,
+  useChatDriverQuery,
+  useChatDriversQuery,
+  useLazyChatDriverQuery,
+} from './api/get-drivers'
 export { BanDialog, useBan, useBanReason, useIsBanned } from './ban-driver'
-export { DriverAvatar } from './driver-avatar'
+export { DriverAvatar, findDriver, useDriver } from './driver'
 export { DriverList } from './driver-list'
 export { useMute } from './mute-driver'
-export { findDriver, useDriver } from './use-driver'
