@@ -2,8 +2,8 @@ import type { Booking } from '@hosts/shared/contract'
 import { AlertDialog, TextArea } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n'
-import css from './request-answer.module.css'
-import { useAnswer } from './use-answer'
+import { useAnswer } from './api/answer-request'
+import css from './driver-details.module.css'
 
 type Props = {
   booking: Booking

@@ -1,2 +1,1 @@
-export { DriverPane } from './driver-pane'
-export { DriverPaneProvider, DriverPaneToggle } from './driver-pane-state'
+export { DriverPane, DriverPaneProvider, DriverPaneToggle } from './driver-pane'

@@ -5,10 +5,9 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
-import { useChatFreeBaysQuery } from './api/get-free-bays'
-import { useChatRequestQuery } from './api/get-request'
-import css from './request-answer.module.css'
-import { useAnswer } from './use-answer'
+import { useAnswer } from './api/answer-request'
+import { useChatFreeBaysQuery, useChatRequestQuery } from './api/get-bookings'
+import css from './driver-details.module.css'
 
 const MINUTE = 60_000
 /** Minutes. */

@@ -1,6 +1,8 @@
-import { booking, bookingRefusal } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { useRequestKey } from '@hosts/shared/api'
+import { type Booking, booking, bookingRefusal } from '@hosts/shared/contract'
+import { hostApi, overrideExisting, toast } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
+import { errorText, t } from '../../../i18n'
 
 /** What a host answers. */
 export type Answer =
@@ -40,3 +42,23 @@ export const answerApi = hostApi.injectEndpoints({
   }),
 })
 export const { useChatAnswerRequestMutation } = answerApi
+
+type Outcome = { isDone: true } | { isDone: false; problem: string; isOpen: boolean }
+
+/** Answers a request. A success shows a toast; else returns why not, and whether the request still is open. */
+export const useAnswer = ({ id, warehouseId }: Booking) => {
+  const [send, { isLoading }] = useChatAnswerRequestMutation()
+  const sendWithKey = useRequestKey()
+  const answer = async (given: Answer): Promise<Outcome> => {
+    const { data, error } = await sendWithKey(given, (key) => send({ id, warehouseId, key, ...given }))
+    if (!data) return { isDone: false, problem: errorText(error ?? {}), isOpen: true }
+    if ('by' in data) {
+      const problem = data.by === null ? t('request.expired') : t('request.faster', { name: data.by })
+      return { isDone: false, problem, isOpen: false }
+    }
+    const bay = data.booking.bay?.label ?? ''
+    toast.success(given.action === 'accept' ? t('request.accepted', { bay }) : t('request.declined'))
+    return { isDone: true }
+  }
+  return { answer, isLoading }
+}
