@@ -10,7 +10,7 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../i18n'
 import messageButton from '../../lib/message-button.module.css'
-import css from './pinned-messages.module.css'
+import css from './message-list.module.css'
 
 /** A dialog with the conversation's pinned messages, newest first; choosing one jumps to it. */
 const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
@@ -33,18 +33,18 @@ const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
       {pinnedMessages.length === 0 ? (
         <EmptyState icon={<Pin />} title={t('pinned.empty')} text={t('pinned.emptyText')} />
       ) : (
-        <ul className={css.list}>
+        <ul className={css.pinnedList}>
           {pinnedMessages.toReversed().map((message) => (
             <li key={message.id}>
               <button
                 type="button"
-                className={`${messageButton.button} ${css.message}`}
+                className={`${messageButton.button} ${css.pinned}`}
                 onClick={() => {
                   onClose()
                   jump(message)
                 }}
               >
-                <span className={`${messageButton.head} ${css.head}`}>
+                <span className={`${messageButton.head} ${css.pinnedHead}`}>
                   <strong>{message.user?.name ?? message.user?.id}</strong>
                   <time dateTime={message.created_at.toISOString()}>
                     {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}

@@ -1,5 +1,5 @@
 import type { RenderedMessage } from 'stream-chat-react'
-import { groupStyles } from './group-styles'
+import { groupStyles } from './message-list'
 
 let id = 0
 const message = (status: string, user = 'warehouse-1') =>
