@@ -2,10 +2,14 @@ import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
-import { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
-import { useConversationNavigation, useOpenStatus } from './conversation-navigation-context'
 import { ConversationRouter } from './conversation-router'
 import { MobileNavigationProvider } from './mobile-navigation'
+import {
+  ActiveConversationProvider,
+  useActiveConversation,
+  useConversationNavigation,
+  useOpenStatus,
+} from './navigation-contexts'
 
 const client = new StreamChat('public-key')
 client.user = { id: 'warehouse-7' }

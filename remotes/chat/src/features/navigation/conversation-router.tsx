@@ -12,14 +12,14 @@ import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
 import { getConversationId, getDriverId } from '../../lib/chat-ids'
 import { focusOpenRow } from '../shortcuts'
-import { useActiveConversation } from './active-conversation-context'
+import { useMobileNavigation } from './mobile-navigation'
 import {
   ConversationNavigationContext,
   type OpenStatus,
   OpenStatusContext,
   type ShowOptions,
-} from './conversation-navigation-context'
-import { useMobileNavigation } from './mobile-navigation'
+  useActiveConversation,
+} from './navigation-contexts'
 import { useConversationRemoved } from './use-conversation-removed'
 import { isStaleLocation, useConversationUrl } from './use-conversation-url'
 import { loadWatchers, useFindConversation } from './use-find-conversation'

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import css from '../../lib/layout.module.css'
-import { useConversationNavigation } from './conversation-navigation-context'
+import { useConversationNavigation } from './navigation-contexts'
 
 /** Delay before the conversation list opens (ms, SPEC.md section 9). */
 const openingDelay = 100

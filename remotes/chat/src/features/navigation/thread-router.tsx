@@ -3,10 +3,8 @@ import { formatMessage } from 'stream-chat'
 import { ChannelActionProvider, useChannelActionContext, useChannelStateContext } from 'stream-chat-react'
 import { getDriverId } from '../../lib/chat-ids'
 import { streamSelectors } from '../../stream/adapters/stream-elements'
-import { useActiveConversation } from './active-conversation-context'
-import { useConversationNavigation } from './conversation-navigation-context'
-import { isStaleLocation } from './use-conversation-url'
-import { useVisitedLocation } from './use-visited-location'
+import { useActiveConversation, useConversationNavigation } from './navigation-contexts'
+import { isStaleLocation, useVisitedLocation } from './use-conversation-url'
 
 type Actions = ReturnType<typeof useChannelActionContext>
 

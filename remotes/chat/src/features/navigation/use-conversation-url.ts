@@ -1,7 +1,22 @@
-import { useNavigate } from '@hosts/shared/platform'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from '@hosts/shared/platform'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCloseOnBack } from './use-close-on-back'
-import { useVisitedLocation } from './use-visited-location'
+
+/**
+ * The location, as a new object after each step back or forward. The router's own stays the same when a step returns to the rendered
+ * location before React has rendered the one between: effects on it would not run, and what shows ahead of the URL would stay.
+ */
+export const useVisitedLocation = () => {
+  const location = useLocation()
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    const countStep = () => setSteps((count) => count + 1)
+    window.addEventListener('popstate', countStep)
+    return () => window.removeEventListener('popstate', countStep)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step makes it another visit
+  return useMemo(() => ({ ...location }), [location, steps])
+}
 
 /** State of a history entry: whether a step back leads to the list, or from a thread to its conversation. */
 type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null

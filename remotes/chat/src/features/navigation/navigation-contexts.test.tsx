@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { type Channel, StreamChat } from 'stream-chat'
 import { Chat, useChatContext } from 'stream-chat-react'
-import { ActiveConversationProvider, useActiveConversation } from './active-conversation-context'
+import { ActiveConversationProvider, useActiveConversation } from './navigation-contexts'
 
 const client = new StreamChat('public-key')
 let setChannel: (channel: Channel) => void
