@@ -1,6 +1,6 @@
-import { StatusBadge } from '@hosts/shared/ui'
-import { Ban, BellOff } from 'lucide-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { IconButton, Menu, MenuItem, MenuTrigger, StatusBadge } from '@hosts/shared/ui'
+import { Ban, Bell, BellOff, EllipsisVertical, Pin } from 'lucide-react'
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import type { UserResponse } from 'stream-chat'
 import {
   TypingIndicatorHeader,
@@ -11,11 +11,50 @@ import {
 } from 'stream-chat-react'
 import { t } from '../../i18n'
 import { streamClasses } from '../../stream/adapters/stream-elements'
-import { DriverAvatar, useBanReason, useDriver, useIsBanned, useMute } from '../driver'
+import { BanDialog, DriverAvatar, useBan, useBanReason, useDriver, useIsBanned, useMute } from '../driver'
 import { DriverPaneToggle } from '../driver-details'
+import { PinnedMessages } from '../message-list'
 import { NavigationToggle } from '../navigation'
 import css from './conversation-header.module.css'
-import { ConversationMenu } from './conversation-menu'
+
+/** Actions for the conversation and its driver. */
+const ConversationMenu = ({ driver }: { driver: UserResponse | undefined }) => {
+  const [dialog, setDialog] = useState<'pinned' | 'ban' | null>(null)
+  const { isMuted, toggle } = useMute(driver)
+  const { canBan, isBanned, setBanned } = useBan(driver)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton label={t('conversation.menu')} icon={<EllipsisVertical />} />
+        <Menu>
+          <MenuItem icon={<Pin />} onAction={() => setDialog('pinned')}>
+            {t('pinned.title')}
+          </MenuItem>
+          <MenuItem icon={isMuted ? <Bell /> : <BellOff />} onAction={toggle}>
+            {t(isMuted ? 'person.unmute' : 'person.mute')}
+          </MenuItem>
+          {canBan && isBanned && (
+            <MenuItem icon={<Ban />} onAction={() => setBanned(null).catch(() => {})}>
+              {t('person.unban')}
+            </MenuItem>
+          )}
+          {canBan && !isBanned && (
+            <MenuItem icon={<Ban />} isDanger onAction={() => setDialog('ban')}>
+              {t('person.ban')}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
+      {dialog === 'pinned' && (
+        <Suspense>
+          <PinnedMessages onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'ban' && <BanDialog name={driver?.name ?? ''} onBan={setBanned} onClose={close} />}
+    </>
+  )
+}
 
 /** Online or last seen; nothing for a driver who was never online. */
 const Presence = ({ driver }: { driver: UserResponse }) => {

@@ -31,7 +31,6 @@ jest.mock('../navigation', () => ({ ThreadRouter: mockChildren, useThreadEscape:
 jest.mock('../outbox', () => ({ UnsentReplies: mockNothing, useOutbox: () => ({ send: mockNothing }) }))
 jest.mock('../unread', () => ({ ReadOnAnswer: mockNothing, useMarkLatestRead: mockNothing }))
 jest.mock('./cache/trim-messages', () => ({ TrimMessages: mockNothing }))
-jest.mock('./conversation-components', () => ({ conversationComponents: { MessageUI: mockNothing } }))
 jest.mock('./conversation-header', () => ({ ConversationHeader: () => mockHeader() }))
 jest.mock('./refresh-replies', () => ({ RefreshReplies: mockNothing }))
 

@@ -2,9 +2,11 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Channel as StreamChannel } from 'stream-chat'
 import {
   AriaLiveAnnouncerContext,
+  AttachmentPreviewList,
   Channel,
   type ChannelProps,
   ChatProvider,
+  type ComponentContextValue,
   MessageComposer,
   Thread,
   useAriaLiveAnnouncer,
@@ -16,14 +18,45 @@ import css from '../../lib/layout.module.css'
 import { streamSelectors } from '../../stream/adapters/stream-elements'
 import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
-import { ConversationMessages, holdScrollAnchor, messageListProps, useStickToNewest } from '../message-list'
+import { Composer, EditedMessage, MediaPreview, Suggestions } from '../composer'
+import {
+  CampaignMessage,
+  ConversationMessages,
+  holdScrollAnchor,
+  MessageMenu,
+  MessageReactionSelector,
+  MessageStatus,
+  messageListProps,
+  NoMessages,
+  useStickToNewest,
+} from '../message-list'
 import { ThreadRouter, useThreadEscape } from '../navigation'
 import { UnsentReplies, useOutbox } from '../outbox'
+import { QuickReplyAction } from '../quick-replies'
 import { markRead, ReadOnAnswer, useMarkLatestRead } from '../unread'
 import { TrimMessages } from './cache/trim-messages'
-import { conversationComponents } from './conversation-components'
 import { ConversationHeader } from './conversation-header'
 import { RefreshReplies } from './refresh-replies'
+
+/**
+ * Our components in place of Stream's inside a conversation. The one that returns null removes a feature: sending a reply to the channel as
+ * well, which a conversation of two does not need.
+ */
+const conversationComponents: Partial<ComponentContextValue> = {
+  AdditionalMessageComposerActions: QuickReplyAction,
+  AttachmentPreviewList: () => (
+    <AttachmentPreviewList ImageAttachmentPreview={MediaPreview} VideoAttachmentPreview={MediaPreview} />
+  ),
+  AutocompleteSuggestionList: Suggestions,
+  EditedMessagePreview: EditedMessage,
+  EmptyStateIndicator: NoMessages,
+  MessageActions: MessageMenu,
+  MessageComposerUI: Composer,
+  MessageStatus,
+  MessageUI: CampaignMessage,
+  ReactionSelector: MessageReactionSelector,
+  SendToChannelCheckbox: () => null,
+}
 
 /** Announces messages and marks them as read only while `screen`, the conversation's element, is visible. */
 const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {

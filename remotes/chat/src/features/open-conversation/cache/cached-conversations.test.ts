@@ -1,5 +1,5 @@
 import type { Channel } from 'stream-chat'
-import { type CachedConversation, cacheConversation } from './conversation-cache'
+import { type CachedConversation, cacheConversation } from './cached-conversations'
 
 let last = 0
 const conversation = (unread = 0, count = 30) => {
