@@ -9,10 +9,9 @@ import {
 } from 'stream-chat'
 import { toSendError } from '../../stream/connection/send-error'
 import { renderOptimistic, showOptimistic } from './optimistic-messages'
-import { isStale, OutboxOutcomes } from './outbox-outcomes'
+import { createPendingSends, isStale, OutboxOutcomes } from './outbox-outcomes'
 import { OutboxQueue } from './outbox-queue'
 import type { OutboxMessage, OutboxStorage } from './outbox-storage'
-import { createPendingSends } from './pending-sends'
 import { postMessage, withoutLocalMetadata } from './post-message'
 import { createAnswerDeadlines, createRetrySchedule, onReconnect } from './retry-schedule'
 

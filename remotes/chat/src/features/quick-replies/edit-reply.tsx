@@ -12,9 +12,11 @@ import { useRequiredLocationId } from '@hosts/shared/platform'
 import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { t } from '../../i18n'
-import { useChatAddQuickReplyMutation } from './api/add-quick-reply'
-import { useChatDeleteQuickReplyMutation } from './api/delete-quick-reply'
-import { useChatEditQuickReplyMutation } from './api/edit-quick-reply'
+import {
+  useChatAddQuickReplyMutation,
+  useChatDeleteQuickReplyMutation,
+  useChatEditQuickReplyMutation,
+} from './api/edit-quick-replies'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
 
 type Props = {

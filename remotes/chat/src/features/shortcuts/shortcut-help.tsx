@@ -1,7 +1,6 @@
 import { Checkbox, Dialog } from '@hosts/shared/ui'
 import { t } from '../../i18n'
-import { ShortcutKeys } from './shortcut-keys'
-import { shortcuts } from './shortcuts'
+import { ShortcutKeys, shortcuts } from './shortcut-keys'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
 

@@ -1,7 +1,18 @@
 import { t } from '../../i18n'
 import css from './shortcut-keys.module.css'
-import { shortcuts } from './shortcuts'
 import { useShortcutsSetting } from './use-shortcuts'
+
+/** Every shortcut: its key, and its action as the texts name it. */
+export const shortcuts = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['r', 'reply'],
+  ['q', 'quickReply'],
+  ['e', 'done'],
+  ['/', 'find'],
+  ['Esc', 'leave'],
+  ['?', 'help'],
+] as const
 
 /** Keys and their actions, in a column or with `inline` in a row. */
 export const ShortcutKeys = ({

@@ -1,3 +1,2 @@
-export { markRead, useMarkLatestRead } from './mark-read'
-export { ReadOnAnswer } from './read-on-answer'
+export { markRead, ReadOnAnswer, useMarkLatestRead } from './mark-read'
 export { useUnread, useUnreadRefresh, useUnreadTitle } from './use-unread'

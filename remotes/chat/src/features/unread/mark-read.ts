@@ -1,6 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Channel, Event } from 'stream-chat'
-import type { ChannelProps } from 'stream-chat-react'
+import {
+  type ChannelProps,
+  useChannelActionContext,
+  useChannelStateContext,
+  useChatContext,
+} from 'stream-chat-react'
 import { getMessageList } from '../../stream/adapters/stream-elements'
 
 /** Conversations whose last attempt failed: the error shows once, not again with every message. */
@@ -69,4 +74,20 @@ export const useMarkLatestRead = (
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [channel, screen, isHidden])
+}
+
+/** Marks a conversation as read when the location answers in it, though a host had marked it as unread. */
+export const ReadOnAnswer = () => {
+  const { client } = useChatContext()
+  const { channel, channelUnreadUiState } = useChannelStateContext()
+  const { markRead, setChannelUnreadUiState } = useChannelActionContext()
+  const onMessage = useEffectEvent(({ user, message }: Event) => {
+    const isAnswer = user?.id === client.userID && !message?.parent_id
+    if (!isAnswer || !channelUnreadUiState?.unread_messages) return
+    // Before the list counts the answer as unread, too: Stream ignores a second change within 200 ms.
+    setChannelUnreadUiState({ last_read: new Date(), unread_messages: 0 })
+    markRead()
+  })
+  useEffect(() => channel.on('message.new', (event) => onMessage(event)).unsubscribe, [channel])
+  return null
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { type ToastType, useChatToaster } from './use-chat-toaster'
+import { type ToastType, useChatToaster } from './chat-toasts'
 
 const start = () => {
   const dismissed: string[] = []
