@@ -1,3 +1,6 @@
+import { useOnline } from '@hosts/shared/api'
+import { CloudOff } from 'lucide-react'
+import { useSystemNotifications, useTranslationContext } from 'stream-chat-react'
 import { ConversationList } from '../features/conversation-list'
 import { DriverPane } from '../features/driver-details'
 import { useMobileNavigation } from '../features/navigation'
@@ -7,7 +10,28 @@ import { UnsentNotice } from '../features/outbox'
 import { useFocusReturn } from '../features/shortcuts'
 import css from '../lib/layout.module.css'
 import { LocationClock } from '../lib/location-clock'
-import { ConnectionBanner } from './connection-banner'
+
+/**
+ * Banner above the chat while the connection is lost. Stream's client reconnects by itself but reports a loss only after 5 s;
+ * the browser knows at once when it is offline.
+ */
+const ConnectionBanner = () => {
+  const losses = useSystemNotifications({
+    filter: ({ type }) => type === 'system:network:connection:lost',
+  })
+  const isOnline = useOnline()
+  const { t } = useTranslationContext()
+  return (
+    <div role="status">
+      {(losses.length > 0 || !isOnline) && (
+        <p className={css.banner}>
+          <CloudOff aria-hidden="true" />
+          {t('Connection failure, reconnecting now...')}
+        </p>
+      )}
+    </div>
+  )
+}
 
 export const ChatPanes = ({ locationId }: { locationId: number }) => {
   const { isOpen } = useMobileNavigation()

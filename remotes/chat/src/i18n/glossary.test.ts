@@ -1,7 +1,6 @@
 import { glossary, type Term, terms } from './glossary'
-import { languageFiles, loadLanguage } from './load-language'
+import { languageFiles, loadLanguage, typesetText } from './load-language'
 import type { Tree } from './types'
-import { typesetText } from './typeset'
 
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>

@@ -3,10 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MessageResponse, StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
-import {
-  ConversationNavigationContext,
-  type ShowOptions,
-} from '../navigation/conversation-navigation-context'
+import { ConversationNavigationContext, type ShowOptions } from '../navigation/navigation-contexts'
 import { createSearchController } from './conversation-search'
 import { FoundDrivers, SearchResult, splitAtMatch } from './search-results'
 
