@@ -11,7 +11,7 @@ test('formats a time in the zone and the host’s language', () => {
   expect(formatTime(instant, 'Pacific/Auckland')).toBe('10:05 AM')
 })
 
-test('formats as Britain does where English stands in for a language that the chat does not have', () => {
+test('formats as British English for a language that the chat lacks', () => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('lt-LT')
   expect(formatTime(new Date('2026-07-14T20:31:00Z'), 'Europe/Berlin')).toBe('22:31')
   expect(formatDay(inBerlin('2026-07-01T12:00'), 'Europe/Berlin', now)).toBe('Wed 1 Jul')

@@ -1,6 +1,6 @@
 import type { ChatLanguage } from './chat-language'
 
-/** What the chat speaks of, and the texts that name it: Stream's by their key, ours as in `t('pinned.title')`. */
+/** The chat's terms, and the texts that contain them: Stream's by their key, ours as in `t('pinned.title')`. */
 export const terms = {
   pin: [
     'Pin',

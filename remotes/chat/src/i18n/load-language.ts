@@ -1,7 +1,7 @@
 import { type ChatLanguage, getChatLanguage } from './chat-language'
 import type { Language, LanguageFile, Tree } from './types'
 
-/** What a character becomes in print, by language. The files have plain spaces, so that nothing in them is invisible. */
+/** Typographic replacements by language. The files have plain spaces, so that nothing in them is invisible. */
 const rules: Partial<Record<ChatLanguage, [RegExp, string][]>> = {
   de: [[/[ \u00a0]?…/g, '\u00a0…']],
   fr: [
@@ -20,7 +20,7 @@ export const typesetText = (text: string, language: ChatLanguage) =>
     text,
   )
 
-/** All texts of a tree, set. */
+/** All texts of a tree, typeset. */
 export const typeset = <T extends Tree>(texts: T, language: ChatLanguage): T =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

@@ -17,9 +17,9 @@ test('skips a giphy preview that is not sent yet', () => {
 })
 
 test('previews what is unread, not the campaign that followed it', () => {
-  const [asked, campaign] = [message('Which bay?'), message('Free coffee', 'regular', `${host}-auto`)]
-  expect(preview(campaign, [asked, campaign], 1)).toBe(asked)
-  expect(preview(campaign, [asked, campaign])).toBe(campaign)
+  const [question, campaign] = [message('Which bay?'), message('Free coffee', 'regular', `${host}-auto`)]
+  expect(preview(campaign, [question, campaign], 1)).toBe(question)
+  expect(preview(campaign, [question, campaign])).toBe(campaign)
   expect(preview(campaign, [campaign], 1)).toBe(campaign)
 })
 

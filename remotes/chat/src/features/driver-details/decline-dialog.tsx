@@ -7,7 +7,7 @@ import css from './driver-details.module.css'
 
 type Props = {
   booking: Booking
-  /** Whether the location tells drivers about their bookings. */
+  /** Whether the location sends drivers messages about their bookings. */
   sendsTexts: boolean
   onClose: () => void
 }
@@ -16,7 +16,7 @@ type Props = {
 const shortest = 2
 const longest = 200
 
-/** Asks why, and declines a request. A refusal is shown in the dialog, which keeps the text. */
+/** Asks for a reason and declines a request. The dialog shows a refusal, and its text stays. */
 export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)

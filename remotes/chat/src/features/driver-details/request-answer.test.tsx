@@ -63,7 +63,7 @@ afterEach(() => {
   toast.removeAll()
 })
 
-test('shows how long a request stands and who else wants the time, and accepts it for another bay', async () => {
+test('shows a request’s remaining time and rivals, and accepts it for another bay', async () => {
   const { sent } = open()
   expect(await screen.findByText('Expires in 12 minutes')).toBeVisible()
   expect(screen.queryByText('not paid')).toBeNull()

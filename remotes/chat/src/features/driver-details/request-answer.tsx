@@ -13,7 +13,7 @@ const MINUTE = 60_000
 /** Minutes. */
 const HOUR = 60
 
-/** How long a request still stands, to the minute or the hour. */
+/** Remaining time of a request, to the minute or hour. */
 const Countdown = ({ until }: { until: string }) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -35,7 +35,7 @@ const Countdown = ({ until }: { until: string }) => {
 /** Why a bay is suggested; of several reasons the first is shown. */
 const orderedReasons = ['last-zone', 'fewest-gaps', 'fits'] as const
 
-/** Who else wants the time, and the bays that the request can be accepted for, the suggested one first; null while they are loaded. */
+/** The number of rivals, and the bays that Accept can assign, the suggested one first; null while loading. */
 const useRequest = ({ id, warehouseId }: Booking) => {
   const { currentData } = useChatRequestQuery({ id, warehouseId })
   const free = useChatFreeBaysQuery({ id, warehouseId }).currentData
@@ -52,20 +52,20 @@ const useRequest = ({ id, warehouseId }: Booking) => {
 
 type Props = { booking: Booking; onDecline: () => void }
 
-/** An open request, where the talk is: until when it stands, for which bay, Accept and Decline. */
+/** An open request in the conversation: remaining time, bay, Accept and Decline. */
 export default function RequestAnswer({ booking, onDecline }: Props) {
-  const [chosen, setChosen] = useState('')
+  const [chosenId, setChosenId] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { answer, isLoading } = useAnswer(booking)
   const request = useRequest(booking)
-  const bay = request?.bays.find((one) => String(one.id) === chosen) ?? request?.bays[0]
+  const bay = request?.bays.find((one) => String(one.id) === chosenId) ?? request?.bays[0]
 
   const accept = async (bayId: number) => {
     setProblem(null)
     const outcome = await answer({ action: 'accept', body: { bayId } })
     if (outcome.isDone) return
     if (outcome.isOpen) setProblem(outcome.problem)
-    // This goes with the request.
+    // The alert unmounts with the request.
     else toast.error(outcome.problem)
   }
   return (
@@ -83,7 +83,7 @@ export default function RequestAnswer({ booking, onDecline }: Props) {
           }))}
           description={bay.id === request.suggested?.id && request.why && t(`request.why.${request.why}`)}
           value={String(bay.id)}
-          onChange={setChosen}
+          onChange={setChosenId}
         />
       )}
       {request && !bay && <p className={mutedTextClass}>{t('request.noBay')}</p>}

@@ -38,7 +38,7 @@ const maxEarlier = 3
 /** Current and next bookings in full, earlier stays in brief, in the location's time zone. */
 export const Stays = (driver: DriverArg) => {
   const [isAll, setAll] = useState(false)
-  const [declined, setDeclined] = useState<Booking | null>(null)
+  const [declinedRequest, setDeclinedRequest] = useState<Booking | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const location = useChatLocationQuery(driver.warehouseId)
   const bookings = useChatStaysQuery(driver, {
@@ -56,7 +56,12 @@ export const Stays = (driver: DriverArg) => {
         <Section title={t('stay.title')}>
           {present.length === 0 && <p className={mutedTextClass}>{t('stay.none')}</p>}
           {present.map((booking) => (
-            <Stay key={booking.id} booking={booking} zone={zone} onDecline={() => setDeclined(booking)} />
+            <Stay
+              key={booking.id}
+              booking={booking}
+              zone={zone}
+              onDecline={() => setDeclinedRequest(booking)}
+            />
           ))}
           {later > 0 && <p className={mutedTextClass}>{t('stay.later', { count: later })}</p>}
           <div>
@@ -69,13 +74,13 @@ export const Stays = (driver: DriverArg) => {
             </Link>
           </div>
         </Section>
-        {/* Here, so that it stays when another host answers first: the request goes then. */}
+        {/* Rendered here, so it survives when another host answers and the request unmounts. */}
         <Suspense>
-          {declined && (
+          {declinedRequest && (
             <DeclineDialog
-              booking={declined}
+              booking={declinedRequest}
               sendsTexts={location.currentData?.bookingTexts ?? true}
-              onClose={() => setDeclined(null)}
+              onClose={() => setDeclinedRequest(null)}
             />
           )}
         </Suspense>

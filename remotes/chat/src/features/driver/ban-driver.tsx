@@ -78,7 +78,7 @@ const maxLength = 300
 
 type Props = {
   name: string
-  /** What the host has already written as the reason. */
+  /** The reason that the host has typed already. */
   initialReason?: string
   onBan: (reason: string) => unknown
   onClose: () => void

@@ -105,14 +105,14 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const show = useCallback(
     (target: Channel, { isBrowsing, load }: ShowOptions = {}) => {
       wantedId.current = target.id ?? null
-      const chosen = { from: getSearch() }
-      choice.current = chosen
+      const ownChoice = { from: getSearch() }
+      choice.current = ownChoice
       closeNavigation()
       display(target, load)
       const driverId = getDriverId(target.id)
       // A new URL re-renders the whole frame, so wait until the conversation has painted.
       afterPaint(() => {
-        if (choice.current === chosen) choice.current = null
+        if (choice.current === ownChoice) choice.current = null
         if (driverId !== null && wantedId.current === target.id) goTo(driverId, isBrowsing)
       })
     },
@@ -140,7 +140,7 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const follow = useEffectEvent(() => {
     const id = getConversationId(locationId, driver)
     if (isStaleLocation(location.key) || id === wantedId.current) return
-    // It was gone to before the choice, such as the list's.
+    // The URL from before the choice, such as the list's.
     if (choice.current?.from === location.search) return
     wantedId.current = id
     if (id !== null) {

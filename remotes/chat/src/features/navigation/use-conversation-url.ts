@@ -26,7 +26,7 @@ type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null
  * - `goTo` shows another conversation and adds a history entry, or with `isBrowsing` replaces it.
  * - `goToThread` opens a thread and adds an entry, or replaces another thread's.
  * - `goBack` leads to the list and `leaveThread` to the conversation: back to their entry, or in place of this one if a link led here.
- * - `getSearch` returns the query of the URL that was last gone to, which may not have rendered yet.
+ * - `getSearch` returns the query of the last navigation, which may not have rendered yet.
  *
  * All five are stable functions.
  */

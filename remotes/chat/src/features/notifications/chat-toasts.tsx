@@ -43,7 +43,7 @@ export const useChatToaster = (onDismiss: (notificationId: string) => void) => {
   useEffect(() => () => toast.removeAll(toasterId), [toasterId])
 
   const show = ({ notificationId, type, message }: Message) => {
-    const own = [...notificationIds.current].find(([, shown]) => shown === notificationId)?.[0]
+    const own = [...notificationIds.current].find(([, value]) => value === notificationId)?.[0]
     const id = own ?? `${type}: ${message}`
     const isShown = !own && notificationIds.current.has(id)
     if (!isShown) notificationIds.current.set(id, notificationId)
@@ -54,7 +54,7 @@ export const useChatToaster = (onDismiss: (notificationId: string) => void) => {
   }
   const dismiss = (id: string) => toast.dismiss(id, toasterId)
   const dismissNotification = (notificationId: string) => {
-    for (const [id, shown] of notificationIds.current) if (shown === notificationId) dismiss(id)
+    for (const [id, value] of notificationIds.current) if (value === notificationId) dismiss(id)
   }
   const hold = (isHeld: boolean) => (isHeld ? handlers.startPause() : handlers.endPause())
 

@@ -5,24 +5,24 @@ import css from '../../lib/layout.module.css'
 import { NavigationToggle } from '../navigation'
 
 type Module = typeof import('./conversation')
-let loaded: Module | null = null
+let loadedModule: Module | null = null
 
 /** Loads the code of a conversation, which is half of the chat's; the list needs none of it. */
 export const loadConversation = async () => {
-  loaded ??= await import('./conversation')
-  return loaded
+  loadedModule ??= await import('./conversation')
+  return loadedModule
 }
 
 /** A conversation; until its code is there a skeleton, or what went wrong with Retry. */
 export const LazyConversation = (props: ComponentProps<Module['Conversation']>) => {
-  const [module, setModule] = useState(loaded)
+  const [module, setModule] = useState(loadedModule)
   const [attempt, setAttempt] = useState(0)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
   useEffect(() => {
     if (module) return
     let isCurrent = true
     loadConversation().then(
-      (arrived) => isCurrent && setModule(arrived),
+      (next) => isCurrent && setModule(next),
       () => isCurrent && setFailedAttempt(attempt),
     )
     return () => {

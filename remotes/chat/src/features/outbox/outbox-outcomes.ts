@@ -41,12 +41,12 @@ export class OutboxOutcomes {
     this.#pendingSends = pendingSends
   }
 
-  /** Resolves when the message ends otherwise than by its answer: its event may arrive before that, or instead of it. */
+  /** Resolves when something else than the response settles the message: its event may arrive before, or instead. */
   waitForEnd(id: string): Promise<null> {
     return new Promise((resolve) => this.#inFlight.set(id, () => resolve(null)))
   }
 
-  /** The chat service has it. */
+  /** The chat service has stored the message. */
   acknowledge(message: MessageResponse) {
     this.#remove(message.id)
     const waiting = this.#queue

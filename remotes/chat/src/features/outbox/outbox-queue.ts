@@ -77,7 +77,7 @@ export class OutboxQueue {
     this.#publish()
   }
 
-  /** Ends that, and every problem of the conversation's messages. */
+  /** Clears that mark, and every problem of the conversation's messages. */
   clearFailing(cid: string) {
     this.#failing.delete(cid)
     for (const { id } of this.getByConversation(cid)) this.#problems.delete(id)

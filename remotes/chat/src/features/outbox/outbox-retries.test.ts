@@ -38,7 +38,7 @@ describe('a message that could not be sent', () => {
     },
   )
 
-  test('is said once, however often it is retried', async () => {
+  test('shows the failure once, however often it retries', async () => {
     const open = tab()
     service.always = answer(503)
     ignoreRejection(open.send('one'))

@@ -41,7 +41,7 @@ test.each(['before', 'after'])('stays unread if marked so %s a message arrives',
   expect(markRead).not.toHaveBeenCalled()
 })
 
-test('marks as read what the location answers, though it was marked as unread', () => {
+test('marks a conversation as read when the location answers, although it was marked as unread', () => {
   const { emit, markRead } = renderMarkRead()
   emit('notification.mark_unread')
   emit('message.new', 'warehouse-7')

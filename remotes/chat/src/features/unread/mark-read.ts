@@ -59,7 +59,7 @@ export const useMarkLatestRead = (
     }
     const schedule = ({ user }: Event) => {
       clearTimeout(timer)
-      // An answer reads what it answers.
+      // Answering marks as read.
       if (user?.id === channel.getClient().userID) isMarkedUnread = false
       timer = setTimeout(markLatest, streamThrottle)
     }

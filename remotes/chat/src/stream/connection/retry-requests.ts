@@ -22,7 +22,7 @@ export const retryReads = ({ axiosInstance }: StreamChat) => {
 }
 
 /** The service's code for an expired token. */
-const expired = 40
+const expiredTokenCode = 40
 
 /**
  * Renews an expired token and repeats the request at once. The client does so by itself, but first waits up to 25 s, longer with
@@ -31,7 +31,7 @@ const expired = 40
 export const renewExpiredToken = ({ axiosInstance, tokenManager }: StreamChat) => {
   axiosInstance.interceptors.response.use(undefined, async (error) => {
     const { config, response } = error
-    if (response?.data?.code !== expired || config.hasRenewedToken) throw error
+    if (response?.data?.code !== expiredTokenCode || config.hasRenewedToken) throw error
     // A parallel request may have renewed it already.
     if (config.headers.get('Authorization') === tokenManager.getToken()) await tokenManager.loadToken()
     config.headers.set('Authorization', tokenManager.getToken())

@@ -7,14 +7,14 @@ export type SendError = { status: number; code: number | null; message: string }
 export const staleError: SendError = { status: 408, code: null, message: 'Not sent for an hour' }
 
 /** Temporary errors: an expired key or token, a timeout, a rate limit, slow mode. */
-const temporary = { statuses: [401, 408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
+const temporaryErrors = { statuses: [401, 408, 425, 429], codes: [9, 23, 40, 41, 42, 60] }
 
 /** Why the chat service refuses a message for good; null when a retry may succeed. */
 export const toSendError = (error: unknown): SendError | null => {
   if (!(error instanceof ErrorFromResponse)) return null
   const { status, code, message } = error
-  if (status < 400 || status >= 500 || temporary.statuses.includes(status)) return null
-  return code !== null && temporary.codes.includes(code) ? null : { status, code, message }
+  if (status < 400 || status >= 500 || temporaryErrors.statuses.includes(status)) return null
+  return code !== null && temporaryErrors.codes.includes(code) ? null : { status, code, message }
 }
 
 /** Whether the service already has a message of this id: an earlier try arrived, only its response was lost. */

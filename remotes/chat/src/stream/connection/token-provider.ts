@@ -35,7 +35,7 @@ type Options = {
 }
 
 /**
- * The function that gives Stream's client its tokens. While the API cannot be reached it retries instead of rejecting: after a rejection
+ * The function that provides Stream's client with tokens. While the API cannot be reached it retries instead of rejecting: after a rejection
  * the client never reconnects or sends again. Parallel calls share one renewal.
  */
 export const createTokenProvider = ({ first, renew, onRefused, signal }: Options) => {

@@ -1,6 +1,6 @@
 import { chatLanguages } from '../../i18n/chat-language'
 
-/** The part of dayjs that Stream's UI calls. It formats noop: all times are formatted by Intl in the location's time zone. */
+/** The part of dayjs that Stream's UI calls. It formats nothing: Intl formats all times, in the location's time zone. */
 const dayjs = (instant: string | number | Date = Date.now()) => {
   const date = new Date(instant)
   return Object.assign(date, { locale: () => date })

@@ -1,9 +1,9 @@
 /** Dedupes items by a property; the first of each value stays. */
 const uniqBy = (items: Record<string, unknown>[], property: string) => {
-  const seen = new Set()
+  const values = new Set()
   return items.filter((item) => {
-    const isFirst = !seen.has(item[property])
-    seen.add(item[property])
+    const isFirst = !values.has(item[property])
+    values.add(item[property])
     return isFirst
   })
 }

@@ -4,7 +4,7 @@ import { hostApi, overrideExisting, toast } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { errorText, t } from '../../../i18n'
 
-/** What a host answers. */
+/** A host's answer. */
 export type Answer =
   | { action: 'accept'; body: { bayId?: number } }
   | { action: 'decline'; body: { reason: string } }
@@ -45,7 +45,7 @@ export const { useChatAnswerRequestMutation } = answerApi
 
 type Outcome = { isDone: true } | { isDone: false; problem: string; isOpen: boolean }
 
-/** Answers a request. A success shows a toast; else returns why not, and whether the request still is open. */
+/** Answers a request; a success shows a toast. Returns why it failed and whether the request is still open. */
 export const useAnswer = ({ id, warehouseId }: Booking) => {
   const [send, { isLoading }] = useChatAnswerRequestMutation()
   const sendWithKey = useRequestKey()

@@ -25,7 +25,7 @@ test('caches the five conversations that were open last', () => {
   expect(channels(open(...all))).toEqual(all.slice(2).reverse())
 })
 
-test('gives a conversation with unread messages a new screen', () => {
+test('remounts a conversation with unread messages', () => {
   const [unread, other] = [conversation(2), conversation()]
   const before = open(unread, other)
   const after = cacheConversation(before, unread)

@@ -41,10 +41,10 @@ export const cacheConversation = (
   cache: CachedConversation[],
   channel: Channel | undefined,
 ): CachedConversation[] => {
-  const cached = cache.find((one) => one.channel === channel)
-  const others = cache.filter((one) => one !== cached && !shouldEvict(one.channel))
+  const existing = cache.find((one) => one.channel === channel)
+  const others = cache.filter((one) => one !== existing && !shouldEvict(one.channel))
   if (!channel) return others
-  const active = cached && channel.countUnread() === 0 ? cached : { channel, key: ++lastKey }
+  const active = existing && channel.countUnread() === 0 ? existing : { channel, key: ++lastKey }
   return [active, ...others].slice(0, maxCached)
 }
 
@@ -52,7 +52,7 @@ export const cacheConversation = (
 export const CachedConversations = () => {
   const { client, channelsQueryState } = useChatContext()
   const { channel } = useActiveConversation()
-  const [cached, setCached] = useState<CachedConversation[]>([])
+  const [cache, setCache] = useState<CachedConversation[]>([])
   const [previousChannel, setPreviousChannel] = useState<typeof channel>()
   const isListed = channelsQueryState.queryInProgress === null
   useEffect(() => {
@@ -60,14 +60,14 @@ export const CachedConversations = () => {
     if (isListed) loadConversation().catch(() => {})
   }, [isListed])
   useTrimMessages(client)
-  useConversationRemoved(client, (cid) => setCached((all) => all.filter((one) => one.channel.cid !== cid)))
+  useConversationRemoved(client, (cid) => setCache((all) => all.filter((one) => one.channel.cid !== cid)))
   useEffect(() => () => void (channel && trimOldest(channel)), [channel])
   if (channel !== previousChannel) {
     setPreviousChannel(channel)
-    setCached(cacheConversation(cached, channel))
+    setCache(cacheConversation(cache, channel))
   }
   // Always in the same order: an element that moves in the page loses its scroll position.
-  const screens = cached.toSorted((one, other) => one.key - other.key)
+  const screens = cache.toSorted((one, other) => one.key - other.key)
   return (
     <>
       {!channel && <NoConversation />}
