@@ -61,6 +61,7 @@ export const buildLookUp = (change: Partial<GateLookUp> = {}): GateLookUp => ({
   by: 'plate',
   near: [],
   isChecked: true,
+  askedAt: Date.parse('2026-11-23T12:00:00.000Z'),
   retryAfter: 0,
   ...change,
 })

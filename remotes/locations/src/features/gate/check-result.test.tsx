@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEntry, buildGateBooking, buildLookUp, buildVehicle } from '../../testing/build-gate'
+import { changeGate } from '../../testing/fake-gate'
 import { ana, check, openBoard, piotr, search, spyOnSend } from '../../testing/open-board'
 import { findDialog, press } from '../../testing/press'
 
@@ -17,6 +18,47 @@ describe('a check', () => {
     expect(lookUp).toHaveBeenCalledWith('482913', 'either')
     fireEvent.click(card.getByRole('button', { name: 'Let in' }))
     await waitFor(() => expect(send.mock.lastCall?.[0].by).toBe('code'))
+  })
+
+  test('shows what the server says until the list is newer, and has it fetched', async () => {
+    const cancelled = buildVehicle({
+      ...ana,
+      side: 'gone',
+      conflict: 'cancelled',
+      booking: buildGateBooking({ status: 'cancelled' }),
+    })
+    const refresh = jest.fn()
+    const lookUp = () => Promise.resolve(buildLookUp({ vehicle: cancelled }))
+    openBoard({ expected: [ana], lookUp, refresh })
+    await check('HH-AB 1204')
+    const card = await findDialog('HH-AB 1204')
+    expect(card.getByText('This booking was cancelled.')).toBeVisible()
+    expect(card.getByRole('button', { name: 'Let in anyway' })).toBeVisible()
+    expect(refresh).toHaveBeenCalledTimes(1)
+    act(() => changeGate({ asOf: Date.parse('2026-11-23T12:00:01Z') }))
+    expect(card.queryByText('This booking was cancelled.')).toBeNull()
+    expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
+  })
+
+  test('shows what this device has done since', async () => {
+    openBoard({ expected: [ana], lookUp: () => Promise.resolve(buildLookUp({ vehicle: ana })) })
+    await check('HH-AB 1204')
+    const card = await findDialog('HH-AB 1204')
+    act(() =>
+      changeGate({
+        expected: [],
+        onSite: [{ ...ana, side: 'on_site', entry: buildEntry({ plate: ana.plate }) }],
+      }),
+    )
+    expect(card.getByRole('button', { name: 'Check out' })).toBeVisible()
+  })
+
+  test('fetches nothing when the server says the same', async () => {
+    const refresh = jest.fn()
+    openBoard({ expected: [ana], lookUp: () => Promise.resolve(buildLookUp({ vehicle: ana })), refresh })
+    await check('HH-AB 1204')
+    await findDialog('HH-AB 1204')
+    expect(refresh).not.toHaveBeenCalled()
   })
 
   test('offers similar plates, due on which day, and lets none in by itself', async () => {

@@ -1,20 +1,37 @@
 import { useRef, useState } from 'react'
 import type { CheckResult } from './check-result'
-import type { Gate, GateEventInput, GateVehicle } from './offline/use-gate'
+import type { Gate, GateEventInput, GateLookUp, GateVehicle } from './offline/use-gate'
 import { giveSignal } from './signals/give-signal'
 import type { OpenPanel } from './use-open-panel'
 
-/** The vehicle of a card, how it was found, and what was typed if it only looks like that. */
-type Found = { vehicle: GateVehicle; by: GateEventInput['by']; typed: string | null }
+/** The vehicle of a card, how it was found, what was typed if it only looks like that, and when the server was asked (null: it was not). */
+type Found = {
+  vehicle: GateVehicle
+  by: GateEventInput['by']
+  typed: string | null
+  askedAt: number | null
+}
+type Board = Pick<Gate, 'lookUp' | 'expected' | 'onSite' | 'asOf' | 'refresh'>
+
+const findListed = ({ expected, onSite }: Board, key: string | null) =>
+  [...expected, ...onSite].find((vehicle) => vehicle.key === key)
+
+const describeStay = ({ side, conflict, booking }: GateVehicle) => JSON.stringify([side, conflict, booking])
+
+/** Whether the server's answer is newer than the list, and this device has done nothing with the vehicle since. */
+const isNewer = ({ vehicle, askedAt }: Found, listed: GateVehicle, asOf: number | null) =>
+  askedAt !== null &&
+  askedAt > (asOf ?? 0) &&
+  listed.entry?.event.clientEventId === vehicle.entry?.event.clientEventId
 
 /** Of a plate or a code. A QR code that holds something else can be long. */
 const maxLength = 20
 
 /**
  * What is typed, scanned and chosen. One vehicle opens its card; anything else is offered or explained, never let in by itself. `found` is
- * the vehicle of the card: as the lists have it now, else as it was found.
+ * the vehicle of the card: as the lists have it now, or as it was found when that is newer.
  */
-export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, panel: OpenPanel) => {
+export const useChecks = (gate: Board, panel: OpenPanel) => {
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<CheckResult | null>(null)
   const [isChecking, setIsChecking] = useState(false)
@@ -27,6 +44,18 @@ export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, pa
     setIsChecking(false)
     setTyped(text)
     setResult(null)
+  }
+  const latest = useRef(gate)
+  latest.current = gate
+  /** The lists are older than the server's answer. */
+  const refreshOutdated = ({ vehicle, near, askedAt }: GateLookUp) => {
+    if (askedAt === null) return
+    const isOutdated = [...(vehicle ? [vehicle] : []), ...near.map((one) => one.vehicle)].some((one) => {
+      const listed = findListed(latest.current, one.key)
+      if (!listed) return one.side === 'expected' || one.side === 'on_site'
+      return describeStay(listed) !== describeStay(one)
+    })
+    if (isOutdated) latest.current.refresh()
   }
   const openCard = (one: Found, from: OpenPanel['open']) => {
     setFound(one)
@@ -42,10 +71,11 @@ export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, pa
     try {
       const lookUp = await gate.lookUp(wanted, by)
       if (own !== running.current) return
+      refreshOutdated(lookUp)
       if (lookUp.vehicle) {
         const means = by === 'qr' ? by : lookUp.by
         openCard(
-          { vehicle: lookUp.vehicle, by: means, typed: null },
+          { vehicle: lookUp.vehicle, by: means, typed: null, askedAt: lookUp.askedAt },
           by === 'qr' ? panel.replace : panel.open,
         )
         return
@@ -62,9 +92,10 @@ export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, pa
   }
 
   const key = panel.key
-  const current = [...gate.expected, ...gate.onSite].find((vehicle) => vehicle.key === key)
+  const listed = findListed(gate, key)
   const isFound = found?.vehicle.key === key
-  const vehicle = current ?? (isFound ? found.vehicle : null)
+  const isListed = listed && !(isFound && isNewer(found, listed, gate.asOf))
+  const vehicle = isListed ? listed : isFound ? found.vehicle : null
   return {
     typed,
     type,
@@ -77,10 +108,19 @@ export const useChecks = (gate: Pick<Gate, 'lookUp' | 'expected' | 'onSite'>, pa
       typed: isFound ? found.typed : null,
     },
     /** By a press on a row. */
-    choose: (one: GateVehicle) => openCard({ vehicle: one, by: 'plate', typed: null }, panel.open),
+    choose: (one: GateVehicle) =>
+      openCard({ vehicle: one, by: 'plate', typed: null, askedAt: null }, panel.open),
     /** By a press on an offer. */
     chooseNear: (one: GateVehicle) =>
-      openCard({ vehicle: one, by: 'plate', typed: result?.text ?? null }, panel.open),
+      openCard(
+        {
+          vehicle: one,
+          by: 'plate',
+          typed: result?.text ?? null,
+          askedAt: result?.lookUp.askedAt ?? null,
+        },
+        panel.open,
+      ),
     clear: () => type(''),
   }
 }

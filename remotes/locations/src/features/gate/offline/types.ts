@@ -76,6 +76,8 @@ export type GateLookUp = {
   /** With similar plates, of any day, soonest first: offered, never let in by themselves. */
   near: { vehicle: GateVehicle; match: z.infer<typeof nearPlate>['match'] }[]
   isChecked: boolean
+  /** When the server was asked (ms, its clock); null: only this device was. */
+  askedAt: number | null
   /** Seconds until the next try after too many wrong codes; else 0. */
   retryAfter: number
 }

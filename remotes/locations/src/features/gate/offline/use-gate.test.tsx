@@ -145,14 +145,18 @@ describe('a look-up', () => {
     [
       'finds what only the server knows',
       { data: answer },
-      { vehicle: { plate: 'LT-90', conflict: 'wrong_day' }, isChecked: true },
+      { vehicle: { plate: 'LT-90', conflict: 'wrong_day' }, isChecked: true, askedAt: expect.any(Number) },
     ],
     [
       'offers similar plates',
       { data: { ...answer, booking: null, near: [{ booking: other, match: 'transposed' }] } },
       { vehicle: null, near: [{ match: 'transposed' }] },
     ],
-    ['decides here when the server is away', unreachable, { vehicle: null, near: [], isChecked: false }],
+    [
+      'decides here when the server is away',
+      unreachable,
+      { vehicle: null, near: [], isChecked: false, askedAt: null },
+    ],
   ])('%s', async (_, handler, expected) => {
     const { gate, ready } = open({ 'POST /warehouse/7/gate/verify': handler })
     await ready()

@@ -149,7 +149,7 @@ export const useGate = (locationId: number): Gate => {
       ),
     undo: async (clientEventId) =>
       toResult(await service.record(locationId, isOffline, (latest) => planUndo(latest, clientEventId))),
-    lookUp: useLookUp({ locationId, isOffline, vehicles, addFound }),
+    lookUp: useLookUp({ locationId, isOffline, vehicles, addFound, getTime: service.getTime }),
     search: (text) => searchVehicles(vehicles, text),
     findFreeBays: (vehicle) => (snapshot ? findFreeBays(snapshot, vehicle, now) : []),
     refresh,

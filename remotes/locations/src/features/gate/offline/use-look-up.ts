@@ -20,12 +20,26 @@ export type LookUpOptions = {
   vehicles: GateVehicle[]
   /** The vehicles with bookings, and a visitor, that the snapshot may lack, this device's events applied. */
   addFound: (bookings: GateSnapshot['bookings'], visitor: GateVisitor | null) => GateVehicle[]
+  /** The time by the server's clock. */
+  getTime: () => number
 }
 
-const nothing: Omit<GateLookUp, 'by'> = { vehicle: null, near: [], isChecked: false, retryAfter: 0 }
+const nothing: Omit<GateLookUp, 'by'> = {
+  vehicle: null,
+  near: [],
+  isChecked: false,
+  askedAt: null,
+  retryAfter: 0,
+}
 
 /** Finds a vehicle by what was typed or scanned: the server is asked where it can be reached, else this device decides. */
-export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpOptions): Gate['lookUp'] => {
+export const useLookUp = ({
+  locationId,
+  isOffline,
+  vehicles,
+  addFound,
+  getTime,
+}: LookUpOptions): Gate['lookUp'] => {
   const dispatch = useDispatch()
 
   const ask = async (body: { code: string } | { plate: string }): Promise<VerifyOutcome> => {
@@ -38,7 +52,7 @@ export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpO
     return Promise.race([request.unwrap().catch(() => ({ isUnreachable: true as const })), timeOut])
   }
 
-  const read = (answer: GateVerifyAnswer, by: GateLookUp['by']): GateLookUp => {
+  const read = (answer: GateVerifyAnswer, by: GateLookUp['by'], askedAt: number): GateLookUp => {
     const bookings = [answer.booking, ...answer.near.map(({ booking }) => booking)]
     const { visitor = null } = answer
     const known = addFound(
@@ -61,14 +75,16 @@ export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpO
         return vehicle ? [{ vehicle, match }] : []
       }),
       isChecked: true,
+      askedAt,
       retryAfter: 0,
     }
   }
 
   const lookUpCode = async (text: string): Promise<GateLookUp> => {
+    const askedAt = getTime()
     const outcome = isOffline ? null : await ask({ code: text })
     if (outcome && 'retryAfter' in outcome) return { ...nothing, by: 'code', retryAfter: outcome.retryAfter }
-    if (outcome && 'granted' in outcome) return read(outcome, 'code')
+    if (outcome && 'granted' in outcome) return read(outcome, 'code', askedAt)
     // As the API: nobody guesses a reference.
     const isGuess = !isReference(text)
     const retryAfter = isGuess ? getCodePause() : 0
@@ -80,9 +96,10 @@ export const useLookUp = ({ locationId, isOffline, vehicles, addFound }: LookUpO
 
   const lookUpPlate = async (text: string): Promise<GateLookUp> => {
     const here: GateLookUp = { ...nothing, ...findByPlate(vehicles, text), by: 'plate' }
+    const askedAt = getTime()
     const outcome = isOffline ? null : await ask({ plate: text })
     if (!outcome || !('granted' in outcome)) return here
-    const there = read(outcome, 'plate')
+    const there = read(outcome, 'plate', askedAt)
     // A visitor has no booking to find.
     return there.vehicle ? there : { ...there, vehicle: here.vehicle?.booking === null ? here.vehicle : null }
   }
