@@ -68,6 +68,8 @@ test('what is done without a network, while the API fails for a minute and while
     await page.clock.fastForward(30_000)
     await expect.poll(() => tries).toBeGreaterThan(before)
     await expectWaiting(page, 4)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await expect(page.getByText(/Error code/)).toHaveCount(0)
     await page.unroute(isApiCall)
     // By itself, within half a minute; a try that was on its way has failed.
     await expect(async () => {

@@ -20,6 +20,10 @@ const findMessages = (body: unknown): string[] => {
   return [message, error, errors].map(findMessages).find((found) => found.length > 0) ?? []
 }
 
+/** Whether a message of `errorMessage` says that no answer came. */
+export const isOutageMessage = (message: string) =>
+  [texts.unreachable, texts.offline, texts.timeout].includes(message)
+
 /**
  * The message of a failed request (SPEC.md section 8): of an array body the errors of its first item, joined with a
  * comma; of an object body its `message`; of a wrong shape the parse message.

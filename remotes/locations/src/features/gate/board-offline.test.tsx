@@ -20,20 +20,27 @@ describe('without a network', () => {
     expect(screen.getByText(/^Not known here/)).toBeVisible()
   })
 
-  test('takes away the toast that says the same, no other', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  test('takes away the toasts of an outage, no other', async () => {
+    const refusal = 'Error code: 409\n500 is taken'
+    const outage = [
+      'You are offline',
+      'No connection to Hosts',
+      'Hosts takes too long to answer',
+      'Error code: 500\nBroken',
+      'Error code: 503\nThe server gave no reason',
+    ]
     const toasts = renderHook(() => useToaster())
     const fail = () =>
       act(() => {
-        for (const words of ['You are offline', '500: Broken']) toast.error(words, { id: words })
+        for (const words of [...outage, refusal]) toast.error(words, { id: words })
       })
     const list = () => toasts.result.current.toasts.map(({ id }) => id)
     fail()
-    expect(list()).toContain('You are offline')
+    expect(list()).toHaveLength(6)
     openBoard({ isOffline: true, offlineSince: since })
-    await waitFor(() => expect(list()).toEqual(['500: Broken']))
+    await waitFor(() => expect(list()).toEqual([refusal]))
     fail()
-    await waitFor(() => expect(list()).toEqual(['500: Broken']))
+    await waitFor(() => expect(list()).toEqual([refusal]))
     act(() => toast.remove())
   })
 

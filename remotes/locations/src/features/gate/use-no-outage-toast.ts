@@ -1,13 +1,15 @@
-import { errorMessage } from '@hosts/shared/api'
+import { isOutageMessage } from '@hosts/shared/api'
 import { toast, useToaster } from '@hosts/shared/platform'
 import { useLayoutEffect } from 'react'
 
-/** Takes away the toast of requests that reach nobody, which would cover the banner that says the same. */
+/** Of a toast about an error status: a first line that ends with it (`shell/src/api/error-toasts.ts`). */
+const isServerError = (words: string) => /^[^\n]*\b5\d\d\n/.test(words)
+
+/** Takes away the toasts of an outage, which would cover the banner that says the same. */
 export const useNoOutageToast = () => {
   const { toasts } = useToaster()
   useLayoutEffect(() => {
     // The shell shows one toast for all equal errors, by their words.
-    const words = errorMessage({ status: 'FETCH_ERROR', error: '' })
-    if (toasts.some(({ id }) => id === words)) toast.remove(words)
+    for (const { id } of toasts) if (isOutageMessage(id) || isServerError(id)) toast.remove(id)
   }, [toasts])
 }
