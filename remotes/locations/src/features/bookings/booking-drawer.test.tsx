@@ -35,6 +35,7 @@ test.each<[string, Booking, string]>([
 
 test.each([
   ['an arrival that is due', buildStay('confirmed', 0.1, 9), true],
+  ['one that may still come after its time', buildStay('confirmed', -9, -1), true],
   ['one of another day', buildStay('confirmed', 24, 30), false],
   ['a vehicle on site', buildStay('checked_in', -1, 9), false],
 ])('in a closure, %s warns: %s', async (_, booking, warns) => {
@@ -117,16 +118,18 @@ test('asks before an early check-in, then which bay when that one is taken', asy
     code: 'bay_taken',
     free: [{ id: 4, label: 'A4' }],
   }
+  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
   const { bodies } = await openBooking(booking, {
+    'GET /warehouse/7/closure': { data: { closures, version: 1 } },
     'POST /booking/21/check-in': ({ body }) =>
       (body as { bayId?: number }).bayId
         ? { data: { ...booking, status: 'checked_in', bay: { id: 4, label: 'A4' } } }
         : { status: 409, data: taken },
   })
   press('Check in')
-  fireEvent.click(
-    (await findQuestion('Check HH-AB 1204 in early?')).getByRole('button', { name: 'Check in' }),
-  )
+  const question = await findQuestion('Check HH-AB 1204 in early?')
+  expect(await question.findByText(/The location is closed now/)).toBeVisible()
+  fireEvent.click(question.getByRole('button', { name: 'Check in' }))
   const where = await findDialog('Where is HH-AB 1204?')
   expect(where.getByText('Bay A1 was just taken. Free: A4')).toBeVisible()
   fireEvent.click(where.getByRole('button', { name: 'Check in at A4' }))

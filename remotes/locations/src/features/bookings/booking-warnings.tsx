@@ -108,9 +108,12 @@ export const BookingWarnings = (props: Props) => {
     { locationId: location.id, view: 'on-site' },
     { ...usePollingOptions(), skip: booking.status !== 'confirmed' },
   )
+  const { main } = findSteps(booking, now)
+  // Of a no-show the menu has the check-in.
+  const canArrive = main === 'check-in' || main === 'no-show'
   return (
     <div className={css.warnings}>
-      {findSteps(booking, now).main === 'check-in' && <ClosedNote location={location} now={now} />}
+      {canArrive && <ClosedNote location={location} now={now} />}
       {booking.overstay && <Overstay {...props} />}
       {guest && <NextGuest booking={booking} guest={guest} zone={location.timezone} now={now} />}
       {occupancy && (

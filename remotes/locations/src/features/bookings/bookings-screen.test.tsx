@@ -292,6 +292,19 @@ test('leaves a row where it is when it is checked in, with the focus, and takes 
   expect(sent().map(([name]) => name)).toEqual(['check-in', 'undo-check-in'])
 })
 
+test('says in a closure, once a row is checked in, that the location is closed', async () => {
+  const due = buildBooking({ id: 2, plate: 'DUE 2', startsAt: at(-0.1), endsAt: at(9), ...money })
+  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
+  render(<Toaster />)
+  open({
+    ...inViews({ today: [due] }),
+    'GET /warehouse/7/closure': { data: { closures, version: 1 } },
+    'POST /booking/2/check-in': { data: { ...due, status: 'checked_in' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in: DUE 2' }))
+  expect(await screen.findByText('DUE 2 is checked in at A1. The location is closed now.')).toBeVisible()
+})
+
 test('opens a booking in the address and closes it by Back, with the focus on its row', async () => {
   const { router } = open({
     ...inViews({ today: [onSite] }),

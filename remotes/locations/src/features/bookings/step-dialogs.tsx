@@ -1,6 +1,8 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { AlertDialog } from '@hosts/shared/ui'
+import { t as common } from '../../texts'
 import { ChangeBooking } from '../change-booking/change-booking'
+import { useIsClosed } from '../closed-note'
 import { formatBookingTime } from '../format-booking-time'
 import { BayDialog } from './bay-dialog'
 import { ChargeDialog } from './charge-dialog'
@@ -25,6 +27,7 @@ const orStay = async (answer: Promise<unknown>) => {
 /** Early or late for check-in: the host decides. */
 const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
   const { booking, problem, bayId } = question
+  const isClosed = useIsClosed(location)(Date.now())
   const when = formatBookingTime(
     problem === 'too_early' ? booking.startsAt : booking.endsAt,
     location.timezone,
@@ -38,7 +41,7 @@ const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
       confirmLabel={t('force.confirm')}
       onConfirm={() => orStay(steps.send(booking, { action: 'check-in', body }))}
     >
-      {t(`force.${problem}.text`, { when })}
+      {t(`force.${problem}.text`, { when })} {isClosed && common('closedNow')}
     </AlertDialog>
   )
 }

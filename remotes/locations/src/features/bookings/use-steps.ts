@@ -2,6 +2,7 @@ import type { ApiError } from '@hosts/shared/api'
 import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useCallback, useRef, useState } from 'react'
+import { useCheckClosed } from '../closed-note'
 import { toastWithUndo } from '../undo-toast'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
@@ -16,11 +17,12 @@ export type Refused = { booking: Booking; refusal: BookingRefusal }
 export type StepListener = { onSend: () => void; onAnswer: (after: Booking | null) => void }
 
 /**
- * The steps of bookings: `take` does one or asks first, and a toast says so, with Undo where something takes it back. `question` is what is
- * asked, `refused` what somebody else has done meanwhile.
+ * The steps of bookings: `take` does one or asks first, and a toast says so, with Undo where something takes it back. Of a check-in it also
+ * says that the location is closed: in a row one press does it, and nothing else warns. `question` is what is asked, `refused` what somebody else has done meanwhile.
  */
 export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepListener) => {
   const { run, pendingId } = useBookingAction()
+  const checkClosed = useCheckClosed()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
@@ -35,13 +37,16 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       hasActed.current = true
       // Undo is pressed in a toast, not in a row.
       if (!isUndo) onSend?.()
+      const isArrival = request.action === 'check-in' && !isUndo
+      const isClosed = isArrival && checkClosed(booking.warehouseId)
       const outcome = await run(booking, request)
       onAnswer?.(outcome.isDone ? outcome.booking : null)
       if (outcome.isDone) {
         const after = outcome.booking
         setQuestion(null)
         const undo = isUndo ? null : findUndo(request, booking, after)
-        const text = isUndo ? t('done.undone', { plate: after.plate }) : describeDone(request, after)
+        const done = isUndo ? t('done.undone', { plate: after.plate }) : describeDone(request, after)
+        const text = (await isClosed) ? t('done.closed', { text: done }) : done
         if (undo) toastWithUndo(text, () => send(after, undo, true))
         else toast.success(text)
         return null
@@ -53,7 +58,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       if (!next) setRefused({ booking, refusal })
       return null
     },
-    [run, onSend, onAnswer],
+    [run, checkClosed, onSend, onAnswer],
   )
 
   const take = useCallback(

@@ -32,6 +32,7 @@ const toPlate = (text: string) =>
 export const Board = ({ gate, locationId, zone, panel }: Props) => {
   const clock = { zone, now: gate.now }
   const actions = useGateActions(gate)
+  const isClosed = gate.location !== null && isClosedAt(gate.location, gate.now)
   const checks = useChecks(gate, panel)
   const { found, result } = checks
   const isCard = panel.panel === 'vehicle' || panel.panel === 'deny'
@@ -97,7 +98,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
         <VehicleCard
           {...found}
           clock={clock}
-          isClosed={gate.location !== null && isClosedAt(gate.location, gate.now)}
+          isClosed={isClosed}
           panel={panel}
           actions={actions}
           findFreeBays={gate.findFreeBays}
@@ -108,6 +109,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
         <ManualDialog
           searched={toPlate(result?.text ?? checks.typed)}
           draft={draft}
+          isClosed={isClosed}
           onChange={setDraft}
           actions={actions}
           onClose={panel.close}

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import css from './manual-dialog.module.css'
-import { FailureLine } from './note-line'
+import { FailureLine, NoteLine } from './note-line'
 import type { GateEventInput } from './offline/use-gate'
 import { t } from './texts'
 import type { GateActions } from './use-gate-actions'
@@ -15,12 +15,14 @@ type Props = {
   /** What was typed before the dialog was closed: Escape and Back are quickly pressed in gloves. */
   draft: ManualDraft | null
   onChange: (draft: ManualDraft) => void
+  /** Outside the opening hours, or within a closure: a warning, as on a card. */
+  isClosed: boolean
   actions: GateActions
   onClose: () => void
   onDone: () => void
 }
 
-const Fields = ({ searched, draft, onChange, actions, onDone }: Omit<Props, 'onClose'>) => {
+const Fields = ({ searched, draft, onChange, isClosed, actions, onDone }: Omit<Props, 'onClose'>) => {
   const current = draft?.searched === searched ? draft : { searched, plate: searched, reason: '' }
   const { plate, reason } = current
   const [isTried, setIsTried] = useState(false)
@@ -47,6 +49,7 @@ const Fields = ({ searched, draft, onChange, actions, onDone }: Omit<Props, 'onC
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p>{t('manual.text')}</p>
+      {isClosed && <NoteLine note={{ tone: 'warning', text: t('problem.closed') }} />}
       <TextField
         label={t('manual.plate')}
         value={plate}

@@ -12,6 +12,7 @@ import {
   staff,
   visitor,
 } from '../../testing/open-board'
+import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 
@@ -57,6 +58,11 @@ describe('a card', () => {
     expect(card.getByText('The location is closed now.')).toBeVisible()
     expect(card.queryByText('All in order.')).toBeNull()
     expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
+    fireEvent.keyDown(card.getByRole('button', { name: 'Let in' }), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('Not on the list')
+    const dialog = await findDialog('Not on the list')
+    expect(dialog.getByText('The location is closed now.')).toBeVisible()
   })
 
   test('does not become the next button while its event is stored', async () => {

@@ -6,7 +6,8 @@ import {
   fakeTransport,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Toaster } from '@hosts/shared/ui'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy, buildToDo } from '../../testing/builders'
 
@@ -64,15 +65,18 @@ test('lists what waits by location, above the cards in the same order', async ()
   expect(screen.queryByText('0 to do now')).toBeNull()
 })
 
-test('does at once what needs no question, and asks with the location of the row', async () => {
+test('does at once what needs no question, says that the location is closed, and asks with the location of the row', async () => {
+  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
+  render(<Toaster />)
   const calls = open({
     'GET /to-do': { data: buildToDo(['late', started]) },
     'GET /warehouse/8': { data: south },
+    'GET /warehouse/8/closure': { data: { closures, version: 1 } },
     'POST /booking/2/check-in': { data: { ...started, status: 'checked_in' } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Check in: LATE 2' }))
   await waitFor(() => expect(calls.filter(({ url }) => url === '/to-do')).toHaveLength(2))
-  expect(calls.some(({ url }) => url === '/warehouse/8')).toBe(false)
+  expect(await screen.findByText(/^LATE 2 is checked in at .*The location is closed now/)).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'No-show: LATE 2' }))
   expect(await screen.findByRole('alertdialog', { name: 'Is LATE 2 a no-show?' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -15,6 +15,7 @@ export const steps = {
     refund: '{{amount}} paid back to {{plate}}',
     change: 'The price of {{plate}} is {{amount}} now',
     undone: '{{plate}} is as before',
+    closed: '{{text}}. The location is closed now.',
   },
   undoReason: 'Undone',
   refused: {
