@@ -11,11 +11,11 @@ const log = (id: number) => loggedIn({ user: { ...demoUser, id }, accessToken: '
 const leave = (id: number, address = '/parkings/7?open=events') =>
   storeWaitingEvents(new Map([[id, { count: 2, address }]]))
 
-const follow = (remote: Partial<Remote> | null) => {
+const follow = (remote: Partial<Remote> | null, failures = 0) => {
   globalThis.fetch = jest.fn(async () => new Response('{}')) as unknown as typeof fetch
   const store = createShellStore('http://api.test', { user: { ...demoUser, id: 1 }, ended: null })
   const loadRemote = jest.fn(async () => {
-    if (!remote) throw new Error('No network')
+    if (!remote || loadRemote.mock.calls.length <= failures) throw new Error('No network')
     return { contract: remoteContract, routes: [], ...remote } as Remote
   })
   const releases = async () => ({ locations: buildRelease('locations', { paths: ['/parkings'] }) })
@@ -23,7 +23,10 @@ const follow = (remote: Partial<Remote> | null) => {
   return { store, loadRemote }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
 
 it('has the remote of the events send those of the person, at the start and after each login', async () => {
   leave(1)
@@ -35,6 +38,36 @@ it('has the remote of the events send those of the person, at the start and afte
   store.dispatch(logOut())
   store.dispatch(log(2))
   await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(2))
+})
+
+it.each(['online', 'visibilitychange'])(
+  'tries again at %s until the remote is there, then no more',
+  async (type) => {
+    leave(1)
+    const sendWaiting = jest.fn(async () => {})
+    const { loadRemote } = follow({ sendWaiting }, 2)
+    const listen = jest.spyOn(window, 'addEventListener')
+    const waits = () => listen.mock.calls.filter(([name]) => name === 'online').length
+    const tell = () => (type === 'online' ? window : document).dispatchEvent(new Event(type))
+    for (const times of [1, 2]) {
+      await waitFor(() => expect(waits()).toBe(times))
+      expect(loadRemote).toHaveBeenCalledTimes(times)
+      tell()
+    }
+    await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(1))
+    tell()
+    expect(loadRemote).toHaveBeenCalledTimes(3)
+  },
+)
+
+it('does not send those of a person who has logged out', async () => {
+  leave(1)
+  const { store, loadRemote } = follow({}, 1)
+  const listen = jest.spyOn(window, 'addEventListener')
+  await waitFor(() => expect(listen.mock.calls.map(([name]) => name)).toContain('online'))
+  store.dispatch(logOut())
+  window.dispatchEvent(new Event('online'))
+  expect(loadRemote).toHaveBeenCalledTimes(1)
 })
 
 it('loads nothing for a person who has left none', () => {

@@ -3,10 +3,15 @@ import type { HostStore } from '@hosts/shared/store'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
+import { waitForRetry } from '../live/wait-for-retry'
+
+/** Between two tries of a page whose network never went (ms). */
+const PAUSE = 300_000
 
 /**
  * At the start of the page and after a login: when events of the person wait on this device, has their remote send them, whatever screen is
- * open. Who has none loads nothing. Without the remote they wait for its screens.
+ * open. Who has none loads nothing. A remote that cannot be loaded is tried again with the network, when the page is looked at again, and
+ * after a pause.
  */
 export const followWaitingEvents = (
   { getState, dispatch, subscribe }: Pick<HostStore, 'getState' | 'dispatch' | 'subscribe'>,
@@ -17,12 +22,26 @@ export const followWaitingEvents = (
     const name = findRemote(await releases(), new URL(address, window.location.origin).pathname)
     if (name) await (await loadRemote(name)).sendWaiting?.(dispatch)
   }
+  const sendAll = async (id: number, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      // A screen of the remote may have sent them meanwhile.
+      const waiting = readWaitingEvents(id)
+      if (!waiting) return
+      try {
+        return await send(waiting.address)
+      } catch {
+        await waitForRetry(PAUSE, signal)
+      }
+    }
+  }
+  let running: AbortController | null = null
   const follow = () => {
     const id = selectUser(getState())?.id
     if (id === userId) return
     userId = id
-    const waiting = id === undefined ? null : readWaitingEvents(id)
-    if (waiting) send(waiting.address).catch(() => {})
+    running?.abort()
+    running = new AbortController()
+    if (id !== undefined) sendAll(id, running.signal)
   }
   follow()
   subscribe(follow)
