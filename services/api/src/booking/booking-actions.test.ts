@@ -223,6 +223,31 @@ describe('bays of a location with two', () => {
     await book(one, [0, 9])
   })
 
+  it('are given back by the undo of a check-in elsewhere, unless they were taken or left meanwhile', async () => {
+    const { one, two, book } = await addPlace()
+    const row = await book(one, [-1, 9])
+    const comeTo = (bay: typeof one) => act(row, 'check-in', { body: { bayId: bay.id } })
+    const undo = async () => {
+      const { body } = await act(row, 'undo-check-in')
+      return [body.status, body.bay.label, (await findHistory(row)).at(-1)]
+    }
+    await comeTo(two)
+    expect(await undo()).toMatchObject(['confirmed', '1', { changes: { bay: { from: '2', to: '1' } } }])
+
+    await comeTo(two)
+    const guest = await book(one, [4, 9])
+    expect(await undo()).toMatchObject([
+      'confirmed',
+      '2',
+      { changes: null, reason: 'Stays at 2: 1 is no longer free' },
+    ])
+
+    await act(guest, 'cancel', { body: { reason: 'Ill' } })
+    await comeTo(one)
+    await test.call(test.world.owner, 'PATCH', `/booking/${row.id}`, { body: { bayId: two.id } })
+    expect(await undo()).toMatchObject(['confirmed', '2', { changes: null, reason: null }])
+  })
+
   it('are taken while the vehicle before overstays', async () => {
     const { one, two, book, free } = await addPlace()
     const late = await book(one, [-9, -1], { status: 'checked_in' })

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type BookingRow, bookings, warehouseDrivers } from '../db/schema'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type BookingRow, bays, bookingEvents, bookings, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
+import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
 import { requireFreeNow } from './hold-bay'
@@ -40,9 +41,49 @@ export const letOut = async (tx: Db, row: BookingRow, at: Date): Promise<Change>
   return { set: { checkedOutAt: left } }
 }
 
+/** The bay that the arrival has moved a booking from, and the one it is at since; null when it was not moved, or again after that. */
+const findMove = async (tx: Db, row: BookingRow) => {
+  const [arrival] = await tx
+    .select({ changes: bookingEvents.changes })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, row.id), eq(bookingEvents.action, 'check-in')))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  const { from = null, to = null } = arrival?.changes?.bay ?? {}
+  if (from === null || to === null) return null
+  const found = await tx
+    .select()
+    .from(bays)
+    .where(and(eq(bays.warehouseId, row.warehouseId), inArray(bays.label, [from, to])))
+  if (found.find(({ id }) => id === row.bayId)?.label !== to) return null
+  return { from, to, bay: found.find(({ label, status }) => label === from && status === 'active') }
+}
+
+/** Whether the database lets a booking have a bay for the rest of its stay, as it was before the arrival: who overstays there was there, too. */
+const canHold = async (tx: Db, { id }: BookingRow, set: Partial<BookingRow>) => {
+  try {
+    await tx.transaction((inner) =>
+      inner
+        .update(bookings)
+        .set({ ...set, status: 'confirmed' })
+        .where(eq(bookings.id, id)),
+    )
+    return true
+  } catch (error) {
+    if (getSqlState(error) === EXCLUSION_VIOLATION) return false
+    throw error
+  }
+}
+
+/** As if the vehicle had not arrived: at its bay of before, if that is still free; else the history says why not. */
 export const undoCheckIn = async (tx: Db, row: BookingRow): Promise<Change> => {
   await forgetStay(tx, row, row.checkedInAt, null)
-  return { set: { checkedInAt: null } }
+  const move = await findMove(tx, row)
+  if (!move) return { set: { checkedInAt: null } }
+  const { from, to, bay } = move
+  const set = { checkedInAt: null, ...(bay && { bayId: bay.id, bayNumbered: bay.numbered }) }
+  if (bay && (await canHold(tx, row, set))) return { set, changes: { bay: { from: to, to: from } } }
+  return { set: { checkedInAt: null }, reason: `Stays at ${to}: ${from} is no longer free` }
 }
 
 export const undoCheckOut = async (tx: Db, row: BookingRow): Promise<Change> => {

@@ -229,6 +229,17 @@ describe('undo', () => {
     expect((await gate.read(booking)).baySince).toBeNull()
   })
 
+  it('gives back the bay of before, though its vehicle overstays', async () => {
+    const late = await gate.book([-9, -1], { status: 'checked_in', checkedInAt: inHours(-9) })
+    const booking = await gate.book([-1, 5], { bayId: late.bayId })
+    const free = await addBay(test.db, gate.place.id, 'Z 8')
+    expect(await gate.tell({ bookingId: booking.id })).toBe('bay_taken')
+    const arrived = await send({ bookingId: booking.id, bayId: free.id })
+    expect((await gate.read(booking)).bayId).toBe(free.id)
+    expect(await gate.tell({ type: 'undo', undoes: arrived })).toBe('ok')
+    expect((await gate.read(booking)).bayId).toBe(late.bayId)
+  })
+
   it('is possible for 15 minutes, by the time at which it was done', async () => {
     const [late, early] = [await gate.book(), await gate.book()]
     const lateEvent = await send({ bookingId: late.id, occurredAt: minutesAgo(40) })

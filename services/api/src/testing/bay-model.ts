@@ -16,6 +16,8 @@ export type ModelBooking = {
   since?: number | null
   /** Checked in by an action, a moment ago. */
   hasArrived?: boolean
+  /** From which bay to which the arrival has moved it. */
+  moved?: { from: number; to: number } | null
   /** Rows of its history. */
   events: number
   wasRequest: boolean
@@ -132,6 +134,9 @@ export const createBayModel = (capacities: number[]) => {
       const untimely = findUntimely(action, booking, force)
       if (untimely) return untimely
       const status = bookingActions[action].to ?? booking.status
+      const { moved } = booking
+      const canGoBack = action === 'undo-check-in' && moved && moved.to === booking.bay
+      if (canGoBack && apply(booking, { status, bay: moved.from }) === 'ok') return 'ok'
       if (!['accept', 'reinstate', 'check-in'].includes(action)) return apply(booking, { status })
       const free = findFreeFromNow(booking)
       const isChosen = named === null && booking.bay === null
@@ -140,7 +145,10 @@ export const createBayModel = (capacities: number[]) => {
       const bay = named ?? booking.bay ?? chosen
       if (action === 'check-in' && booking.end < NOW && bay !== null && !isFreeNow(bay, booking))
         return 'bay_taken'
-      return apply(booking, { status, bay, hasArrived: action === 'check-in' })
+      const hasArrived = action === 'check-in'
+      const isMoved = hasArrived && booking.bay !== null && bay !== null && bay !== booking.bay
+      const change = { moved: isMoved ? { from: Number(booking.bay), to: bay } : null }
+      return apply(booking, { status, bay, hasArrived, ...(hasArrived && change) })
     },
     change: (booking: ModelBooking, bay: number | null, end: number | null): Outcome => {
       if (!allowsAction(booking.status, 'change')) return 'wrong_status'
