@@ -92,7 +92,7 @@ export const nearPlate = z.object({
 
 /**
  * `granted`: `booking` is expected now and nothing is against it. Else `conflict` says why not; `no_booking` without `booking`. `near` are
- * bookings with a similar plate, of any day, soonest first: never granted by themselves.
+ * bookings with a similar plate, of any day, soonest first, the one that matters most of each plate: never granted by themselves.
  */
 export const gateVerifyAnswer = z.object({
   granted: z.boolean(),

@@ -83,6 +83,18 @@ describe('verify', () => {
     ])
   })
 
+  it('offers a similar plate once, with the stay that matters most', async () => {
+    const last = await gate.book([80, 90], { plate: 'LT0 482' })
+    const offer = async () => (await ask({ plate: 'LTO 482' })).near.map(({ booking }) => booking.id)
+    expect(await offer()).toEqual([last.id])
+    const next = await gate.book([50, 60], { plate: 'LT0-482' })
+    expect(await offer()).toEqual([next.id])
+    const due = await gate.book([-1, 5], { plate: 'LT0 482' })
+    expect(await offer()).toEqual([due.id])
+    const onSite = await gate.book([-20, -10], { plate: 'LT0 482', status: 'checked_in' })
+    expect(await offer()).toEqual([onSite.id])
+  })
+
   it('offers other days of a plate that is not expected now', async () => {
     await gate.book([50, 60], { plate: 'LTU 482' })
     const last = await gate.book([80, 90], { plate: 'LTU 482' })

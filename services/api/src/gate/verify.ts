@@ -9,6 +9,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { type Limit, returnAttempt, takeAttempt } from '../lib/limits'
+import { normalizePlate } from '../lib/normalize-plate'
 import { chooseBooking } from './choose-booking'
 import { readPlate } from './find-by-plate'
 import { findVisitorsByPlate } from './find-visitors'
@@ -57,6 +58,24 @@ const judge = (booking: GateBooking | undefined, warehouse: WarehouseRow, now: D
   return { granted: conflict === null, conflict, booking }
 }
 
+type Near = GateVerifyAnswer['near'][number]
+
+/** Each plate once, with its stay that matters most: on site, else the one that it may have come for. The order stays. */
+const offerOnce = (near: Near[], warehouse: WarehouseRow, now: Date): Near[] => {
+  const byPlate = new Map<string, Near[]>()
+  for (const one of near) {
+    const plate = normalizePlate(one.booking.plate)
+    byPlate.set(plate, [...(byPlate.get(plate) ?? []), one])
+  }
+  return [...byPlate.values()].flatMap((all) => {
+    const stays = all.map(({ booking }) => booking)
+    const best =
+      stays.find(({ status }) => status === 'checked_in') ??
+      chooseBooking('in', stays, warehouse, now.getTime())
+    return all.filter(({ booking }) => booking === best)
+  })
+}
+
 const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: Date) => {
   const found = await findNear(db, warehouse.id, plate, now)
   const same = found.flatMap(({ booking, match }) => (match === 'same' ? [booking] : []))
@@ -68,7 +87,11 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
   })
   const readable = verdict.booking ? null : readPlate(plate)
   const [visitor = null] = readable ? await findVisitorsByPlate(db, warehouse.id, readable) : []
-  return { ...verdict, near: verdict.granted ? [] : near.slice(0, MOST_NEAR), visitor }
+  return {
+    ...verdict,
+    near: verdict.granted ? [] : offerOnce(near, warehouse, now).slice(0, MOST_NEAR),
+    visitor,
+  }
 }
 
 /** Nobody guesses a booking's reference, and a plate that is on no list may look like one. */

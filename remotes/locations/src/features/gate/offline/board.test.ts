@@ -312,7 +312,7 @@ describe('what a text finds', () => {
 
   test.each([
     ['hh o101', '1', ['3 other-day', '2 look-alike']],
-    ['hh0101', '2', ['1 look-alike', '3 look-alike']],
+    ['hh0101', '2', ['1 look-alike']],
     ['G8-521-EL', undefined, ['4 transposed']],
     ['GB-513-EL', undefined, ['4 one-letter']],
     ['HH', undefined, []],
@@ -320,6 +320,25 @@ describe('what a text finds', () => {
     const found = findByPlate(vehicles, text)
     expect(found.vehicle?.key).toBe(key)
     expect(found.near.map(({ vehicle, match }) => `${vehicle.key} ${match}`)).toEqual(near)
+  })
+
+  const day = (date: number) => ({
+    startsAt: `2026-11-${date}T11:00:00.000Z`,
+    endsAt: `2026-11-${date}T17:00:00.000Z`,
+  })
+  const [onSite, due, next, last] = [
+    buildStay({ id: 21, plate: 'LT 100', status: 'checked_in', ...day(22) }),
+    buildStay({ id: 22, plate: 'LT-100' }),
+    buildStay({ id: 23, plate: 'LT 100', ...day(24) }),
+    buildStay({ id: 24, plate: 'LT 100', ...day(25) }),
+  ]
+  test.each([
+    [[last, next, due, onSite], '21'],
+    [[last, next, due], '22'],
+    [[last, next], '23'],
+  ])('offers a similar plate once, with the stay that matters most: case %#', (stays, key) => {
+    const { near } = findByPlate(build(buildSnapshot({ bookings: stays })), 'LT 1OO')
+    expect(near.map(({ vehicle }) => vehicle.key)).toEqual([key])
   })
 
   test.each([

@@ -17,6 +17,21 @@ export const findByCode = (vehicles: GateVehicle[], text: string): GateVehicle |
   return found.sort(byRank)[0] ?? null
 }
 
+/** Each plate once, with its stay that matters most: on site, then due now, then the next. The order stays. */
+export const offerOnce = (near: GateLookUp['near']): GateLookUp['near'] => {
+  const value = ({ vehicle: { side, conflict } }: GateLookUp['near'][number]) =>
+    2 * sides.indexOf(side) + Number(conflict !== null)
+  const getStart = ({ vehicle }: GateLookUp['near'][number]) => vehicle.booking?.startsAt ?? ''
+  const byPlate = new Map<string, GateLookUp['near'][number]>()
+  for (const one of near) {
+    const plate = normalizePlate(one.vehicle.plate)
+    const best = byPlate.get(plate)
+    const order = best ? value(one) - value(best) || getStart(one).localeCompare(getStart(best)) : -1
+    if (order < 0) byPlate.set(plate, one)
+  }
+  return [...byPlate.values()]
+}
+
 /** The vehicle with a plate, its stays on other days, and the vehicles with a similar plate. */
 export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLookUp, 'vehicle' | 'near'> => {
   const matches = vehicles.toSorted(byRank).flatMap((vehicle) => {
@@ -31,7 +46,10 @@ export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLoo
   )
   return {
     vehicle,
-    near: [...others.map((other) => ({ vehicle: other, match: 'other-day' as const })), ...similar],
+    near: offerOnce([
+      ...others.map((other) => ({ vehicle: other, match: 'other-day' as const })),
+      ...similar,
+    ]),
   }
 }
 

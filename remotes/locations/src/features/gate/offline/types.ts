@@ -73,7 +73,7 @@ export type GateLookUp = {
   /** `vehicle.conflict` null: let it in. */
   vehicle: GateVehicle | null
   by: 'code' | 'plate'
-  /** With similar plates, of any day, soonest first: offered, never let in by themselves. */
+  /** With similar plates, each once, of any day, soonest first: offered, never let in by themselves. */
   near: { vehicle: GateVehicle; match: z.infer<typeof nearPlate>['match'] }[]
   isChecked: boolean
   /** When the server was asked (ms, its clock); null: only this device was. */
