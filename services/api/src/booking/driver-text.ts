@@ -1,8 +1,8 @@
 import type { BookingChanges, BookingEventAction } from '@hosts/shared/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
-import { type BookingRow, bays, type bookingEvents, warehouses } from '../db/schema'
+import { type BookingRow, bays, bookingEvents, jobs, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { queueJob } from '../job/queue-job'
 
@@ -85,6 +85,27 @@ const textPlace = prepareOnce((db) =>
     .prepare('text_place'),
 )
 
+const toJobKey = (eventId: number) => `driver-text-${eventId}`
+
+/**
+ * Takes back the text about the last arrival or departure, which is being undone. One that the driver has stays, and no other follows: an
+ * undone step is mostly a slip of the finger, and the next text says how things are.
+ */
+export const withdrawDriverText = async (
+  tx: Db,
+  { id }: BookingRow,
+  action: Extract<BookingEventAction, 'check-in' | 'check-out'>,
+) => {
+  const [event] = await tx
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.action, action)))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  // One that is being sent now is sent: its job only finds no row to remove.
+  if (event) await tx.delete(jobs).where(eq(jobs.key, toJobKey(event.id)))
+}
+
 /**
  * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
  * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold
@@ -114,6 +135,6 @@ export const queueDriverText = async (
     reason: event.reason ?? null,
     changed,
   }
-  const key = `driver-text-${event.id}`
+  const key = toJobKey(event.id)
   await queueJob(tx, { kind: 'driver-text', key, payload, series: `booking-${booking.id}` })
 }

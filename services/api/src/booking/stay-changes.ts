@@ -4,6 +4,7 @@ import type { Db } from '../db/types'
 import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
+import { withdrawDriverText } from './driver-text'
 import { requireFreeNow } from './hold-bay'
 
 const known = ({ warehouseId, driverId }: BookingRow) =>
@@ -78,6 +79,7 @@ const canHold = async (tx: Db, { id }: BookingRow, set: Partial<BookingRow>) => 
 /** As if the vehicle had not arrived: at its bay of before, if that is still free; else the history says why not. */
 export const undoCheckIn = async (tx: Db, row: BookingRow): Promise<Change> => {
   await forgetStay(tx, row, row.checkedInAt, null)
+  await withdrawDriverText(tx, row, 'check-in')
   const move = await findMove(tx, row)
   if (!move) return { set: { checkedInAt: null } }
   const { from, to, bay } = move
@@ -88,5 +90,6 @@ export const undoCheckIn = async (tx: Db, row: BookingRow): Promise<Change> => {
 
 export const undoCheckOut = async (tx: Db, row: BookingRow): Promise<Change> => {
   await forgetStay(tx, row, row.checkedOutAt, row.checkedInAt)
+  await withdrawDriverText(tx, row, 'check-out')
   return { set: { checkedOutAt: null } }
 }

@@ -229,6 +229,26 @@ describe('undo', () => {
     expect((await gate.read(booking)).baySince).toBeNull()
   })
 
+  it('takes back the text that was not sent yet, and no other', async () => {
+    const { id: bookingId } = await gate.book()
+    const listTexts = async () => {
+      const isIts = eq(jobs.series, `booking-${bookingId}`)
+      const rows = await test.db.select({ payload: jobs.payload }).from(jobs).where(isIts).orderBy(jobs.id)
+      return rows.map(({ payload }) => payload.kind)
+    }
+    await send({ bookingId })
+    const left = await send({ bookingId, type: 'out' })
+    expect(await listTexts()).toEqual(['checkedIn', 'checkedOut'])
+    await gate.tell({ type: 'undo', undoes: left })
+    expect(await listTexts()).toEqual(['checkedIn'])
+
+    const again = await send({ bookingId, type: 'out' })
+    // As after they were sent.
+    await test.db.delete(jobs).where(eq(jobs.series, `booking-${bookingId}`))
+    await gate.tell({ type: 'undo', undoes: again })
+    expect(await listTexts()).toEqual([])
+  })
+
   it('gives back the bay of before, though its vehicle overstays', async () => {
     const late = await gate.book([-9, -1], { status: 'checked_in', checkedInAt: inHours(-9) })
     const booking = await gate.book([-1, 5], { bayId: late.bayId })
