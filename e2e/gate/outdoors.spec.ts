@@ -6,10 +6,13 @@ import {
   openGate,
   openGateLocation,
   queueEvents,
+  sendNow,
 } from '../support/gate'
 import { checkOutdoors } from '../support/outdoors'
+import { respond } from '../support/respond'
 import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
+import { visit } from '../support/visit'
 
 // The states of a gate as its staff see them outdoors; what they do is in e2e/locations/gate.spec.ts and faults.spec.ts.
 
@@ -24,7 +27,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
   picture,
   expectErrors,
 }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (403|429)/)
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (403|429|500)/)
   const location = await openGateLocation(api, ['HH 11', 'LTO 482'])
   const { host, id, session } = location
   const verify = `POST /warehouse/${id}/gate/verify`
@@ -84,9 +87,23 @@ test('every state of a gate and of the frame around it can be read in the sun an
     await expect(page.getByText('Hold the driver’s code into the frame.')).toBeVisible()
     await check('camera')
     await close()
+    await page.evaluate(() => {
+      const refuse = async () => {
+        throw new DOMException('Refused', 'NotAllowedError')
+      }
+      Object.assign(navigator.mediaDevices, { getUserMedia: refuse })
+    })
+    await press('Scan code')
+    await expect(dialog.getByText('The camera is not allowed here')).toBeVisible()
+    await check('camera-refused')
+    await close()
   })
 
   await test.step('cards', async () => {
+    await openCard('B 99')
+    await expect(dialog.getByRole('button', { name: 'Check out' })).toBeVisible()
+    await check('card-on-site')
+    await close()
     await openCard('HH 11')
     await check('card')
     await dialog.getByRole('button', { name: 'Deny' }).click()
@@ -120,6 +137,13 @@ test('every state of a gate and of the frame around it can be read in the sun an
     await expect(dialog.getByRole('alert')).toContainText('is in already')
     await check('refused')
     await close()
+    const closure = { from: '2000-01-01', to: '2100-01-01', reason: 'Storm' }
+    await host.call(`PUT /warehouse/${id}/closure`, { closures: [closure] })
+    await press('Not on the list')
+    await expect(dialog.getByText('The location is closed now.')).toBeVisible()
+    await check('closed')
+    await close()
+    await host.call(`PUT /warehouse/${id}/closure`, { closures: [] })
   })
 
   await test.step('searches', async () => {
@@ -147,6 +171,9 @@ test('every state of a gate and of the frame around it can be read in the sun an
       [{ type: 'in', plate: 'K 1' }],
     )
     await check('offline')
+    await openCard('HH 33')
+    await check('card-offline')
+    await close()
     await press('Show')
     await expect(dialog.getByText('Waiting to be sent')).toBeVisible()
     await check('latest')
@@ -181,6 +208,16 @@ test('every state of a gate and of the frame around it can be read in the sun an
     await context.setOffline(false)
     await expect(page.getByText(/^These gates are stored on this device/)).toHaveCount(0)
     await check('gates')
+    await page.unroute(isEventCall)
+    await page.route(isEventCall, (route) => respond(route, 403, { message: 'Not yours' }))
+    await sendNow(page)
+    await expect(page.getByText(/you do not work at this gate any more/)).toBeVisible()
+    await check('not-theirs')
+    const other = await host.addLocation('Other gate')
+    await page.route(/gate\/snapshot$/, (route) => respond(route, 500, { message: 'Broken' }))
+    await visit(page, `/parkings/${other.id}`)
+    await expect(page.getByText('The gate cannot be opened')).toBeVisible()
+    await check('load-failed')
   })
 
   await test.step('the next page of the person sends what waits, whichever it is', async () => {
