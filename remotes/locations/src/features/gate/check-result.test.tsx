@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEntry, buildGateBooking, buildLookUp, buildVehicle } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
-import { ana, check, openBoard, piotr, search, spyOnSend } from '../../testing/open-board'
+import { ana, check, openBoard, openCard, piotr, search, spyOnSend } from '../../testing/open-board'
 import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
@@ -38,6 +38,14 @@ describe('a check', () => {
     act(() => changeGate({ asOf: Date.parse('2026-11-23T12:00:01Z') }))
     expect(card.queryByText('This booking was cancelled.')).toBeNull()
     expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
+  })
+
+  test('shows a booking that leaves the lists while its card is open as it is then', async () => {
+    openBoard({ expected: [ana] })
+    const card = await openCard('HH-AB 1204')
+    const cancelled = buildVehicle({ ...ana, side: 'gone', conflict: 'cancelled' })
+    act(() => changeGate({ expected: [], search: () => [{ vehicle: cancelled, isSimilar: false }] }))
+    expect(card.getByText('This booking was cancelled.')).toBeVisible()
   })
 
   test('shows what this device has done since', async () => {

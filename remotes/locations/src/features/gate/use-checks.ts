@@ -11,10 +11,14 @@ type Found = {
   typed: string | null
   askedAt: number | null
 }
-type Board = Pick<Gate, 'lookUp' | 'expected' | 'onSite' | 'asOf' | 'refresh'>
+type Board = Pick<Gate, 'lookUp' | 'search' | 'expected' | 'onSite' | 'asOf' | 'refresh'>
 
 const findListed = ({ expected, onSite }: Board, key: string | null) =>
   [...expected, ...onSite].find((vehicle) => vehicle.key === key)
+
+/** One that has left the lists, as it is now: cancelled, or gone. */
+const findUnlisted = ({ search }: Board, { key, plate }: GateVehicle) =>
+  search(plate).find(({ vehicle }) => vehicle.key === key)?.vehicle
 
 const describeStay = ({ side, conflict, booking }: GateVehicle) => JSON.stringify([side, conflict, booking])
 
@@ -92,8 +96,8 @@ export const useChecks = (gate: Board, panel: OpenPanel) => {
   }
 
   const key = panel.key
-  const listed = findListed(gate, key)
   const isFound = found?.vehicle.key === key
+  const listed = findListed(gate, key) ?? (isFound ? findUnlisted(gate, found.vehicle) : undefined)
   const isListed = listed && !(isFound && isNewer(found, listed, gate.asOf))
   const vehicle = isListed ? listed : isFound ? found.vehicle : null
   return {
