@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -160,4 +168,50 @@ test.each([
   ['gap: var(--str-chat__spacing-sm);', []],
 ])('the classes of Stream’s elements in "%s" are %j', (text, names) => {
   expect(streamClasses(text)).toEqual(names)
+})
+
+/**
+ * Pairs of top folders of a service that import each other, each as "a ⇄ b".
+ * @param {[file: string, modules: string[]][]} imports files relative to the service's sources, with the modules they import
+ */
+const findPairs = (imports) => {
+  const edges = new Set(
+    imports.flatMap(([file, modules]) =>
+      modules
+        .map((module) => path.posix.join(path.posix.dirname(file), module))
+        .map((target) => `${file.split('/')[0]} ${target.split('/')[0]}`),
+    ),
+  )
+  return [...edges].flatMap((edge) => {
+    const [a = '', b = ''] = edge.split(' ')
+    return a < b && edges.has(`${b} ${a}`) ? [`${a} ⇄ ${b}`] : []
+  })
+}
+
+test.each(['services/api/src', 'services/chat-sandbox/src'])(
+  'no two folders of %s import each other',
+  (service) => {
+    const cwd = path.resolve(__dirname, '..', service)
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*/*.ts'], {
+      cwd,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => file && !/\.test\.ts$|^testing\//.test(file) && existsSync(path.join(cwd, file)))
+    expect(files.length).toBeGreaterThan(40)
+    const imports = files.map((file) => {
+      const modules = readFileSync(path.join(cwd, file), 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)
+      return /** @type {[string, string[]]} */ ([file, [...modules].map(([, module = '']) => module)])
+    })
+    expect(findPairs(imports)).toEqual([])
+  },
+)
+
+test('finds folders that import each other', () => {
+  expect(
+    findPairs([
+      ['bay/edit-bay.ts', ['../warehouse/change-warehouse', './list-bays', '../db/types']],
+      ['warehouse/store/create.ts', ['../../bay/create-bays']],
+    ]),
+  ).toEqual(['bay ⇄ warehouse'])
 })

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { overstaysUntil } from '../booking/booking-views'
 import { findBookings } from '../booking/read-bookings'
+import { overstaysUntil } from '../db/overstays-until'
 import { runWrite } from '../db/run-write'
 import { type BayRow, blocks, bookings } from '../db/schema'
+import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
-import { ApiError, EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
+import { ApiError } from '../lib/errors'
 import { selectBlocks, toBlock } from './list-blocks'
 
 /** As many blocks as an answer lists; `findBookings` lists as many bookings. */

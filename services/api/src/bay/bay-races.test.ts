@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type BayRow, bays, blocks, bookings, warehouses } from '../db/schema'
+import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
-import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { startApp, type TestApp } from '../testing/app'
 import { openRaces, type Races, times } from '../testing/race'
 import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'

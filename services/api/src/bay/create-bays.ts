@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { requirePriced } from '../warehouse/set-up'
+import { requirePriced } from '../set-up/set-up'
 import { findTakenLabels } from './find-taken-labels'
 
 type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>

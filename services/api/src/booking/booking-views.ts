@@ -26,9 +26,6 @@ export const isUnpaid = sql`((${status} in ('confirmed', 'checked_in', 'checked_
 /** `findRefund` of the contract is above 0. */
 export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${price} end)`
 
-/** A vehicle that overstays uses its place for stays that start before this: nobody knows when it leaves. */
-export const overstaysUntil = sql`(now() + interval '1 hour')`
-
 /** Start and end of the current day in a time zone; as subselects, which are calculated once and not for each row. */
 const today = (timezone: string | Placeholder) => {
   const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`

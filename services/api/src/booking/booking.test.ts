@@ -1,4 +1,4 @@
-import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
+import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
 

@@ -3,8 +3,8 @@ import { and, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import { ApiError } from '../lib/errors'
-import { listDue } from '../to-do/due-bookings'
 import { bookingViews, currentStatus, isOverstay, isRefundDue, isUnpaid } from './booking-views'
+import { listDue } from './due-bookings'
 import { matchesSearch, type Search } from './search-bookings'
 
 type Value<Of> = Of | Placeholder

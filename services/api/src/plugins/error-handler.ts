@@ -5,16 +5,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
+import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import { audit } from '../lib/audit'
-import {
-  ApiError,
-  FieldError,
-  getSqlState,
-  isDatabaseAway,
-  overloaded,
-  STATEMENT_TIMEOUT,
-  unavailable,
-} from '../lib/errors'
+import { ApiError, FieldError, overloaded, unavailable } from '../lib/errors'
 import { hasAttempt } from '../lib/limits'
 
 type Answer = {

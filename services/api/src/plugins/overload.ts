@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { isDatabaseAway, overloaded, unavailable } from '../lib/errors'
+import { isDatabaseAway } from '../db/sql-state'
+import { overloaded, unavailable } from '../lib/errors'
 
 type Options = {
   /** Requests that are worked on at once, in this process. */

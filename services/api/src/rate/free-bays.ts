@@ -1,6 +1,6 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { overstaysUntil } from '../booking/booking-views'
+import { overstaysUntil } from '../db/overstays-until'
 import { prepareOnce } from '../db/prepare-once'
 import { type BayRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'

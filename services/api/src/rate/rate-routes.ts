@@ -2,7 +2,7 @@ import { idText, quote, quoteBody, rates, storedRates } from '@hosts/shared/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { readIfMatch } from '../warehouse/change-warehouse'
+import { readIfMatch } from '../set-up/change-warehouse'
 import { listRates, quoteWarehouse } from './quote'
 import { replaceRates, requireRates } from './replace-rates'
 

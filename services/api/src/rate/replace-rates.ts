@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { bays, rates } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
-import { changeWarehouse } from '../warehouse/change-warehouse'
-import { requireStillReady } from '../warehouse/set-up'
+import { changeWarehouse } from '../set-up/change-warehouse'
+import { requireStillReady } from '../set-up/set-up'
 import { isRateInUse } from './quote'
 
 /** 422 at the rate that is more than the currency's highest. */

@@ -2,6 +2,7 @@ import type { Booking, ToDo } from '@hosts/shared/contract'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
+import { dueBookings } from '../booking/due-bookings'
 import { findRows, toBooking } from '../booking/read-bookings'
 import { addRequestDetails } from '../booking/request-details'
 import { warehouses } from '../db/schema'
@@ -9,7 +10,6 @@ import type { Db } from '../db/types'
 import { countToLookAt } from '../gate/count-to-look-at'
 import { notFound } from '../lib/errors'
 import { countRequests } from '../team/list-members'
-import { dueBookings } from './due-bookings'
 
 const noCounts = () => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0, refund: 0 })
 

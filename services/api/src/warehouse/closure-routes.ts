@@ -2,7 +2,7 @@ import { closures, idText, storedClosures } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { changeWarehouse, readIfMatch } from './change-warehouse'
+import { changeWarehouse, readIfMatch } from '../set-up/change-warehouse'
 
 const params = z.object({ id: idText })
 const tags = ['warehouse']

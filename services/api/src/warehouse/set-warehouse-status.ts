@@ -6,8 +6,8 @@ import { findBookings } from '../booking/read-bookings'
 import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { changeWarehouse } from './change-warehouse'
-import { requireReady } from './set-up'
+import { changeWarehouse } from '../set-up/change-warehouse'
+import { requireReady } from '../set-up/set-up'
 
 type Status = WarehouseRow['status']
 const allowedFrom: Partial<Record<Status, Status[]>> = {

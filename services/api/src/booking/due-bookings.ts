@@ -1,9 +1,9 @@
 import { MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from '../booking/booking-views'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
+import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-views'
 
 const isDebt = sql`(kind = 'unpaid' and due_at < now())`
 
