@@ -171,8 +171,8 @@ test.each([
 })
 
 /**
- * Pairs of top folders of a service that import each other, each as "a ⇄ b".
- * @param {[file: string, modules: string[]][]} imports files relative to the service's sources, with the modules they import
+ * Pairs of folders that import each other, each as "a ⇄ b".
+ * @param {[file: string, modules: string[]][]} imports files relative to the parent of the folders, with the modules they import
  */
 const findPairs = (imports) => {
   const edges = new Set(
@@ -188,24 +188,31 @@ const findPairs = (imports) => {
   })
 }
 
-test.each(['services/api/src', 'services/chat-sandbox/src'])(
-  'no two folders of %s import each other',
-  (service) => {
-    const cwd = path.resolve(__dirname, '..', service)
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*/*.ts'], {
-      cwd,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter((file) => file && !/\.test\.ts$|^testing\//.test(file) && existsSync(path.join(cwd, file)))
-    expect(files.length).toBeGreaterThan(40)
-    const imports = files.map((file) => {
-      const modules = readFileSync(path.join(cwd, file), 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)
-      return /** @type {[string, string[]]} */ ([file, [...modules].map(([, module = '']) => module)])
-    })
-    expect(findPairs(imports)).toEqual([])
-  },
-)
+const separated = [
+  'services/api/src',
+  'services/chat-sandbox/src',
+  'shell/src',
+  'remotes/auth/src/features',
+  'remotes/campaigns/src/features',
+  'remotes/chat/src/features',
+  'remotes/locations/src/features',
+]
+
+test.each(separated)('no two folders of %s import each other', (root) => {
+  const cwd = path.resolve(__dirname, '..', root)
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*/*.ts', '*/*.tsx'], {
+    cwd,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && !/\.test\.tsx?$|^testing\//.test(file) && existsSync(path.join(cwd, file)))
+  expect(files.length).toBeGreaterThan(10)
+  const imports = files.map((file) => {
+    const modules = readFileSync(path.join(cwd, file), 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)
+    return /** @type {[string, string[]]} */ ([file, [...modules].map(([, module = '']) => module)])
+  })
+  expect(findPairs(imports)).toEqual([])
+})
 
 test('finds folders that import each other', () => {
   expect(

@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
   { path: '/locations', lazy: list },
   { path: '/locations/overview', lazy: () => import('./features/overview/overview-screen') },
   { path: '/locations/bays', lazy: () => import('./features/bays/bays-screen') },
-  { path: '/locations/bookings', lazy: () => import('./features/bookings/bookings-screen') },
+  { path: '/locations/bookings', lazy: () => import('./features/bookings-screen/bookings-screen') },
   { path: '/locations/reports', lazy: report },
   { path: '/locations/settings', lazy: () => import('./features/settings/settings-screen') },
   { path: '/locations/new', lazy: () => import('./features/new/new-screen') },

@@ -3,13 +3,13 @@ import { demoUser } from '@hosts/shared/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Federation } from '../federation/federation'
 import { buildRelease } from '../federation/testing/builders'
+import { reloadPage } from '../lib/reload-page'
 import { problemLog } from '../telemetry/problem-log'
 import { App } from './app'
 import { createRouter } from './create-router'
-import { reloadPage } from './reload-page'
 import { createShellStore } from './store'
 
-jest.mock('./reload-page')
+jest.mock('../lib/reload-page')
 
 let broken = ''
 const crash = (what: string) => {

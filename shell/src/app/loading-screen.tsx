@@ -2,10 +2,10 @@ import { EmptyState, PlainButton } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useContext } from 'react'
 import { createPath, useNavigation } from 'react-router-dom'
+import { reloadPage } from '../lib/reload-page'
 import { t } from '../texts'
 import css from './page.module.css'
 import { PageSkeleton } from './page-skeleton'
-import { reloadPage } from './reload-page'
 import { useIsLate, WaitedContext } from './use-is-late'
 
 /** Replaces a screen while its code loads; after some seconds with words, and Retry. */

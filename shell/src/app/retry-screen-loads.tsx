@@ -4,10 +4,10 @@ import { isChunkError } from '../federation/diagnose-failure'
 import { withDeadline } from '../federation/loading-deadline'
 import { isTimeout, RemoteError } from '../federation/remote-error'
 import type { ResolvedRemote } from '../federation/resolve-remote-url'
+import { reloadPage } from '../lib/reload-page'
 import { describeRemoteError } from './describe-remote-error'
 import { LoadingScreen } from './loading-screen'
 import { reloadOnce } from './reload-once'
-import { reloadPage } from './reload-page'
 import { ScreenError } from './screen-error'
 
 type LoadScreen = () => Promise<{ Component?: ComponentType | null }>

@@ -4,12 +4,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Federation } from '../federation/federation'
 import { RemoteError } from '../federation/remote-error'
 import { buildRelease } from '../federation/testing/builders'
+import { reloadPage } from '../lib/reload-page'
 import { App } from './app'
 import { createRouter } from './create-router'
-import { reloadPage } from './reload-page'
 import { createShellStore } from './store'
 
-jest.mock('./reload-page')
+jest.mock('../lib/reload-page')
 
 const releases = {
   auth: buildRelease('auth', { paths: ['/login'] }),

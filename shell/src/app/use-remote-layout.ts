@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useFederation } from '../federation/federation-context'
 import { findLayoutRemote } from '../federation/registry'
 import { isTimeout } from '../federation/remote-error'
-import { reloadPage } from './reload-page'
+import { reloadPage } from '../lib/reload-page'
 import { lateMs } from './use-is-late'
 
 /** Without a name no remote provides a layout. */

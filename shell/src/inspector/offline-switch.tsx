@@ -1,6 +1,6 @@
 import { PlainButton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
-import { reloadPage } from '../app/reload-page'
+import { reloadPage } from '../lib/reload-page'
 import { isOff, setOff } from '../offline/off-switch'
 import { removeWorker } from '../offline/remove-worker'
 import { cacheName } from '../service-worker/file-cache'

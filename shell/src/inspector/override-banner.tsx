@@ -1,6 +1,6 @@
 import { PlainButton, toneClass } from '@hosts/shared/ui'
 import { FlaskConical } from 'lucide-react'
-import { useHeightProperty } from '../app/use-height-property'
+import { useHeightProperty } from '../lib/use-height-property'
 import { t } from '../texts/inspector'
 import { resetAllRemotes, resetRemote } from './change-overrides'
 import css from './override-banner.module.css'

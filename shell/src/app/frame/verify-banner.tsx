@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useShellGetMeQuery } from '../../api/get-me'
 import { useShellSendVerificationMutation } from '../../api/send-verification'
+import { useHeightProperty } from '../../lib/use-height-property'
 import { t } from '../../texts/frame'
-import { useHeightProperty } from '../use-height-property'
 import css from './verify-banner.module.css'
 
 /** In the tab's storage: closed for this session of this user. */

@@ -12,7 +12,7 @@ import {
 import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
-import fields from '../new/fields.module.css'
+import fields from '../fields.module.css'
 import css from './add-bays-dialog.module.css'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'

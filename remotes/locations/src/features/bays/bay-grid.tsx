@@ -1,11 +1,11 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { type KeyboardEvent, memo, useState } from 'react'
+import { findCell } from '../find-cell'
 import cell from '../overview/bay-cells.module.css'
 import { OccupancyCounts } from '../overview/occupancy-counts'
 import css from './bay-grid.module.css'
 import type { BayRow } from './bay-rows'
-import { findCell } from './find-cell'
 import { t } from './texts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import { findRowControl } from '../find-cell'
 import type { BayRow } from './bay-rows'
 import css from './bay-table.module.css'
 import { BayTableRow, type RowControl } from './bay-table-row'
-import { findRowControl } from './find-cell'
 import { t } from './texts'
 
 type Selection = ReadonlySet<number>

@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Fragment } from 'react'
-import { TakenBay } from '../taken-bay'
+import { TakenBay } from '../change-booking/taken-bay'
 import { BookingRow } from './booking-row'
 import css from './booking-table.module.css'
 import type { Step } from './find-steps'

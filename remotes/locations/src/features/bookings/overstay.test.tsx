@@ -11,7 +11,7 @@ import {
 } from '../../testing/open-booking'
 import { findDialog, findQuestion, press } from '../../testing/press'
 
-beforeAll(() => import('./bookings-screen'))
+beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
 test('offers the two ways out of an overstay, and warns of the next guest', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildStay, openBooking } from '../../testing/open-booking'
 import { findDialog, press } from '../../testing/press'
 
-beforeAll(() => import('./bookings-screen'))
+beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
 test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {

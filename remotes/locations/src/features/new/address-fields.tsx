@@ -3,11 +3,11 @@ import { FormComboBox, FormSelect, FormTextField, useFormContext } from '@hosts/
 import { Card } from '@hosts/shared/ui'
 import { useEffect, useMemo } from 'react'
 import { t as fieldText } from '../field-texts'
+import css from '../fields.module.css'
 import { PositionField } from '../settings/position-field'
+import { findTimeZone, getTimeZoneOptions } from '../time-zones'
 import type { Draft } from './draft-storage'
-import css from './fields.module.css'
 import { t as own } from './texts'
-import { findTimeZone, getTimeZoneOptions } from './time-zones'
 
 /** Keeps the time zone that of the address, whenever the host changes country or city. */
 const useZoneOfAddress = () => {

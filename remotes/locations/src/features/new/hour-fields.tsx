@@ -1,7 +1,7 @@
 import { FormRadioCards, FormTimeField, useFormContext } from '@hosts/shared/forms'
 import { Card, mutedTextClass } from '@hosts/shared/ui'
+import css from '../fields.module.css'
 import type { Draft } from './draft-storage'
-import css from './fields.module.css'
 import { t } from './texts'
 
 const modes = [

@@ -13,9 +13,9 @@ import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
 import { exampleAmount, parseMoney } from '../parse-money'
 import { parsePosition } from '../settings/position'
+import { findTimeZone } from '../time-zones'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
-import { findTimeZone } from './time-zones'
 
 const everyDay = <Day>(day: Day) => Array.from({ length: 7 }, () => [day])
 

@@ -1,9 +1,9 @@
 import { type RatePer, ratePer } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card, formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import css from '../fields.module.css'
 import { parseMoney } from '../parse-money'
 import type { Draft } from './draft-storage'
-import css from './fields.module.css'
 import { t } from './texts'
 
 /** A field for an amount, which shows how it was parsed. */

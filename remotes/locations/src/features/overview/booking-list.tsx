@@ -6,10 +6,10 @@ import row from '../booking-row.module.css'
 import type { Step } from '../bookings/find-steps'
 import { RowSteps } from '../bookings/row-steps'
 import type { StepsInHand } from '../bookings/use-steps'
+import { TakenBay } from '../change-booking/taken-bay'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
-import { TakenBay } from '../taken-bay'
 import css from './booking-list.module.css'
 
 type Props = {

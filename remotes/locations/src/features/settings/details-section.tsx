@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import { t as common } from '../../texts'
 import { t as fieldText } from '../field-texts'
-import { getTimeZoneOptions } from '../new/time-zones'
+import { getTimeZoneOptions } from '../time-zones'
 import {
   createDetailsSchema,
   type Details,
