@@ -35,20 +35,20 @@ afterEach(async () => {
 const start = (...args) => {
   const child = spawn('node', ['scripts/start.mjs', '--port-offset', String(offset), ...args], { cwd: root })
   started.push(child)
-  let said = ''
+  let output = ''
   /** @type {() => unknown} */
   let heard = () => {}
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
-      said += data
+      output += data
       heard()
     })
   }
-  /** @type {Promise<{ code: number | null, said: string }>} */
-  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  /** @type {Promise<{ code: number | null, output: string }>} */
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
   const ready = new Promise((resolve, reject) => {
-    heard = () => said.includes('Ready: ') && resolve(said)
-    ended.then(() => reject(new Error(said)))
+    heard = () => output.includes('Ready: ') && resolve(output)
+    ended.then(() => reject(new Error(output)))
   })
   ready.catch(() => {})
   return { ready, ended, interrupt: () => child.kill('SIGINT') }
@@ -63,10 +63,10 @@ const isAnswering = (url) =>
 
 /** @param {string[]} args */
 const readRefusal = async (...args) => {
-  const { code, said } = await start(...args).ended
+  const { code, output } = await start(...args).ended
   expect(code).toBe(1)
-  expect(said).not.toMatch(/ at .*:\d+:\d+/)
-  return said.trim().split('\n').at(-1)
+  expect(output).not.toMatch(/ at .*:\d+:\d+/)
+  return output.trim().split('\n').at(-1)
 }
 
 test('refuses a Node that is too old and names the oldest that works', () => {
@@ -121,10 +121,10 @@ test('--reset empties only a folder of its own', async () => {
 test('stops everything when the database cannot be opened', async () => {
   mkdirSync(path.join(folder, 'postgres'))
   writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), 'not a database')
-  const { code, said } = await start('--data', folder).ended
+  const { code, output } = await start('--data', folder).ended
   expect(code).toBe(1)
-  expect(said).toMatch(/api ended unexpectedly/)
-  expect(said).toMatch(/--reset/)
+  expect(output).toMatch(/api ended unexpectedly/)
+  expect(output).toMatch(/--reset/)
   expect(await isAnswering(`http://localhost:${3200 + offset}/health`)).toBe(false)
 }, 240_000)
 

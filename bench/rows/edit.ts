@@ -20,7 +20,7 @@ declare global {
 const offset = 22_000
 
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
-const shown = "description={t('login.welcome')}"
+const editedText = "description={t('login.welcome')}"
 const typed = 'half-typed@hosts'
 
 const waitForText = (page: Page, text: string) =>
@@ -38,7 +38,7 @@ const waitForText = (page: Page, text: string) =>
 const edit = async (page: Page, original: string, text: string) => {
   await waitForText(page, text)
   const writtenAt = performance.timeOrigin + performance.now()
-  writeFileSync(source, original.replace(shown, `description="${text}"`))
+  writeFileSync(source, original.replace(editedText, `description="${text}"`))
   const seenAt = Number(await page.evaluate(() => window.benchSeen))
   if ((await page.getByLabel('Email').inputValue()) !== typed)
     throw new Error('An edit lost what was typed into the form')
@@ -50,7 +50,7 @@ export const measureEdit = async ({ browser, data, runs }: Bench): Promise<Figur
   const ports = getPorts(offset)
   await startDevStack({ reset: false, data: path.join(data, 'dev'), offset, ports })
   const original = readFileSync(source, 'utf8')
-  if (!original.includes(shown)) throw new Error(`The login form no longer holds ${shown}`)
+  if (!original.includes(editedText)) throw new Error(`The login form no longer holds ${editedText}`)
   const restore = () => writeFileSync(source, original)
   // The edit is in a file of the project, so it is undone however this process ends.
   process.once('exit', restore)

@@ -20,7 +20,8 @@ const countLoads = (page: Page) => {
   })
   return () => loads
 }
-const gone = (route: Route) => route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } })
+const respondNotFound = (route: Route) =>
+  route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } })
 /** Marks the page, which loses the mark when it is loaded again. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
@@ -32,7 +33,7 @@ const removeFiles = async (
 ) => {
   const files = Object.keys(await listFiles('campaigns'))
   const addresses = files.map((file) => fileUrl('campaigns', file))
-  return page.route((url) => addresses.includes(url.href), gone)
+  return page.route((url) => addresses.includes(url.href), respondNotFound)
 }
 
 /** Opens the campaigns and prepares their next release, in which one screen has another heading. */
@@ -96,7 +97,7 @@ test('a screen that fails again after that reload says why, and does not reload 
   release()
   await removeFiles(page, deployment)
   const isScreen = (url: URL) => url.href.startsWith(released.base) && !/remote[.-]/.test(url.pathname)
-  await page.route(isScreen, gone)
+  await page.route(isScreen, respondNotFound)
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'New campaign' }).click()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
@@ -187,7 +188,7 @@ const isPart = (baseURL: string | undefined) => (url: URL) =>
 test('a page whose shell has a newer release reloads once', async ({ page, baseURL, expectErrors }) => {
   expectErrors(/Failed to load resource.*404/)
   const loads = countLoads(page)
-  await page.route(isPart(baseURL), (route) => (loads() === 1 ? gone(route) : route.fallback()))
+  await page.route(isPart(baseURL), (route) => (loads() === 1 ? respondNotFound(route) : route.fallback()))
   // The page reads this to learn whether it is the latest.
   await page.route(new URL('/', baseURL).href, async (route) => {
     const html = await (await route.fetch()).text()

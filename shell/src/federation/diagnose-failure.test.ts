@@ -16,7 +16,7 @@ const files = async () => {
   }
 }
 
-const asked: string[] = []
+const requests: string[] = []
 /** Whether the server answers and forbids this page to read it. */
 let isClosed = false
 const respond = (body: string, type = 'text/javascript') =>
@@ -28,12 +28,12 @@ beforeEach(() => {
 
 /** Serves every file as released except `corrupted`. */
 const serve = (corrupted: string, answer: () => Response | Promise<Response>) => {
-  asked.length = 0
+  requests.length = 0
   window.fetch = async (address, { mode } = {}) => {
     // Asked about CORS: the same answer, if there is one.
     if (mode === 'no-cors') return isClosed ? new Response() : answer()
-    asked.push(String(address).slice(folder.length))
-    return asked.at(-1) === corrupted ? answer() : new Response(released)
+    requests.push(String(address).slice(folder.length))
+    return requests.at(-1) === corrupted ? answer() : new Response(released)
   }
 }
 
@@ -47,7 +47,7 @@ test.each([
   serve('screen.js', answer)
   const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
   expect(found).toEqual({ kind, ...(status && { status }) })
-  expect(asked).toEqual(['screen.js'])
+  expect(requests).toEqual(['screen.js'])
 })
 
 test('tells a server that forbids this page to read its files from one that is away', async () => {
@@ -70,7 +70,7 @@ test('gives up on a silent server after three seconds', async () => {
 test('fetches all sheets when one failed, because the bundler does not say which', async () => {
   serve('screen.css', () => respond('as relEased', 'text/css'))
   expect(await diagnoseFailure(await files(), buildChunkError(undefined))).toEqual({ kind: 'integrity' })
-  expect(asked).toEqual(['other.css', 'screen.css'])
+  expect(requests).toEqual(['other.css', 'screen.css'])
 })
 
 test('fetches the entry and its preloads for an error without a file', async () => {
@@ -79,7 +79,7 @@ test('fetches the entry and its preloads for an error without a file', async () 
     kind: 'http',
     status: 503,
   })
-  expect(asked).toEqual(['remote-entry.js', 'remote.js'])
+  expect(requests).toEqual(['remote-entry.js', 'remote.js'])
 })
 
 test('tells a late file from code that did not run when all files are intact', async () => {

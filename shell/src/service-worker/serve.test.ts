@@ -2,7 +2,7 @@ import { cacheName, createCache, deleteCache } from './file-cache'
 import { writeList } from './list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
-import { hashOf, openFakeBrowser } from './testing/fake-browser'
+import { hashText, openFakeBrowser } from './testing/fake-browser'
 
 let browser: ReturnType<typeof openFakeBrowser>
 beforeEach(async () => {
@@ -21,7 +21,10 @@ describe('a file', () => {
     return response.text()
   }
   const list = async (content: string) =>
-    writeList({ sequence: 1, apps: { chat: [{ id: address, files: { [address]: await hashOf(content) } }] } })
+    writeList({
+      sequence: 1,
+      apps: { chat: [{ id: address, files: { [address]: await hashText(content) } }] },
+    })
 
   test('comes from the server once, then from the cache', async () => {
     await list('one')
@@ -46,7 +49,7 @@ describe('a file', () => {
   })
 
   test('of a release that is still being stored is stored, too, and comes from the cache', async () => {
-    const release = { id: address, files: { [address]: await hashOf('next') } }
+    const release = { id: address, files: { [address]: await hashText('next') } }
     await writeList({ sequence: 1, apps: { chat: [] }, pending: { chat: release } })
     browser.server.set(path, 'next')
     expect([await open(), await open()]).toEqual(['next', 'next'])

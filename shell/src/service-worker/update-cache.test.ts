@@ -3,7 +3,7 @@ import { verifyRegistry } from '../federation/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
 import { forgetList, readList } from './list-storage'
 import { findHash } from './release-list'
-import { hashOf, openFakeBrowser } from './testing/fake-browser'
+import { hashText, openFakeBrowser } from './testing/fake-browser'
 import { updateCache } from './update-cache'
 
 jest.mock('../federation/verify-registry')
@@ -22,7 +22,7 @@ const config = { environment: 'production', registry: { url: '/registry.json', k
 /** Puts a build of the shell on the server. */
 const buildShell = async (version: string) => {
   const script = `main.${version.repeat(10)}.js`
-  const hash = await hashOf(`shell ${version}`)
+  const hash = await hashText(`shell ${version}`)
   browser.server.set(`/${script}`, `shell ${version}`)
   browser.server.set('/files.json', JSON.stringify({ [script]: hash }))
   browser.server.set(
@@ -37,7 +37,7 @@ type Entry = Registry['remotes'][string]
 const release = async (name: string, version: string, change: Partial<Entry['stable']> = {}) => {
   const folder = `${version}.0.0-0123456789`
   const late = `late.${version.repeat(10)}.js`
-  const list = JSON.stringify({ [late]: await hashOf(`${name} late ${version}`) })
+  const list = JSON.stringify({ [late]: await hashText(`${name} late ${version}`) })
   const put = (file: string, content: string) => browser.server.set(`/remotes/${name}/${file}`, content)
   put(`${folder}/remote-entry.js`, `${name} ${version}`)
   put(`${folder}/files.json`, list)
@@ -48,8 +48,8 @@ const release = async (name: string, version: string, change: Partial<Entry['sta
     entry: `${folder}/remote-entry.js`,
     offline: true,
     files: {
-      [`${folder}/remote-entry.js`]: await hashOf(`${name} ${version}`),
-      [`${folder}/files.json`]: await hashOf(list),
+      [`${folder}/remote-entry.js`]: await hashText(`${name} ${version}`),
+      [`${folder}/files.json`]: await hashText(list),
     },
     ...change,
   } as Entry['stable']
@@ -150,7 +150,7 @@ test('knows the files of a release while it stores them', async () => {
   const respond = browser.hold(late('gate', '2'))
   const updating = update({ gate: { stable: next } })
   await respond.asked
-  const hash = await hashOf('gate late 2')
+  const hash = await hashText('gate late 2')
   expect(findHash(await readList(), toUrl(late('gate', '2')))).toBe(hash)
   respond.now()
   await updating

@@ -5,16 +5,16 @@ import { findFreeInstead } from './find-free-instead'
 
 const now = Date.parse('2026-03-01T10:00:00.000Z')
 const at = (time: string) => `2026-03-01T${time}:00.000Z`
-const taken = { id: 2, label: 'A2' }
-const arrival = buildBooking({ bay: taken, startsAt: at('10:45') })
+const takenBay = { id: 2, label: 'A2' }
+const arrival = buildBooking({ bay: takenBay, startsAt: at('10:45') })
 
 type Bay = Occupancy['bays'][number]
-const known = buildOccupancy().bays
+const knownBays = buildOccupancy().bays
 /** With facts about the taken bay. */
 const find = (arrives: Partial<Booking>, used: Partial<Bay> = { freeFrom: at('12:00') }) =>
   findFreeInstead(
     { ...arrival, ...arrives },
-    buildOccupancy({ bays: known.map((bay) => (bay.id === taken.id ? { ...bay, ...used } : bay)) }),
+    buildOccupancy({ bays: knownBays.map((bay) => (bay.id === takenBay.id ? { ...bay, ...used } : bay)) }),
     now,
   )
 
@@ -43,7 +43,7 @@ test.each<[string, string | null, string[]]>([
   ['is booked before the stay ends', at('17:59'), ['A1']],
 ])('names a bay for a stay until 18:00 that %s', (_, freeUntil, labels) => {
   const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
-  const occupancy = buildOccupancy({ bays: [...known, other] })
+  const occupancy = buildOccupancy({ bays: [...knownBays, other] })
   expect(findFreeInstead({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)
 })
 

@@ -7,13 +7,13 @@ import type { Change } from './change-booking'
 import { withdrawDriverText } from './driver-text'
 import { requireFreeNow } from './hold-bay'
 
-const known = ({ warehouseId, driverId }: BookingRow) =>
+const matchesDriver = ({ warehouseId, driverId }: BookingRow) =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
 
 /** For the segments of who was here lately: arrivals and departures count. The gate may tell us of them later. */
 const recordStay = async (tx: Db, row: BookingRow, at: Date) => {
   const lastStayAt = sql`greatest(${warehouseDrivers.lastStayAt}, ${at.toISOString()}::timestamptz)`
-  await tx.update(warehouseDrivers).set({ lastStayAt }).where(known(row))
+  await tx.update(warehouseDrivers).set({ lastStayAt }).where(matchesDriver(row))
 }
 
 /** As if the arrival or departure had not been: the last stay is the one before, if this was the last. */
@@ -24,7 +24,7 @@ const forgetStay = async (tx: Db, row: BookingRow, at: Date | null, own: Date | 
   await tx
     .update(warehouseDrivers)
     .set({ lastStayAt: own ? sql`greatest(${before}, ${own.toISOString()}::timestamptz)` : before })
-    .where(and(known(row), eq(warehouseDrivers.lastStayAt, at)))
+    .where(and(matchesDriver(row), eq(warehouseDrivers.lastStayAt, at)))
 }
 
 /** A vehicle arrives at its bay, the named one or the best free one. 409 `bay_taken`. */

@@ -8,7 +8,7 @@ import { type AudienceShape, buildCounts, buildFacts, findShape } from './audien
 
 const SAMPLES = 5
 
-const countsOf = prepareOnce((db, shape: AudienceShape) => buildCounts(db, shape, SAMPLES))
+const prepareCounts = prepareOnce((db, shape: AudienceShape) => buildCounts(db, shape, SAMPLES))
 const factsFor = prepareOnce((db, variables: MessageVariable[]) => buildFacts(db, variables))
 
 /** How many drivers a campaign would reach, why others are excluded, and samples; see `audience` in the contract. */
@@ -19,7 +19,8 @@ export const previewAudience = async (
 ): Promise<Audience> => {
   const shape = await findShape(db, warehouse, segment, text)
   // Of presets there are few, of saved segments any number.
-  const counts = typeof shape.segment === 'string' ? countsOf(db, shape) : buildCounts(db, shape, SAMPLES)
+  const counts =
+    typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, SAMPLES)
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
   let reached = { count: 0, some: [] as number[] }
   for (const group of await counts.execute({ warehouseId: warehouse.id }))

@@ -6,14 +6,14 @@ import { migrations } from './migrations'
 import * as schema from './schema'
 import type { Database } from './types'
 
-const quiet = () => {}
+const ignoreNotices = () => {}
 /** No statement holds one of the ten connections for longer. */
 const STATEMENT_TIMEOUT_MS = 10_000
 /** Any number: the lock makes processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_221
 
 const migrateOnce = async (url: string) => {
-  const connection = postgres(url, { max: 1, onnotice: quiet })
+  const connection = postgres(url, { max: 1, onnotice: ignoreNotices })
   try {
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(connection, { casing: 'snake_case' }), migrations)
@@ -46,7 +46,7 @@ export const openServer = async (url: string): Promise<Database> => {
   await migrateOnce(url)
   const pool = postgres(url, {
     max: 10,
-    onnotice: quiet,
+    onnotice: ignoreNotices,
     connect_timeout: 3,
     // Seconds before the next try to connect. A query waits for it, so a long one would make errors slow.
     backoff: () => 0.1,

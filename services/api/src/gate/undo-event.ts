@@ -5,7 +5,7 @@ import { bookingEvents, type GateEventRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict, toKey } from './change-stay'
 
-const done = { in: 'check-in', out: 'check-out' } as const
+const actionByDirection = { in: 'check-in', out: 'check-out' } as const
 
 /** Whether the booking is as the event has left it: its last change of status is the event's. */
 const isLast = async (tx: Db, bookingId: number, key: string) => {
@@ -30,7 +30,7 @@ export const undoStay = async (
 ): Promise<Outcome['conflict']> => {
   if (bookingId === null || (type !== 'in' && type !== 'out')) return null
   const row = await lockStay(tx, warehouse.id, bookingId)
-  const isDone = await isLast(tx, bookingId, toKey(clientEventId, done[type]))
+  const isDone = await isLast(tx, bookingId, toKey(clientEventId, actionByDirection[type]))
   if (!isDone) return conflict ? null : 'changed_since'
   if (row?.status !== (type === 'in' ? 'checked_in' : 'checked_out')) return 'changed_since'
   try {

@@ -20,7 +20,7 @@ const take = (...limits: Limit[]) =>
     () => 'taken',
     ({ statusCode, retryAfter }) => [statusCode, retryAfter],
   )
-const countOf = async (key: string) =>
+const countAttempts = async (key: string) =>
   (await test.db.select().from(attempts).where(eq(attempts.key, key)))[0]?.count
 
 describe('an attempt', () => {
@@ -40,7 +40,7 @@ describe('an attempt', () => {
   it('that one limit refuses does not count for the others', async () => {
     await take(limit('address', 1))
     await take(limit('address', 1), limit('account', 5))
-    expect(await countOf('account')).toBe(0)
+    expect(await countAttempts('account')).toBe(0)
   })
 
   it('can be returned', async () => {
@@ -61,7 +61,7 @@ describe('an attempt', () => {
       return started
     })
     expect(await returned).toBe('returned')
-    expect([await countOf('a'), await countOf('b')]).toEqual([1, 1])
+    expect([await countAttempts('a'), await countAttempts('b')]).toEqual([1, 1])
   })
 
   it('is forgotten after its window', async () => {
@@ -152,7 +152,7 @@ describe('logins of one account', () => {
 
   it('count only when they fail', async () => {
     for (let index = 0; index < 4; index++) expect((await logIn(PASSWORD)).statusCode).toBe(200)
-    expect(await countOf('login from 127.0.0.1')).toBe(0)
+    expect(await countAttempts('login from 127.0.0.1')).toBe(0)
   })
 })
 

@@ -16,19 +16,19 @@ export const perAddress = (request: FastifyRequest, call: string, max: number): 
   seconds: MINUTE,
 })
 
-const tooMany = (refused: { left: number }[]) => {
-  const seconds = Math.max(1, ...refused.map(({ left }) => left))
+const tooMany = (refused: { secondsLeft: number }[]) => {
+  const seconds = Math.max(1, ...refused.map(({ secondsLeft }) => secondsLeft))
   return new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${seconds} seconds`, seconds)
 }
 
 /** Seconds until a limit counts from zero again. */
-const left = sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`
+const secondsLeft = sql<number>`ceil(extract(epoch from ${attempts.resetsAt} - now()))::int`
 
 /** 429 with Retry-After when one of the limits is used up. Counts nothing: for callers who would wait before their attempt. */
 export const requireAttempt = async (db: Db, limits: Limit[]) => {
   const keys = limits.map(({ key }) => key)
   const counted = await db
-    .select({ key: attempts.key, count: attempts.count, left })
+    .select({ key: attempts.key, count: attempts.count, secondsLeft })
     .from(attempts)
     .where(and(inArray(attempts.key, keys), gt(attempts.resetsAt, sql`now()`)))
   const usedUp = counted.filter(({ key, count }) =>
@@ -69,7 +69,7 @@ export const takeAttempt = async (db: Db, limits: Limit[]) => {
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
       },
     })
-    .returning({ key: attempts.key, count: attempts.count, left })
+    .returning({ key: attempts.key, count: attempts.count, secondsLeft })
   const refused = counted.filter(({ key, count }) =>
     limits.some((limit) => limit.key === key && count > limit.max),
   )

@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await startApp()
   await listenLive(test)
   since = performance.now()
-  const onPayload = (payload: string) => seen.push(liveChange.parse(JSON.parse(payload)))
+  const onPayload = (payload: string) => notifications.push(liveChange.parse(JSON.parse(payload)))
   await test.listen?.('live', { onPayload, onListen: () => {} })
 })
 afterEach(async () => {
@@ -50,12 +50,12 @@ const addPlace = (name = 'Place') => addWarehouse(test.db, test.world.account.id
 let labels = 0
 const addOwnBay = (warehouseId: number) => addBay(test.db, warehouseId, `L${labels++}`)
 
-const seen: { warehouseId: number; tags: string[] }[] = []
+const notifications: { warehouseId: number; tags: string[] }[] = []
 /** Waits until every notification so far has arrived. */
 const drain = async () => {
   const { id } = await addPlace('Marker')
-  while (!seen.some(({ warehouseId }) => warehouseId === id)) await test.db.$count(users)
-  return seen.splice(0).filter(({ warehouseId }) => warehouseId !== id)
+  while (!notifications.some(({ warehouseId }) => warehouseId === id)) await test.db.$count(users)
+  return notifications.splice(0).filter(({ warehouseId }) => warehouseId !== id)
 }
 
 describe('the notifications', () => {

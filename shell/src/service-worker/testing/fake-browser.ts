@@ -69,4 +69,4 @@ export const openFakeBrowser = () => {
   }
 }
 
-export const hashOf = (content: string) => digest(new TextEncoder().encode(content).buffer as ArrayBuffer)
+export const hashText = (content: string) => digest(new TextEncoder().encode(content).buffer as ArrayBuffer)

@@ -15,7 +15,7 @@ import { buildOccupancy, buildToDo } from '../../testing/builders'
 
 type Handlers = Parameters<typeof fakeTransport>[0]
 
-const quiet: Handlers = {
+const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
   'GET /warehouse/7/booking': { data: buildListPage([]) },
@@ -29,7 +29,7 @@ const bookings = (views: Record<string, Booking[]>): Handlers => ({
 })
 
 const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
-  const { transport, calls } = fakeTransport({ ...quiet, ...handlers })
+  const { transport, calls } = fakeTransport({ ...quietDay, ...handlers })
   return { ...renderRoutes(routes, { path, transport }), calls, user: userEvent.setup() }
 }
 

@@ -17,7 +17,7 @@ const pool = buildBay({ id: 9, label: 'P1', capacity: 3 })
 const block = (from: string, to: string | null, change: Partial<Block> = {}) =>
   buildBlock({ startsAt: iso(from), endsAt: to && iso(to), ...change })
 const planned = block('24 08:00', '24 18:00')
-const begun = block('23 08:00', '23 18:00')
+const startedBlock = block('23 08:00', '23 18:00')
 const open = block('24 08:00', null)
 const onOld = block('23 08:00', null, { bay: { id: 3, label: 'A3' } })
 const inPool = block('24 08:00', '24 18:00', { bay: { id: 9, label: 'P1' }, places: 2 })
@@ -46,8 +46,8 @@ test.each<[string, Change, object]>([
   ['an end where there was none', { block: open, grip: 'end', to: '25 06:00' }, { endsAt: iso('25 06:00') }],
   ['an end after the start', { grip: 'end', to: '23 10:00' }, { endsAt: iso('24 08:15') }],
   ['an earlier start', { grip: 'start', to: '24 08:20' }, { startsAt: iso('24 06:15') }],
-  ['an end from now on', { block: begun, grip: 'end', to: '23 20:00' }, { endsAt: iso('23 12:03') }],
-  ['another bay for one that has begun', { block: begun, to: '24 20:00', bay: a2 }, { bayId: 2 }],
+  ['an end from now on', { block: startedBlock, grip: 'end', to: '23 20:00' }, { endsAt: iso('23 12:03') }],
+  ['another bay for one that has begun', { block: startedBlock, to: '24 20:00', bay: a2 }, { bayId: 2 }],
   ['an end in a retired bay', { block: onOld, grip: 'end', to: '24 06:00' }, { endsAt: iso('24 06:00') }],
 ])('plans %s', (_, change, expected) => {
   expect(plan(change)).toMatchObject({ changes: expected, obstacles: [] })
@@ -98,7 +98,7 @@ test.each<[string, Change, Partial<Timeline>, Obstacle['kind'][]]>([
 
 test.each<[string, Block, Grip[]]>([
   ['is planned', planned, ['move', 'start', 'end']],
-  ['has begun', begun, ['move', 'end']],
+  ['has begun', startedBlock, ['move', 'end']],
   ['has ended', block('22 08:00', '23 08:00'), []],
 ])('lets hold of a block that %s', (_, one, expected) => {
   expect(findBlockGrips(one, now)).toEqual(expected)

@@ -7,7 +7,7 @@ import { isRefusal } from './drag-obstacles'
 import { type Plan, planChange, planSpan } from './drag-plan'
 import { listenToDrags, type Pointer } from './drag-pointer'
 import { SpanChoice } from './drag-span-choice'
-import { findHeld, findPoint, type Held } from './drag-target'
+import { type DragSource, findDragSource, findPoint } from './drag-target'
 import type { Scale } from './geometry'
 import type { RowItem } from './layout-rows'
 import { axisHeight, headWidth } from './sizes'
@@ -42,7 +42,7 @@ type Drag = Dragged & { lane: number; lanes: number; isDropped: boolean }
 const cursors = { move: 'grabbing', start: 'ew-resize', end: 'ew-resize' } as const
 
 /** Shows that a bar is being dragged, or no longer. */
-const markHeld = (scroller: HTMLElement, held: Held, isDragged: boolean) => {
+const markDragSource = (scroller: HTMLElement, held: DragSource, isDragged: boolean) => {
   scroller.style.cursor = isDragged && held.kind !== 'empty' ? cursors[held.grip] : ''
   if (held.kind !== 'empty') held.element.style.opacity = isDragged ? '0.4' : ''
 }
@@ -86,7 +86,7 @@ export const DragLayer = (props: Props) => {
       const { scale, items, now } = latest.current
       return { left: left + headWidth, top, scale, items, now }
     }
-    const plan = (held: Held, pointer: Pointer): Drag => {
+    const plan = (held: DragSource, pointer: Pointer): Drag => {
       const { timeline, now } = latest.current
       const to = findPoint(measureBody(), held, pointer)
       const known = { timeline, to, zone: latest.current.scale.zone, now }
@@ -102,31 +102,31 @@ export const DragLayer = (props: Props) => {
       const { kind, booking } = held
       return { ...shown, kind, booking, plan: planChange({ ...change, booking }), lane, lanes }
     }
-    let current: Held | null = null
+    let current: DragSource | null = null
     const finish = () => {
-      if (current) markHeld(element, current, false)
+      if (current) markDragSource(element, current, false)
       current = null
       setDrag(null)
     }
     // The ends of a bar look as if they could be dragged.
     const hover = ({ target, clientX: x, clientY: y, buttons, pointerType }: PointerEvent) => {
       if (buttons !== 0 || pointerType === 'touch') return
-      const held = findHeld(measureBody(), target, { x, y })
+      const held = findDragSource(measureBody(), target, { x, y })
       if (held && held.kind !== 'empty')
         held.element.style.cursor = held.grip === 'move' ? '' : cursors[held.grip]
     }
     element.addEventListener('pointermove', hover)
-    const stopListening = listenToDrags<Held>(
+    const stopListening = listenToDrags<DragSource>(
       element,
       { top: axisHeight, left: headWidth },
       {
         hold: ({ target, clientX: x, clientY: y }) => {
           setDrag(null)
-          return findHeld(measureBody(), target, { x, y })
+          return findDragSource(measureBody(), target, { x, y })
         },
         onStart: (held) => {
           current = held
-          markHeld(element, held, true)
+          markDragSource(element, held, true)
         },
         onMove: (held, pointer) => setDrag(plan(held, pointer)),
         onDrop: (held, pointer) => {

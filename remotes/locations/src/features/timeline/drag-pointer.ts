@@ -7,12 +7,12 @@ const SPEED = 16
 /** Where a mouse or pen is in the window (px). */
 export type Pointer = { x: number; y: number }
 
-type Listener<Held> = {
+type Listener<DragSource> = {
   /** What a press takes hold of; null leaves it to the click. */
-  hold: (event: PointerEvent) => Held | null
-  onStart: (held: Held) => void
-  onMove: (held: Held, pointer: Pointer) => void
-  onDrop: (held: Held, pointer: Pointer) => void
+  hold: (event: PointerEvent) => DragSource | null
+  onStart: (held: DragSource) => void
+  onMove: (held: DragSource, pointer: Pointer) => void
+  onDrop: (held: DragSource, pointer: Pointer) => void
   /** Escape, or the browser took the pointer away. */
   onCancel: () => void
 }
@@ -38,12 +38,12 @@ const swallowClick = (scroller: HTMLElement) => {
  * Turns presses in a scrolling element into drags, by mouse and pen: a finger scrolls, and has the same in the drawer. The element has the
  * pointer while something is dragged, as a bar may be scrolled away. Returns how to stop listening.
  */
-export const listenToDrags = <Held>(
+export const listenToDrags = <DragSource>(
   scroller: HTMLElement,
   insets: Insets,
-  { hold, onStart, onMove, onDrop, onCancel }: Listener<Held>,
+  { hold, onStart, onMove, onDrop, onCancel }: Listener<DragSource>,
 ): (() => void) => {
-  let press: { held: Held; id: number; start: Pointer; at: Pointer; isDrag: boolean } | null = null
+  let press: { held: DragSource; id: number; start: Pointer; at: Pointer; isDrag: boolean } | null = null
   let frame = 0
 
   const end = () => {

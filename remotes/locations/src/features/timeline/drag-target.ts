@@ -16,7 +16,7 @@ const STEADY = 8
 type HeldBar = { grip: Grip; lane: number; lanes: number; element: HTMLElement }
 
 /** What is dragged: a bar, or an empty part of a bay's row. `x` within the scale (px), `at` in ms. */
-export type Held = { x: number; at: number } & (
+export type DragSource = { x: number; at: number } & (
   | ({ kind: 'booking'; booking: TimelineBooking } & HeldBar)
   | ({ kind: 'block'; block: Block } & HeldBar)
   | { kind: 'empty'; bay: Bay }
@@ -43,7 +43,11 @@ const findGrip = (element: HTMLElement, bar: Bar, x: number, now: number): Grip 
 }
 
 /** What a press at a place of the grid takes hold of; null for what cannot be dragged. */
-export const findHeld = (body: Body, target: EventTarget | null, { x, y }: Pointer): Held | null => {
+export const findDragSource = (
+  body: Body,
+  target: EventTarget | null,
+  { x, y }: Pointer,
+): DragSource | null => {
   const row = findRow(body, y)
   if (!row || !(target instanceof Element)) return null
   const point = { x: clampX(body, x), at: body.scale.toInstant(clampX(body, x)) }
@@ -62,7 +66,7 @@ export const findHeld = (body: Body, target: EventTarget | null, { x, y }: Point
 }
 
 /** The time and bay that a pointer means. */
-export const findPoint = (body: Body, held: Held, { x, y }: Pointer): Point => {
+export const findPoint = (body: Body, held: DragSource, { x, y }: Pointer): Point => {
   const to = clampX(body, x)
   const isSteady = held.kind !== 'empty' && held.grip === 'move' && Math.abs(to - held.x) < STEADY
   return { at: isSteady ? held.at : body.scale.toInstant(to), bay: findRow(body, y)?.bay ?? null }

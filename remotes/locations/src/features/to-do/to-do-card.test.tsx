@@ -35,14 +35,14 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const MINUTE = 60_000
 const fromNow = (minutes: number) => new Date(Date.now() + (minutes + 0.5) * MINUTE).toISOString()
 
-const asked = buildBooking({
+const requestBooking = buildBooking({
   id: 1,
   status: 'requested',
   bay: null,
   expiresAt: fromNow(11),
   request: { others: 2, suggestion: { bay: { id: 3, label: 'A3' }, reasons: ['last-zone'] } },
 })
-const over = buildBooking({
+const overstayBooking = buildBooking({
   id: 2,
   status: 'checked_in',
   overstay: true,
@@ -71,7 +71,7 @@ test('shows who waits, why, and the way to the rows of each kind', async () => {
     currency: 'EUR',
     paidAmount: 400,
   })
-  open(buildToDo(['request', asked], ['overstay', over], ['unpaid', unpaid]))
+  open(buildToDo(['request', requestBooking], ['overstay', overstayBooking], ['unpaid', unpaid]))
   const card = await findCard()
   const rows = within(await card.findByRole('list', { name: 'Hafen Nord' })).getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
@@ -134,7 +134,7 @@ test('lists refunds and few old debts, and leads to the rest of them', async () 
 
 test('accepts a request for the suggested bay, and says who was faster', async () => {
   const refusal = { message: 'Late', code: 'already_answered', status: 'declined', by: 'Tom', at: fromNow(0) }
-  const calls = open(buildToDo(['request', asked]), {
+  const calls = open(buildToDo(['request', requestBooking]), {
     'POST /booking/1/accept': { status: 409, data: refusal },
   })
   await screen.findByText('Expires in 12 min')
@@ -147,7 +147,7 @@ test('names the vehicle on a taken bay, and moves the arrival with one press', a
   const free = [{ bay: { id: 3, label: 'A3', zone: '' }, difference: 200 }]
   const calls = open(buildToDo(['taken-bay', soon]), {
     'GET /warehouse/7/booking': ({ params }) => ({
-      data: buildListPage<Booking>(params?.bayId === 2 ? [over] : []),
+      data: buildListPage<Booking>(params?.bayId === 2 ? [overstayBooking] : []),
     }),
     'POST /booking/3/quote': { data: { amount: 2600, difference: 0, currency: 'EUR', lines: [], free } },
     'PATCH /booking/3': { data: soon },
@@ -159,10 +159,12 @@ test('names the vehicle on a taken bay, and moves the arrival with one press', a
 })
 
 test('moves the focus to the next row when a row goes, at last to the text that nothing is left', async () => {
-  const waiting = new Map([asked, { ...asked, id: 5, plate: 'B 5' }].map((one) => [one.id, one]))
+  const waiting = new Map(
+    [requestBooking, { ...requestBooking, id: 5, plate: 'B 5' }].map((one) => [one.id, one]),
+  )
   const accept = (id: number) => () => {
     waiting.delete(id)
-    return { data: asked }
+    return { data: requestBooking }
   }
   open(() => buildToDo(...[...waiting.values()].map((one) => ['request', one] as ['request', Booking])), {
     'POST /booking/1/accept': accept(1),
@@ -206,7 +208,7 @@ test('says who comes next when nothing waits', async () => {
 })
 
 test('only shows what waits at an archived location', async () => {
-  open(buildToDo(['overstay', over]), {
+  open(buildToDo(['overstay', overstayBooking]), {
     'GET /warehouse/7': { data: buildLocation({ status: 'archived' }) },
   })
   expect(await screen.findByText('Overstaying by 40 min')).toBeVisible()

@@ -4,7 +4,7 @@ import { formatBookingTime } from '../format-booking-time'
 import { formatDuration } from '../format-duration'
 import { t } from './texts'
 
-const known = {
+const conflictKeys = {
   in: [
     'too_early',
     'too_late',
@@ -34,7 +34,7 @@ export const findPlate = ({ plate, booking }: ToLookAtItem): string => plate || 
 export const describeConflict = ({ type, conflict, isStillHere }: ToLookAtItem): string => {
   if (type === null) return t('what.other')
   if (isStillHere) return t('what.stillHere')
-  const name = known[type].find((one) => one === conflict) ?? 'other'
+  const name = conflictKeys[type].find((one) => one === conflict) ?? 'other'
   return t(`what.${type}.${name}` as 'what.in.other')
 }
 

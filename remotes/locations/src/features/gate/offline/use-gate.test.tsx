@@ -21,9 +21,9 @@ const snapshots = buildSnapshot({
   bookings: [buildStay(), buildStay({ id: 22, plate: 'M-X 22', ref: 'M2M2M2M2', code: '222222' })],
 })
 
-const seen: Gate[] = []
+const gates: Gate[] = []
 const Probe = () => {
-  seen.push(useGate(7))
+  gates.push(useGate(7))
   return null
 }
 
@@ -34,9 +34,9 @@ const open = (handlers: Handlers = {}) => {
     'POST /warehouse/7/gate/verify': unreachable,
     ...handlers,
   })
-  seen.length = 0
+  gates.length = 0
   const view = renderRoutes([{ path: '/', element: <Probe /> }], { path: '/', transport })
-  const gate = () => seen.at(-1) as Gate
+  const gate = () => gates.at(-1) as Gate
   const ready = () => waitFor(() => expect(gate().status).toBe('ready'))
   const sent = () =>
     calls.filter(({ url }) => url.endsWith('/event')).flatMap(({ body }) => (body as Body).events)

@@ -10,8 +10,8 @@ import { planEvent, planUndo } from './plan-event'
 import { toEntries } from './to-entries'
 import type { Gate, GateSendResult, GateVehicle, LeftEvents, QueuedEvent } from './types'
 import { useGateService } from './use-gate-service'
-import { useKeptSnapshots } from './use-kept-snapshots'
 import { type LookUpOptions, useLookUp } from './use-look-up'
+import { useStoredSnapshots } from './use-stored-snapshots'
 
 export type * from './types'
 
@@ -61,7 +61,7 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => {
     if (userId) service.open(userId)
   }, [service, userId])
-  useKeptSnapshots(service, userId)
+  useStoredSnapshots(service, userId)
   useEffect(() => {
     if (userId && currentData) service.takeSnapshot(userId, currentData)
   }, [service, userId, currentData])

@@ -7,7 +7,7 @@ import type { Call, RunThunk } from './get-gate-service'
 import { keepSnapshots } from './keep-snapshots'
 
 /** Stores the snapshots of all gates of a person while this screen is open. */
-export const useKeptSnapshots = (service: GateService, userId: number) => {
+export const useStoredSnapshots = (service: GateService, userId: number) => {
   const run = useDispatch() as unknown as RunThunk
   useEffect(() => {
     if (!userId) return
