@@ -1,4 +1,5 @@
 export { type ApiError, errorMessage, errorStatus, isOutageMessage } from './error-message'
+export { readRetryAfter } from './read-retry-after'
 export { useIsLive } from './use-is-live'
 export { useOnline } from './use-online'
 export { useRequestKey } from './use-request-key'

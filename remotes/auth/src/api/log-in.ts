@@ -1,6 +1,6 @@
 import { type Session, session } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { withRetryAfter } from './retry-after'
+import { withRetryAfter } from './with-retry-after'
 
 type Credentials = { email: string; password: string }
 

@@ -1,5 +1,5 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { withRetryAfter } from './retry-after'
+import { withRetryAfter } from './with-retry-after'
 
 /** Requests an email with a reset link. The response is the same whether or not the address has an account. */
 export const { useAuthRequestPasswordResetMutation } = hostApi.injectEndpoints({

@@ -1,8 +1,8 @@
+import { readRetryAfter } from '@hosts/shared/api'
 import { type GateEvent, gateEventResults } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { bookingTags } from './booking-tags'
-import { readRetryAfter } from './read-retry-after'
 
 type Arg = { locationId: number; events: GateEvent[] }
 
@@ -27,7 +27,7 @@ export const { locationsSendGateEvents } = hostApi.injectEndpoints({
         const answer = gateEventResults.safeParse(data)
         if (!error && answer.success) return { data: answer.data }
         const status = typeof error?.status === 'number' ? error.status : null
-        return { data: { status, retryAfter: readRetryAfter(meta) } }
+        return { data: { status, retryAfter: readRetryAfter(meta?.response) } }
       },
       responseSchema: outcome,
       // Not after a failure: each try would load the board again. What the server has recorded then, the next try says.

@@ -1,7 +1,7 @@
+import { readRetryAfter } from '@hosts/shared/api'
 import { gateVerifyAnswer } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
-import { readRetryAfter } from './read-retry-after'
 
 type Arg = { locationId: number } & ({ code: string } | { plate: string })
 
@@ -26,7 +26,7 @@ export const { locationsVerifyGate } = hostApi.injectEndpoints({
         const url = `/warehouse/${locationId}/gate/verify`
         const { data, error, meta } = await send({ url, method: 'POST', body })
         if (!error) return { data: data as VerifyOutcome }
-        if (error.status === 429) return { data: { retryAfter: readRetryAfter(meta) || 60 } }
+        if (error.status === 429) return { data: { retryAfter: readRetryAfter(meta?.response) || 60 } }
         return isOutage(error.status) ? { data: { isUnreachable: true } } : { error }
       },
       responseSchema: outcome,
