@@ -82,6 +82,7 @@ const allowed = [
   ['shell/src/federation/a.ts', '@module-federation/enhanced/runtime'],
   ['services/api/src/a.ts', 'stream-chat'],
   ['services/api/src/a.ts', '@hosts/shared/contract'],
+  ['services/chat-sandbox/src/a.ts', '@hosts/shared/cli'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/file-lock'],
   ['e2e/a.ts', '@playwright/test'],
 ]

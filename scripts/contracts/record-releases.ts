@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remoteContract } from '../../shared/src/contract/version'
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { computeIntegrity, readContents, readDist } from '../release/dist'
 import { apps, remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
@@ -82,11 +83,14 @@ const recordApp = async (name: string) => {
   await buildApp(app, () => (name === 'shell' ? recordShell() : recordRemote(name)))
 }
 
+const names = [...apps.map(({ name }) => name), 'api']
+const cli = defineCli({ usage: 'npm run record -- [APP …]', options: {}, words: [0, names.length] })
+
 try {
+  const { words } = cli.read(process.argv.slice(2))
   requireCommit()
   mkdirSync(recordsFolder, { recursive: true })
-  const named = process.argv.slice(2)
-  for (const name of named.length > 0 ? named : [...apps.map(({ name }) => name), 'api'])
+  for (const name of words.length > 0 ? words : names)
     await logStep(`Recording ${name}`, () => recordApp(name))
 } catch (error) {
   await exitWithError(error)

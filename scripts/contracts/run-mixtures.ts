@@ -1,8 +1,9 @@
-// npm run contracts: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). A mixture that equals
-// the last green run is skipped, but not in CI nor with arguments for Playwright.
+// npm run contracts [-- -- ARGUMENT …]: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). A
+// mixture that equals the last green run is skipped, but not in CI nor with arguments for Playwright.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'
@@ -20,8 +21,14 @@ const readGreen = (): Record<string, string> => {
   }
 }
 
+const cli = defineCli({
+  usage: 'npm run contracts -- [-- ARGUMENT …], with arguments for Playwright',
+  options: {},
+  words: [0, Number.POSITIVE_INFINITY],
+})
+
 try {
-  const words = process.argv.slice(2)
+  const { words } = cli.read(process.argv.slice(2))
   const isWhole = words.length === 0
   const green = isWhole && !process.env.CI ? readGreen() : {}
   const now = Object.fromEntries(mixtures.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))

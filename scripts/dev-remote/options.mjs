@@ -1,5 +1,5 @@
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { remotes } from '../stack/apps.mjs'
-import { defineCli } from '../stack/cli.mjs'
 import { getStandalonePort, readPortOffset } from '../stack/ports.mjs'
 import { Problem } from '../stack/problem.mjs'
 

@@ -1,6 +1,7 @@
 // npm run new-remote -- NAME: writes a remote with one screen. The README says what comes next.
+
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { remotes } from '../stack/apps.mjs'
-import { defineCli } from '../stack/cli.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'

@@ -1,4 +1,4 @@
-import { defineCli } from './cli.mjs'
+import { defineCli } from '../../shared/src/node/cli.mjs'
 
 const cli = defineCli({
   usage: 'npm run paint -- COLOUR [OPTIONS]',
@@ -29,6 +29,11 @@ test.each([
 test('refuses a word where none is taken', () => {
   const { read } = defineCli({ usage: 'npm start', options: { fast: { help: 'skips the primer' } } })
   expect(() => read(['now'])).toThrow(/^Unexpected argument 'now'.*Known options: --fast\.$/)
+})
+
+test('names --help where there is no other option', () => {
+  const { read } = defineCli({ usage: 'npm start', options: {} })
+  expect(() => read(['--fast'])).toThrow("Unknown option '--fast'. Known options: --help.")
 })
 
 test('--help prints the options and ends the process', () => {

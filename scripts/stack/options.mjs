@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineCli } from './cli.mjs'
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { getPorts, readPortOffset } from './ports.mjs'
 import { root } from './root.mjs'
 

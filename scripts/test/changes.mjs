@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { defineCli } from '../stack/cli.mjs'
+import { defineCli } from '../../shared/src/node/cli.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 

@@ -1,7 +1,7 @@
 // npm run explain: maps the places of a stack to the sources of the release that threw.
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { defineCli } from '../../stack/cli.mjs'
+import { defineCli } from '../../../shared/src/node/cli.mjs'
 import { exitWithError } from '../../stack/exit.mjs'
 import { log } from '../../stack/log.mjs'
 import { Problem } from '../../stack/problem.mjs'

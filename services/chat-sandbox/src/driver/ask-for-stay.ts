@@ -1,6 +1,7 @@
+import { Problem } from '@hosts/shared/problem'
 import { z } from 'zod'
 import { stripControls } from './format-message'
-import { notRunningError, UserFacingError } from './read-stack'
+import { notRunningError } from './read-stack'
 
 /** `from` and `to` in hours from now; `data`: the folder of the stack, if it was named. */
 type Wanted = {
@@ -56,10 +57,8 @@ const post = async (api: string, path: string, body: object, token?: string) => 
   const parsed: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return parsed
   if (answer.status === 404)
-    throw new UserFacingError(
-      'Drivers ask in development only: this API has no demo data, or is in production.',
-    )
-  throw new UserFacingError(stripControls(describeProblem(parsed)))
+    throw new Problem('Drivers ask in development only: this API has no demo data, or is in production.')
+  throw new Problem(stripControls(describeProblem(parsed)))
 }
 
 /** Makes a request for a stay through the API, as a demo driver; returns what to print. */

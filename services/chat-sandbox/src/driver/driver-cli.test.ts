@@ -116,9 +116,9 @@ test('ends with its input, of the stack that --data names', async () => {
   expect(code).toBe(0)
 })
 
-test('answers a wrong option with its usage and a failure', async () => {
+test('refuses an unknown option and lists the known ones', async () => {
   const { code, output } = await finish(run(['--loud']))
-  expect(output).toContain('Chats as a demo driver: npm run driver -- NAME')
+  expect(output).toContain("Unknown option '--loud'. Known options: --location NAME, --from HOURS")
   expect(output).not.toContain('    at ')
   expect(code).toBe(1)
 })

@@ -1,29 +1,39 @@
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
+import { defineCli } from '@hosts/shared/cli'
+import { Problem } from '@hosts/shared/problem'
 import { type Channel, type LocalMessage, type MessageResponse, StreamChat } from 'stream-chat'
 import { askForStay } from './ask-for-stay'
 import { describeRefusal, describeSendError } from './describe-send-error'
 import { type Driver, findDriver } from './find-driver'
 import { formatDay, formatMessage, stripControls } from './format-message'
 import { locationName, openConversation } from './open-conversation'
-import { readApiAddress, readStack, UserFacingError } from './read-stack'
+import { readApiAddress, readStack } from './read-stack'
 
-const USAGE = `Chats as a demo driver: npm run driver -- NAME [--location NAME] [--data FOLDER]
-  NAME        a driver's name or the beginning of a part of it
-  --location  with which location, when he talks to several (else the latest)
-  --data      of the stack that was started with it
-Asks for a stay: npm run driver -- ask [NAME] [--location NAME] [--from HOURS] [--to HOURS] [--data FOLDER]
-  NAME        the driver (else one who is free then)
-  --location  at which location (else the first that takes requests)
-  --from      hours from now until the stay starts (else 2)
-  --to        hours from now until it ends (else 10 after the start)`
+const cli = defineCli({
+  usage: `npm run driver -- NAME [OPTIONS]: chats as the demo driver whose first or last name starts with NAME
+       npm run driver -- ask [NAME] [OPTIONS]: asks for a stay as that driver, or as one who is free then`,
+  options: {
+    location: {
+      value: 'NAME',
+      help: 'with or at which location, else the latest conversation or the first that takes requests',
+    },
+    from: {
+      value: 'HOURS',
+      default: '2',
+      help: 'to ask: hours from now until the stay starts, 2 unless named',
+    },
+    to: { value: 'HOURS', help: 'to ask: hours from now until it ends, else 10 after the start' },
+    data: { value: 'FOLDER', help: 'of the stack that was started with it' },
+  },
+  words: [1, 9],
+})
 
 const HISTORY = 20
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof UserFacingError)) throw error
+  if (!(error instanceof Problem)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -54,29 +64,16 @@ async function main(): Promise<number> {
 }
 
 function readArguments() {
-  try {
-    const options = {
-      location: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      data: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    } as const
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const name = positionals.join(' ').trim()
-    const [from, to] = [readHours(values.from, 2), readHours(values.to, undefined)]
-    const { location, data, help } = values
-    if (name && !help) return { name, location, from, to: to ?? from + 10, data }
-  } catch {
-    // An unknown option: the usage below lists all.
-  }
-  throw new UserFacingError(USAGE)
+  const { values, words } = cli.read(process.argv.slice(2))
+  const { location, data } = values
+  const from = readHours('from', values.from)
+  const to = values.to === undefined ? from + 10 : readHours('to', values.to)
+  return { name: words.join(' ').trim(), location, from, to, data }
 }
 
-function readHours<Default>(text: string | undefined, other: Default): number | Default {
-  if (text === undefined) return other
+function readHours(name: string, text: string): number {
   const hours = Number(text)
-  if (!Number.isFinite(hours)) throw new UserFacingError(USAGE)
+  if (!Number.isFinite(hours)) throw new Problem(`--${name} accepts hours, like 2.`)
   return hours
 }
 

@@ -1,6 +1,7 @@
+import { Problem } from '@hosts/shared/problem'
 import type { StreamChat, UserResponse } from 'stream-chat'
 import { stripControls } from './format-message'
-import { notRunningError, UserFacingError } from './read-stack'
+import { notRunningError } from './read-stack'
 
 export interface Driver {
   id: string
@@ -18,12 +19,10 @@ export async function findDriver(server: StreamChat, name: string): Promise<Driv
   const drivers = users.filter((user) => user.id.startsWith('driver-')).map(toDriver)
   const exact = drivers.filter((driver) => driver.name.toLowerCase() === name.toLowerCase())
   const [driver, ...others] = exact.length === 1 ? exact : drivers
-  if (!driver) throw new UserFacingError(`No driver is called "${name}".`)
+  if (!driver) throw new Problem(`No driver is called "${name}".`)
   if (others.length === 0) return driver
   const list = [driver, ...others].map((one) => `  ${one.name} (${one.id})`).join('\n')
-  throw new UserFacingError(
-    `Several drivers are called like "${name}". Give more of the name, or the id:\n${list}`,
-  )
+  throw new Problem(`Several drivers are called like "${name}". Give more of the name, or the id:\n${list}`)
 }
 
 const toDriver = (user: UserResponse): Driver => ({ id: user.id, name: stripControls(user.name ?? user.id) })

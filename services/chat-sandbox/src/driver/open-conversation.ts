@@ -1,7 +1,7 @@
+import { Problem } from '@hosts/shared/problem'
 import type { Channel, StreamChat } from 'stream-chat'
 import type { Driver } from './find-driver'
 import { stripControls } from './format-message'
-import { UserFacingError } from './read-stack'
 
 /** Watches the driver's conversation with the matching location, or the latest one. */
 export async function openConversation(
@@ -15,12 +15,12 @@ export async function openConversation(
     { limit: 30 },
   )
   if (all.length === 0)
-    throw new UserFacingError(`${driver.name} has no conversation yet. Write from a location first.`)
+    throw new Problem(`${driver.name} has no conversation yet. Write from a location first.`)
   const search = location?.toLowerCase()
   const channel = all.find((one) => !search || locationName(one).toLowerCase().includes(search))
   if (channel) return channel
   const names = all.map((one) => `  ${locationName(one)}`).join('\n')
-  throw new UserFacingError(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
+  throw new Problem(`${driver.name} has no conversation with "${location}", but with:\n${names}`)
 }
 
 /** The name of the location in the conversation. */

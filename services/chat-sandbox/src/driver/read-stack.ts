@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '@hosts/shared/problem'
 import { z } from 'zod'
 
 const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string().min(1) })
@@ -7,11 +8,8 @@ const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string
 /** Address, key and secret of the chat service. */
 export type ChatAccess = z.infer<typeof access>
 
-/** An error with a message for the terminal, shown without a stack trace. */
-export class UserFacingError extends Error {}
-
 export const notRunningError = () =>
-  new UserFacingError(
+  new Problem(
     'The stack is not running. Run "npm start" in another terminal, then try again; with --data, as for the stack.',
   )
 
@@ -39,15 +37,13 @@ async function readStackFile<Settings>(
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new UserFacingError(`${path} is not what "npm start" writes. Start the stack again.`)
+    throw new Problem(`${path} is not what "npm start" writes. Start the stack again.`)
   }
 }
 
 function readEnvironment({ STREAM_URL: url, STREAM_KEY: key, STREAM_SECRET: secret }: NodeJS.ProcessEnv) {
   const { data, success } = access.safeParse({ url, key, secret })
   if (!success)
-    throw new UserFacingError(
-      'STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it, and to be an address.',
-    )
+    throw new Problem('STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it, and to be an address.')
   return data
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { log } from './log.mjs'
 import { Problem } from './problem.mjs'
 
 /**
@@ -24,13 +23,13 @@ const formatOption = ([name, { value }]) => (value ? `--${name} ${value}` : `--$
  */
 export const defineCli = ({ usage, options, words: [least, most] = [0, 0] }) => {
   const all = Object.entries(options)
-  const known = `Known options: ${all.map(formatOption).join(', ')}.`
+  const known = `Known options: ${(all.length > 0 ? all.map(formatOption) : ['--help']).join(', ')}.`
 
   const printHelp = () => {
     const rows = [...all, /** @type {[string, Option]} */ (['help', { help: 'shows this' }])]
     const width = Math.max(...rows.map((row) => formatOption(row).length))
     const lines = rows.map((row) => `  ${formatOption(row).padEnd(width)}  ${row[1].help}`)
-    log([`Usage: ${usage}`, '', ...lines].join('\n'))
+    console.log([`Usage: ${usage}`, '', ...lines].join('\n'))
     process.exit(0)
   }
 
@@ -43,7 +42,7 @@ export const defineCli = ({ usage, options, words: [least, most] = [0, 0] }) => 
           ? { type: 'string', ...(preset !== undefined && { default: preset }) }
           : { type: 'boolean', default: preset ?? false },
       ]),
-      ['help', { type: 'boolean' }],
+      ['help', { type: 'boolean', short: 'h' }],
     ])
     try {
       return parseArgs({ args, options: config, allowPositionals: most > 0 })
