@@ -1,70 +1,9 @@
 import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import {
-  buildBooking,
-  buildListPage,
-  buildLocation,
-  fakeTransport,
-  renderRoutes,
-} from '@hosts/shared/testing'
+import { buildBooking, buildListPage } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { routes } from '../../routes'
-import { buildBay, buildOccupancy } from '../../testing/builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
-
-const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }
-const request = buildBooking({
-  id: 31,
-  status: 'requested',
-  plate: 'RE 31',
-  bay: null,
-  startsAt: at(3),
-  endsAt: at(9),
-  expiresAt: new Date(Date.now() + 90_500).toISOString(),
-  request: { others: 2, suggestion: { bay: { id: 4, label: 'B4' }, reasons: ['fits', 'last-zone'] } },
-  ...money,
-})
-const onSite = buildBooking({
-  status: 'checked_in',
-  startsAt: at(-9),
-  endsAt: at(-1),
-  overstay: true,
-  ...money,
-})
-
-const open = (handlers: Handlers = {}, query = '') => {
-  const { transport, calls } = fakeTransport({
-    'GET /warehouse/7': { data: buildLocation() },
-    'GET /warehouse/7/bay': { data: buildListPage([buildBay({ id: 1 }), buildBay({ id: 2, label: 'A2' })]) },
-    'GET /warehouse/7/booking': { data: buildListPage([]) },
-    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
-    ...handlers,
-  })
-  const path = `/locations/bookings?location-id=7${query}`
-  const view = renderRoutes(routes, { path, transport })
-  const lists = () => calls.filter(({ params }) => params?.limit === 100 && !params.unpaid && !params.refund)
-  const sent = () =>
-    calls.filter(({ method }) => method !== 'GET').map(({ url, body }) => [url.split('/').at(-1), body])
-  return { ...view, calls, lists, sent }
-}
-/** The bookings of each view. */
-const inViews = (views: Record<string, Booking[]>): Handlers => ({
-  'GET /warehouse/7/booking': ({ params }) => ({
-    data: buildListPage(
-      views[String(params?.view ?? Object.keys(params ?? {}).find((name) => name in views))] ?? [],
-    ),
-  }),
-})
-/** The answer of one of two pages. */
-const inPages = (page: number, booking: Booking) => ({
-  data: buildListPage([{ ...booking, id: page }], { count: 101, page, hasMore: page === 1 }),
-})
-const row = async (plate: string) =>
-  within((await screen.findByRole('rowheader', { name: new RegExp(plate) })).closest('tr') as HTMLElement)
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+import { at, inPages, inViews, money, onSite, open, press, row } from '../../testing/open-bookings'
 
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bookings-screen'))
@@ -113,71 +52,6 @@ test('warns below an arrival whose bay is still taken, and moves it', async () =
   expect(screen.getAllByText(/is occupied/)).toHaveLength(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Move to A1' }))
   await waitFor(() => expect(sent()).toContainEqual(['2', { bayId: 1 }]))
-})
-
-test('counts down a request, and accepts it for the suggested bay', async () => {
-  jest.useFakeTimers({ advanceTimers: true })
-  const { sent } = open(
-    {
-      ...inViews({ requests: [request] }),
-      'POST /booking/31/accept': { data: { ...request, bay: { id: 4, label: 'B4' } } },
-    },
-    '&view=requests',
-  )
-  const cells = await row('RE 31')
-  expect(cells.getByText('Expires in 2 min')).toBeVisible()
-  expect(cells.getByText('B4')).toBeVisible()
-  expect(cells.getByText('Suggested: same zone as last time')).toBeVisible()
-  expect(cells.getByText('2 others want this time')).toBeVisible()
-  act(() => jest.advanceTimersByTime(31_000))
-  act(() => jest.advanceTimersByTime(5000))
-  expect(cells.getByText(/^Expires in 5\d s$/)).toBeVisible()
-  press('Accept: RE 31')
-  await waitFor(() => expect(sent()).toEqual([['accept', { bayId: 4 }]]))
-})
-
-test('names who answered a request first, and when', async () => {
-  const refusal = {
-    message: 'Mia has answered this request already: it is declined',
-    code: 'already_answered',
-    status: 'declined',
-    by: 'Mia',
-    at: '2026-03-01T10:30:00.000Z',
-  }
-  const { calls } = open(
-    { ...inViews({ requests: [request] }), 'POST /booking/31/accept': { status: 409, data: refusal } },
-    '&view=requests',
-  )
-  await row('RE 31')
-  const before = calls.length
-  press('Accept: RE 31')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/RE 31: Mia was faster \(.*11:30.*Declined/)
-  expect(calls.slice(before).filter(({ params }) => params?.limit === 100).length).toBeGreaterThan(0)
-})
-
-test('offers what is free when the suggested bay was just taken', async () => {
-  const taken = {
-    message: 'Bay B4 was just taken. Free: B5',
-    code: 'bay_taken',
-    free: [{ id: 5, label: 'B5' }],
-  }
-  const { sent } = open(
-    {
-      ...inViews({ requests: [request] }),
-      'POST /booking/31/accept': ({ body }) =>
-        (body as { bayId: number }).bayId === 4 ? { status: 409, data: taken } : { data: request },
-    },
-    '&view=requests',
-  )
-  await row('RE 31')
-  press('Accept: RE 31')
-  expect(await screen.findByText('Bay B4 was just taken. Free: B5')).toBeVisible()
-  press('Accept for B5')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent()).toEqual([
-    ['accept', { bayId: 4 }],
-    ['accept', { bayId: 5 }],
-  ])
 })
 
 test('takes view and filters from the address, and writes them there', async () => {

@@ -1,75 +1,16 @@
-import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import {
-  buildBooking,
-  buildDriver,
-  buildListPage,
-  buildLocation,
-  demoUser,
-  fakeTransport,
-  renderRoutes,
-} from '@hosts/shared/testing'
+import { buildBooking, buildListPage, demoUser } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { draftKey, type NewBookingStart } from './booking-input'
+import type userEvent from '@testing-library/user-event'
+import { booked, change, findReady, open, pressBook } from '../../testing/open-new-booking'
+import { draftKey } from './booking-input'
 import { readTyped } from './driver-field'
-import { NewBooking } from './new-booking'
 
-type Handlers = Parameters<typeof fakeTransport>[0]
-
-const anja = buildDriver()
-const bay = (id: number, label: string, amount: number | null = 2400) => ({
-  bay: { id, label, zone: 'North' },
-  amount,
-})
-const lines = [{ per: 'day' as const, count: 1, unitAmount: 2400, amount: 2400 }]
-const quote = (free = [bay(12, 'B12'), bay(14, 'B14', 3000)]) => ({
-  amount: free[0]?.amount ?? null,
-  currency: 'EUR',
-  lines: free[0]?.amount ? lines : [],
-  free,
-})
-const booked = buildBooking({ id: 77, bay: { id: 12, label: 'B12' }, driver: { id: 14, name: anja.name } })
-const set: Handlers = {
-  'GET /chat/users': ({ params }) => ({
-    data: buildListPage(params?.driverId || /anja|ap 3/i.test(String(params?.search)) ? [anja] : []),
-  }),
-  'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
-  'POST /warehouse/7/quote': ({ body }) => ({
-    data: quote((body as { bayId?: number }).bayId === 14 ? [bay(14, 'B14', 3000)] : undefined),
-  }),
-  'POST /warehouse/7/booking': { data: booked },
-  'POST /warehouse/7/driver-lookup': { data: { driver: null } },
-  'GET /warehouse/7/booking': { data: buildListPage([]) },
-}
-
-const open = (handlers: Handlers = {}, start: NewBookingStart = {}, change = {}) => {
-  const { transport, calls } = fakeTransport({ ...set, ...handlers })
-  const onBooked = jest.fn<void, [Booking]>()
-  const onClose = jest.fn()
-  const location = buildLocation(change)
-  const form = <NewBooking location={location} start={start} onBooked={onBooked} onClose={onClose} />
-  const view = renderRoutes([{ path: '/', element: form }], { path: '/', transport })
-  const sent = () =>
-    calls
-      .filter(({ method, url }) => method === 'POST' && url === '/warehouse/7/booking')
-      .map(({ body, headers }) => ({ body, headers }))
-  return { ...view, sent, calls, onBooked, onClose, user: userEvent.setup() }
-}
 const chooseAnja = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.keyboard('anja')
   await screen.findByRole('option', { name: /Anja Petersen/ })
   await user.keyboard('{Enter}')
 }
-const change = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const pressBook = (name: string | RegExp = /^Book/) => fireEvent.click(screen.getByRole('button', { name }))
-/** The driver of the start is there, and the quote for his vehicle. */
-const findReady = async () => {
-  await screen.findByRole('radio', { name: 'FL-AP 318 · Truck', checked: true })
-  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
-}
-
 beforeEach(() => {
   jest.spyOn(toast, 'success')
   jest.useFakeTimers({
@@ -262,73 +203,6 @@ test('keeps what is typed when the bay was just taken, and shows the price of an
     { bayId: 12, amount: 2400 },
     { bayId: 14, amount: 3000 },
   ])
-})
-
-test('says the price when the rates have changed meanwhile, and books for it', async () => {
-  let price = 2400
-  const changed = { message: 'Say why', path: 'amountReason', code: 'required' }
-  const { sent } = open(
-    {
-      'POST /warehouse/7/quote': () => ({ data: quote([bay(12, 'B12', price)]) }),
-      'POST /warehouse/7/booking': ({ body }) => {
-        if ((body as { amount: number }).amount === 2800) return { data: booked }
-        price = 2800
-        return { status: 422, data: [{ errors: [changed] }] }
-      },
-    },
-    { driverId: 14 },
-  )
-  await findReady()
-  pressBook()
-  expect(await screen.findByText('The price is now €28.00.')).toBeVisible()
-  fireEvent.click(await screen.findByRole('button', { name: 'Book B12 · €28.00' }))
-  await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ bayId: 12, amount: 2800 }))
-})
-
-test.each([
-  ['a blocked driver', { message: 'Anja Petersen is blocked at this location', code: 'driver_blocked' }],
-  ['an archived location', { message: 'This location is archived', code: 'archived' }],
-])('says why %s cannot be booked', async (_, data) => {
-  open({ 'POST /warehouse/7/booking': { status: 409, data } }, { driverId: 14 })
-  await findReady()
-  pressBook()
-  expect(await screen.findByText(data.message)).toBeVisible()
-})
-
-test('asks for a reason when the price is another one', async () => {
-  const { sent } = open({}, { driverId: 14 })
-  await findReady()
-  fireEvent.click(screen.getByRole('button', { name: 'Change price' }))
-  change('Price in EUR', '20')
-  pressBook('Book B12 · €20.00')
-  expect(await screen.findByText('Enter a reason, at least 2 characters')).toBeVisible()
-  change('Reason', 'Regular guest')
-  pressBook()
-  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ amount: 2000, amountReason: 'Regular guest' }))
-})
-
-test('asks for a price where no rates apply', async () => {
-  const missing = {
-    message: 'No rates apply to this stay. Enter an amount',
-    path: 'amount',
-    code: 'no_rates',
-  }
-  const { sent } = open(
-    {
-      'POST /warehouse/7/quote': { data: quote([bay(12, 'B12', null)]) },
-      'POST /warehouse/7/booking': ({ body }) =>
-        (body as { amount?: number }).amount
-          ? { data: booked }
-          : { status: 422, data: [{ errors: [missing] }] },
-    },
-    { driverId: 14 },
-  )
-  await screen.findByRole('button', { name: 'Book B12' })
-  pressBook()
-  expect(await screen.findByText(missing.message)).toBeVisible()
-  change('Price in EUR', '12,50')
-  pressBook()
-  await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ amount: 1250 }))
 })
 
 test('starts with a driver, a bay and times, which stay exact', async () => {

@@ -1,35 +1,20 @@
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, demoUser } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { routes } from '../../routes'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
-const draftKey = `location-draft-${demoUser.id}`
+import {
+  atStep,
+  complete,
+  draftKey,
+  field,
+  fill,
+  open,
+  posted,
+  press,
+  store,
+} from '../../testing/open-new-location'
 
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./new-screen'))
 beforeEach(() => localStorage.clear())
-
-const open = async (handlers: Handlers = {}, { user = demoUser, step = '' } = {}) => {
-  const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) }, ...handlers })
-  const overview = { path: '/locations/overview', element: <p>The overview</p> }
-  const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
-    path: step ? `/locations/new?step=${step}` : '/locations/new',
-    transport,
-    user,
-  })
-  await screen.findByRole('heading', { level: 1 })
-  const at = () => view.router.state.location.search
-  return { ...view, at, calls, user: userEvent.setup({ delay: null }) }
-}
-
-const field = (name: string) => screen.getByLabelText(name)
-const posted = (calls: { method: string; body?: unknown }[]) =>
-  calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-/** Changes a field at once; typing every key is slow. */
-const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByText(name))
-const atStep = (name: string) => screen.findByRole('group', { name })
 
 const basics = async () => {
   fill('Name', 'Hafen Nord')
@@ -44,20 +29,6 @@ const place = async () => {
   press('Continue')
   await atStep('Step 3 of 5: Bays')
 }
-/** A complete draft, as the browser stores it. */
-const complete = {
-  kind: 'truck-bay',
-  name: 'Hafen Nord',
-  description: '',
-  address: { line1: 'Am Kai 4', postcode: '20457', city: 'Hamburg', country: 'DE' },
-  position: '',
-  timezone: 'Europe/Berlin',
-  hours: { mode: 'always', from: '06:00', to: '22:00' },
-  bays: [{ prefix: 'A', from: '1', to: '20', zone: '', vehicleTypes: [] }],
-  rates: { hour: '', day: '18', week: '', month: '' },
-}
-const store = (change: object = {}) =>
-  localStorage.setItem(draftKey, JSON.stringify({ ...complete, ...change }))
 const create = 'Create location'
 
 test('goes through four steps and a review, and sends the values as the API expects', async () => {
@@ -302,104 +273,6 @@ test('asks for the same location again after an answer that was lost and a reloa
   expect(await keys({ data: buildLocation() })).toEqual([changed])
   store({ description: 'By the quay' })
   expect(await keys(lost)).not.toEqual([changed])
-})
-
-describe('a draft', () => {
-  test('is stored while typing, restored and can be discarded', async () => {
-    const first = await open()
-    fill('Name', 'Half a loc')
-    first.unmount()
-    const { user } = await open()
-    expect(await screen.findByText('Draft restored')).toBeVisible()
-    expect(field('Name')).toHaveValue('Half a loc')
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }))
-    expect(field('Name')).toHaveValue('')
-    expect(screen.queryByText('Draft restored')).toBeNull()
-    expect(localStorage.getItem(draftKey)).toBeNull()
-  })
-
-  test('of someone else is not shown', async () => {
-    const first = await open()
-    fill('Name', 'Half a loc')
-    first.unmount()
-    await open({}, { user: { ...demoUser, id: 2 } })
-    expect(field('Name')).toHaveValue('')
-  })
-
-  test('of one long form is read', async () => {
-    const { position, ...old } = complete
-    const bays = [{ prefix: 'A', from: 1, to: 12 }]
-    localStorage.setItem(draftKey, JSON.stringify({ ...old, bays, rates: { hour: '', day: '18' } }))
-    await open({}, { step: 'bays' })
-    expect(await screen.findByText('A1 … A12, 12 bays')).toBeVisible()
-    fireEvent.click(screen.getByRole('link', { name: /Rates/ }))
-    expect(field('Per day')).toHaveValue('18')
-    expect(field('Per week')).toHaveValue('')
-  })
-
-  test.each(['{', '"text"', '{"name":7}', JSON.stringify({ ...complete, bays: [{}] })])(
-    'that is broken (%s) is ignored',
-    async (stored) => {
-      localStorage.setItem(draftKey, stored)
-      await open()
-      expect(field('Name')).toHaveValue('')
-      expect(screen.queryByText('Draft restored')).toBeNull()
-    },
-  )
-
-  test('that cannot be stored does not disturb the form', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
-    await open()
-    fill('Name', 'Hafen')
-    expect(field('Name')).toHaveValue('Hafen')
-    jest.restoreAllMocks()
-  })
-})
-
-describe('leaving', () => {
-  const closePage = () => {
-    const closing = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(closing)
-    return closing
-  }
-
-  test('asks nothing while the draft stays', async () => {
-    const { router } = await open()
-    fill('Name', 'Half a loc')
-    expect(closePage().defaultPrevented).toBe(false)
-    await act(() => router.navigate('/locations'))
-    expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
-    expect(localStorage.getItem(draftKey)).toContain('Half a loc')
-  })
-
-  test('asks where the draft cannot be stored', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
-    const { user, router } = await open()
-    fill('Name', 'Half a loc')
-    await waitFor(() => expect(closePage().defaultPrevented).toBe(true))
-    press('Continue')
-    await atStep('Step 2 of 5: Address and hours')
-    press('Back')
-    await atStep('Step 1 of 5: Basics')
-    await act(() => router.navigate('/locations'))
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }))
-    expect(field('Name')).toHaveValue('Half a loc')
-    await act(() => router.navigate('/locations'))
-    await user.click(await screen.findByRole('button', { name: 'Leave' }))
-    expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
-    jest.restoreAllMocks()
-  })
-
-  test('asks nothing while there are none', async () => {
-    const { router } = await open()
-    expect(closePage().defaultPrevented).toBe(false)
-    await act(() => router.navigate('/locations'))
-    expect(await screen.findByRole('heading', { name: 'Add your first location' })).toBeVisible()
-  })
 })
 
 test('tells a manager who adds locations', async () => {

@@ -1,0 +1,31 @@
+import type { Booking } from '@hosts/shared/contract'
+import { buildListPage, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routes } from '../routes'
+import { buildOccupancy, buildToDo } from './builders'
+
+type Handlers = Parameters<typeof fakeTransport>[0]
+
+const quietDay: Handlers = {
+  'GET /warehouse/7': { data: buildLocation() },
+  'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
+  'GET /to-do': { data: buildToDo() },
+  'GET /chat/unread': { data: { unread: 0 } },
+  'GET /chat/campaign': { data: buildListPage([]) },
+}
+
+export const bookings = (views: Record<string, Booking[]>): Handlers => ({
+  'GET /warehouse/7/booking': ({ params }) => ({ data: buildListPage(views[String(params?.view)] ?? []) }),
+})
+
+export const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
+  const { transport, calls } = fakeTransport({ ...quietDay, ...handlers })
+  return { ...renderRoutes(routes, { path, transport }), calls, user: userEvent.setup() }
+}
+
+export const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') as HTMLElement)
+}
