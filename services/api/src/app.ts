@@ -5,22 +5,13 @@ import fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accessPlugin } from './access/access-plugin'
-import { bayRoutes } from './bay/bay-routes'
-import { blockRoutes } from './bay/block-routes'
-import { bookingActionRoutes } from './booking/booking-action-routes'
-import { bookingRoutes } from './booking/booking-routes'
+import { apiRoutes } from './api-routes'
 import { expireRequest } from './booking/expire-request'
 import { sendDriverText } from './booking/send-driver-text'
-import { campaignRoutes } from './campaign/campaign-routes'
-import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
-import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatPlugin } from './chat/chat-plugin'
-import { chatRoutes } from './chat/chat-routes'
-import { chatUserRoutes } from './chat/chat-user-routes'
 import type { Db, Listen } from './db/types'
-import { gateRoutes } from './gate/gate-routes'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
@@ -28,13 +19,12 @@ import type { Config } from './lib/config'
 import type { Mailer } from './lib/mailer'
 import { createSeal } from './lib/seal'
 import { livePlugin } from './live/live-plugin'
-import { liveRoutes } from './live/live-routes'
 import { createMailQueue, type QueueMail } from './mail/queue-mail'
 import { sendMail } from './mail/send-mail'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
 import { photoPlugin } from './photo/photo-plugin'
-import { photoRoutes, UPLOAD_MS } from './photo/photo-routes'
+import { UPLOAD_MS } from './photo/photo-routes'
 import type { PhotoStore } from './photo/store/photo-store'
 import { cleanUp } from './plugins/clean-up'
 import { docs } from './plugins/docs'
@@ -45,22 +35,8 @@ import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
 import { serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
-import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
-import { rateRoutes } from './rate/rate-routes'
 import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
-import { reportRoutes } from './report/report-routes'
-import { segmentRoutes } from './segment/segment-routes'
-import { inviteRoutes } from './team/invite-routes'
-import { teamRoutes } from './team/team-routes'
-import { cspReportRoutes } from './telemetry/csp-report-routes'
-import { releaseRoutes } from './telemetry/release-routes'
-import { telemetryRoutes } from './telemetry/telemetry-routes'
-import { timelineRoutes } from './timeline/timeline-routes'
-import { toDoRoutes } from './to-do/to-do-routes'
-import { userRoutes } from './user/user-routes'
-import { closureRoutes } from './warehouse/closure-routes'
-import { warehouseRoutes } from './warehouse/warehouse-routes'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
@@ -165,37 +141,7 @@ export const buildApp = async ({
 
   await app.register(healthRoute)
   await app.register(metricsRoutes)
-  await app.register(
-    async (api) => {
-      await api.register(userRoutes)
-      await api.register(teamRoutes)
-      await api.register(inviteRoutes)
-      await api.register(warehouseRoutes)
-      await api.register(closureRoutes)
-      await api.register(rateRoutes)
-      await api.register(bayRoutes)
-      await api.register(blockRoutes)
-      await api.register(photoRoutes)
-      await api.register(bookingRoutes)
-      await api.register(bookingActionRoutes)
-      await api.register(timelineRoutes)
-      await api.register(toDoRoutes)
-      await api.register(gateRoutes)
-      await api.register(reportRoutes)
-      await api.register(chatRoutes)
-      await api.register(chatUserRoutes)
-      await api.register(chatEventRoutes)
-      await api.register(segmentRoutes)
-      await api.register(quickReplyRoutes)
-      await api.register(campaignRoutes)
-      await api.register(campaignTransitionRoutes)
-      await api.register(liveRoutes)
-      await api.register(telemetryRoutes)
-      await api.register(releaseRoutes)
-      await api.register(cspReportRoutes)
-    },
-    { prefix: '/api/v1' },
-  )
+  await app.register(apiRoutes, { prefix: '/api/v1' })
   return app
 }
 export type App = Awaited<ReturnType<typeof buildApp>>

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { bayRoutes } from './bay/bay-routes'
+import { blockRoutes } from './bay/block-routes'
+import { bookingActionRoutes } from './booking/booking-action-routes'
+import { bookingRoutes } from './booking/booking-routes'
+import { campaignRoutes } from './campaign/campaign-routes'
+import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
+import { chatEventRoutes } from './chat/chat-event-routes'
+import { chatRoutes } from './chat/chat-routes'
+import { chatUserRoutes } from './chat/chat-user-routes'
+import { gateRoutes } from './gate/gate-routes'
+import { liveRoutes } from './live/live-routes'
+import { photoRoutes } from './photo/photo-routes'
+import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
+import { rateRoutes } from './rate/rate-routes'
+import { reportRoutes } from './report/report-routes'
+import { segmentRoutes } from './segment/segment-routes'
+import { inviteRoutes } from './team/invite-routes'
+import { teamRoutes } from './team/team-routes'
+import { cspReportRoutes } from './telemetry/csp-report-routes'
+import { releaseRoutes } from './telemetry/release-routes'
+import { telemetryRoutes } from './telemetry/telemetry-routes'
+import { timelineRoutes } from './timeline/timeline-routes'
+import { toDoRoutes } from './to-do/to-do-routes'
+import { userRoutes } from './user/user-routes'
+import { closureRoutes } from './warehouse/closure-routes'
+import { warehouseRoutes } from './warehouse/warehouse-routes'
+
+/** Every call below /api/v1. */
+export const apiRoutes: FastifyPluginAsync = async (api) => {
+  await api.register(userRoutes)
+  await api.register(teamRoutes)
+  await api.register(inviteRoutes)
+  await api.register(warehouseRoutes)
+  await api.register(closureRoutes)
+  await api.register(rateRoutes)
+  await api.register(bayRoutes)
+  await api.register(blockRoutes)
+  await api.register(photoRoutes)
+  await api.register(bookingRoutes)
+  await api.register(bookingActionRoutes)
+  await api.register(timelineRoutes)
+  await api.register(toDoRoutes)
+  await api.register(gateRoutes)
+  await api.register(reportRoutes)
+  await api.register(chatRoutes)
+  await api.register(chatUserRoutes)
+  await api.register(chatEventRoutes)
+  await api.register(segmentRoutes)
+  await api.register(quickReplyRoutes)
+  await api.register(campaignRoutes)
+  await api.register(campaignTransitionRoutes)
+  await api.register(liveRoutes)
+  await api.register(telemetryRoutes)
+  await api.register(releaseRoutes)
+  await api.register(cspReportRoutes)
+}
