@@ -1,4 +1,4 @@
-import { apiCalls } from '../budgets.mjs'
+import { apiCalls } from './budgets.mjs'
 import type { Place } from './fill-database'
 
 export type Call = {
