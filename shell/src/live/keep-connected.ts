@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@hosts/shared/contract'
+import { waitForRetry } from '../lib/wait-for-retry'
 import { readStream } from './read-stream'
-import { waitForRetry } from './wait-for-retry'
 
 /** A stream that ends earlier (ms) was refused rather than renewed. */
 const SHORT_MS = 5000

@@ -3,7 +3,7 @@ import type { HostStore } from '@hosts/shared/store'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
-import { waitForRetry } from '../live/wait-for-retry'
+import { waitForRetry } from '../lib/wait-for-retry'
 
 /** Between two tries of a page whose network never went (ms). */
 const PAUSE = 300_000

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type BookingRow, bays, bookingEvents, bookings, warehouseDrivers } from '../db/schema'
+import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
-import { EXCLUSION_VIOLATION, getSqlState } from '../lib/errors'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
 import { withdrawDriverText } from './driver-text'
