@@ -1,6 +1,6 @@
 import { demoUser } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { atStep, complete, draftKey, field, fill, open, press } from '../../testing/open-new-location'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { atStep, complete, draftKey, field, fill, open, press, store } from '../../testing/open-new-location'
 
 beforeEach(() => localStorage.clear())
 
@@ -16,6 +16,34 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('')
     expect(screen.queryByText('Draft restored')).toBeNull()
     expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+
+  test.each([
+    ['', 'Name', 'Altona', '?step=address'],
+    ['address', 'City', 'Kiel', '?step=bays'],
+    ['bays', 'Zone', 'Yard', '?step=rates'],
+    ['rates', 'Per week', '110', '?step=review'],
+  ])('of the step "%s" outlives a reload there, and Back from the next', async (step, name, text, next) => {
+    store()
+    const first = await open({}, { step })
+    fill(name, text)
+    first.unmount()
+    const { at, router } = await open({}, { step })
+    expect(await screen.findByLabelText(name)).toHaveValue(text)
+    press('Continue')
+    await waitFor(() => expect(at()).toBe(next))
+    await act(() => router.navigate(-1))
+    expect(await screen.findByLabelText(name)).toHaveValue(text)
+  })
+
+  test('is reviewed again after a reload', async () => {
+    store()
+    const first = await open({}, { step: 'review' })
+    await screen.findByText('A1 … A20, 20 bays')
+    first.unmount()
+    await open({}, { step: 'review' })
+    const review = within(await atStep('Step 5 of 5: Review'))
+    for (const text of ['Hafen Nord', 'A1 … A20, 20 bays']) expect(review.getByText(text)).toBeVisible()
   })
 
   test('of someone else is not shown', async () => {
