@@ -49,7 +49,7 @@ const DEADLINE_MS = 15_000
 export type AppOptions = {
   config: Config
   db: Db
-  /** Of the same database; without it there is no GET /live. */
+  /** Listens to the same database; without it there is no GET /live. */
   listen?: Listen | undefined
   mailer: Mailer
   /** Signs the access tokens and makes the ids of automatic messages. */
@@ -94,7 +94,7 @@ export const buildApp = async ({
     ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
     handlerTimeout: deadlineMs,
-    // Of the slowest call; plugins/slow-body.ts closes the connections of the others earlier.
+    // For the slowest call; plugins/slow-body.ts closes the connections of the others earlier.
     requestTimeout: UPLOAD_MS,
     http: { headersTimeout: deadlineMs, connectionsCheckingInterval: deadlineMs },
     frameworkErrors: answerFrameworkError,

@@ -13,8 +13,7 @@ import { seedDemo } from './seed/seed-demo'
 
 const SHUTDOWN_MS = 10_000
 
-// Only the process's own user may read what it writes. The embedded database sets the modes of its files itself; its folder
-// protects them.
+// Only the process's own user may read its files. The embedded database sets the modes of its files itself; its folder protects them.
 process.umask(0o077)
 
 const start = async () => {

@@ -217,7 +217,7 @@ describe('the stream of one', () => {
   const rename = (app: TestApp) =>
     app.call(app.world.owner, 'PATCH', `/warehouse/${app.world.first.id}`, { body: { name: 'New' } })
 
-  it('shows within two seconds what the other has changed', async () => {
+  it('shows the other’s changes within two seconds', async () => {
     const [one, other] = apps
     const reader = await followLive(one, one.world.owner)
     const start = performance.now()
@@ -227,7 +227,7 @@ describe('the stream of one', () => {
     await reader.close()
   })
 
-  it('ends when its process has lost the notifications; the next says that anything may have changed', async () => {
+  it('ends when its process has lost the notifications; the next starts with “anything may have changed”', async () => {
     const [one, other] = apps
     const cut = await followLive(one, one.world.owner)
     await one.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

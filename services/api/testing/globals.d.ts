@@ -1,3 +1,3 @@
-/** What a global setup leaves for its teardown: Jest passes nothing else between them. */
+/** A global set-up's handover to its teardown: Jest passes nothing else between them. */
 declare var removePgliteDump: () => Promise<void>
 declare var stopPostgres: () => Promise<void>

@@ -11,7 +11,7 @@ import { findNamedWarehouse, isAllowed, isInAddress, isVisible } from './scope'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** A POST that only reads, or records what has happened: of an archived location, too. */
+    /** A POST that only reads, or records an event: allowed for an archived location, too. */
     isQuery?: boolean
   }
   interface FastifyRequest {

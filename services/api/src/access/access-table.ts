@@ -7,7 +7,7 @@ export type Row = {
 }
 
 /**
- * Who may make each call: all of it, written apart from the routes. access.test.ts makes every call as everybody, from outside; a route
+ * Permissions of each call, all of them, written apart from the routes. access.test.ts makes every call as everybody, from outside; a route
  * that is missing here fails it.
  */
 export const accessTable: Row[] = [

@@ -119,7 +119,7 @@ describe('the table', () => {
     owners: ['owner'],
   }
 
-  /** What somebody gets for a call at a location, or about the account; `isTheirs`: it is theirs. */
+  /** Expected answer to somebody's call at a location, or about the account; `isTheirs`: it is theirs. */
   const expectAnswer = ({ who, isLocal }: Row, role: Role, isTheirs: boolean) => {
     if (!(mayCall[who] as string[]).includes(role.replace(' of some', ''))) return 403
     return isLocal && !isTheirs ? 404 : 'through'
@@ -129,7 +129,7 @@ describe('the table', () => {
     const code = (await makeCall()).status
     return [401, 403, 404, 500].includes(code) ? code : 'through'
   }
-  /** Of a call that is missing, nobody: it fails here, too. */
+  /** A call without a row fails here, too. */
   const findRow = (route: Route): Row =>
     accessTable.find(({ calls }) => calls.includes(nameCall(route))) ?? { who: 'everybody', calls: [] }
   const places = () => ({
@@ -150,7 +150,7 @@ describe('the table', () => {
     ['gate', 'second', false],
   ])('holds for every call of the %s at the %s location', async (role, place, isTheirs) => {
     const warehouseId = await places()[place]()
-    // What is no call about a location is the same at each.
+    // A call that is not about a location has the same answer at each.
     const routes = guardedRoutes().filter((route) => isTheirs || findRow(route).isLocal)
     const expected = await each(routes, async (route) => expectAnswer(findRow(route), role, isTheirs))
     expect(await each(routes, (route) => make(route, role, warehouseId))).toEqual(expected)

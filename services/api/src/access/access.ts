@@ -1,9 +1,11 @@
 import type { Subrole } from '@hosts/shared/contract'
 
-/** Where a call names its location; `bay`, `block`, `booking`, `campaign` and `photo` mean the location of what the path names. */
+/**
+ * The part of a call that names its location; `bay`, `block`, `booking`, `campaign` and `photo` mean the location of the thing in the path.
+ */
 export type Scope = 'params' | 'query' | 'body' | 'bay' | 'block' | 'booking' | 'campaign' | 'photo'
 
-/** Who may make a call. With a `scope`, only for locations that the caller is responsible for. */
+/** Permission for a call. With a `scope`, only for locations that the caller is responsible for. */
 export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }
 
 /** Owners and managers. */

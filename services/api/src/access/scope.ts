@@ -56,7 +56,7 @@ const findByBody = async (db: Db, named: unknown) =>
 export const isInAddress = (scope: Scope | undefined): scope is 'params' | 'query' =>
   scope === 'params' || scope === 'query'
 
-/** The location that a call names, whoever may see it. */
+/** The location that a call names, for any caller. */
 export const findNamedWarehouse = async (
   db: Db,
   { params, query, body }: FastifyRequest,

@@ -78,8 +78,8 @@ const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<Api
 }
 
 /**
- * Runs a write that uses places of a bay, in a transaction, after which `want` knows what it needs. When the database refuses it: the 409
- * that lists what is in the way.
+ * Runs a write that uses places of a bay, in a transaction that calls `want` with the places. If the database refuses it: a 409 that lists
+ * the obstacles.
  */
 export const takePlaces = <Result>(
   db: Db,

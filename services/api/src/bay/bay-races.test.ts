@@ -90,7 +90,7 @@ it('uses as many places of a pool as there are', async () => {
   ]).toEqual([5, 5])
 })
 
-it('gives the last place of a pool once', async () => {
+it('assigns the last place of a pool once', async () => {
   const { bay, book } = await newBay(3)
   for (const place of [1, 2]) expect([place, await book()]).toEqual([place, 201])
   expect([await race(toRow(bay), times(book)), await count(bay)]).toEqual([1, 3])

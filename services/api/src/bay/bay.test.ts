@@ -118,7 +118,7 @@ describe('bays', () => {
     expect([labels(page.results), page.count, page.hasMore]).toEqual([['T3'], 3, false])
   })
 
-  it('change what is given', async () => {
+  it('change the given fields', async () => {
     const { url, addBay } = await newPlace()
     const bay = await addBay('A1')
     await addBay('A2')
@@ -151,7 +151,7 @@ describe('bays', () => {
     expect([status, body.code]).toEqual([409, 'booked'])
   })
 
-  it('shrink down to what is booked and blocked at once', async () => {
+  it('shrink down to the places booked and blocked at once', async () => {
     const { addBay, book } = await newPlace()
     const pool = await addBay('P', 5)
     const morning = [await book(pool, [1, 4]), await book(pool, [3, 6])]
@@ -168,7 +168,7 @@ describe('bays', () => {
     expect(body.bookings[0]).toMatchObject({ driver: { name: 'Ada' }, bay: { label: 'P' } })
   })
 
-  it('shrink down to what is there, also when it overstays', async () => {
+  it('shrink down to the vehicles on site, also when they overstay', async () => {
     const { addBay, book } = await newPlace()
     const pool = await addBay('P', 3)
     await book(pool, [8, 9])

@@ -84,7 +84,7 @@ const carryRates = async (tx: Db, { id, warehouseId, zone: from }: BayRow, to: s
   await changeWarehouse(tx, warehouseId, undefined)
 }
 
-/** Changes a bay; see `bayPatch` in the contract for what is refused. */
+/** Changes a bay; `bayPatch` in the contract lists the refusals. */
 export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
   await takePlaces(db, caller, async (tx, want) => {
     // Before the bay, as rates do. What follows from several bays is decided one after the other.

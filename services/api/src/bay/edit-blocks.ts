@@ -17,7 +17,7 @@ const readBlock = async (db: Db, id: number): Promise<Block> => {
   return toBlock(row)
 }
 
-/** A location's bays, locked until the transaction ends: they stay what they are, and changes of their blocks wait for each other. */
+/** A location's bays, locked until the transaction ends: they cannot change, and changes of their blocks wait for each other. */
 const lockBays = (tx: Db, warehouseId: number, ids: number[]) =>
   tx
     .select()
@@ -45,7 +45,7 @@ const requireOrder = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | nul
 }
 const toDate = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-/** Blocks a bay or some of its places; errors as `blockBody` says. */
+/** Blocks a bay or some of its places; errors as in `blockBody`. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
   takePlaces(db, caller, async (tx, want): Promise<Block> => {
     const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
@@ -86,7 +86,7 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
     return readBlock(tx, id)
   })
 
-/** Ends a block: one that has started stays in the bay's history, one that has not is removed. One that has ended stays as it is. */
+/** Ends a block: one that has started stays in the bay's history, one that has not is deleted. One that has ended does not change. */
 export const endBlock = async (db: Db, id: number) => {
   const isStarted = sql`${blocks.startsAt} <= now() - interval '1 second'`
   // In this order: the second one's time is later, so that one of both finds the block.

@@ -4,8 +4,8 @@ import { bays } from '../db/schema'
 import type { Db } from '../db/types'
 
 /**
- * Those of the labels that a location has, but for the bay `exceptId`. Under the lock on the location that every call takes which stores
- * labels: a unique index would refuse to migrate the locations that have "a1" and "A1" from before.
+ * Those labels that a location already has, except at the bay `exceptId`. Runs under the lock on the location that every call takes which
+ * stores labels: a unique index would refuse to migrate the locations that have "a1" and "A1" from before.
  */
 export const findTakenLabels = async (tx: Db, warehouseId: number, labels: string[], exceptId = 0) => {
   const used = await tx

@@ -8,7 +8,7 @@ import { paginate } from '../lib/paging'
 
 type Query = z.infer<z.ZodMiniObject<typeof bayQuery & typeof pageQuery>>
 
-/** The places of each bay that blocks use now; `among` says which blocks can count, so that no others are read. */
+/** The places of each bay that blocks use now; `among` selects the blocks that can count, so that no others are read. */
 export const blockedPlaces = (db: Db, among: SQL) =>
   db
     .select({ bayId: blocks.bayId, places: sql<number>`sum(${blocks.places})`.mapWith(Number).as('places') })

@@ -32,7 +32,7 @@ const chooseBay = async (tx: Db, row: BookingRow) => {
   return best.bay.id
 }
 
-/** Gives a booking the named bay, else leaves it the one that it has, else the best free one. 409 `bay_taken` when none is free. */
+/** Assigns the named bay, else keeps the current one, else the best free one. 409 `bay_taken` when none is free. */
 export const assignBay = async (tx: Db, row: BookingRow, named: number | undefined): Promise<Change> => {
   const bayId = named ?? row.bayId ?? (await chooseBay(tx, row))
   if (bayId === row.bayId) return {}

@@ -54,7 +54,7 @@ const act = (
 const findHistory = ({ id }: { id: number }) =>
   test.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)).orderBy(bookingEvents.id)
 
-/** A request that Mia has answered, as it is in each status; the stay is now, and over for who is still there or left late. */
+/** A request that Mia has answered, in each status; the stay is now, or over for a vehicle that is still there or left late. */
 const addAnswered = async (status: BookingStatus) => {
   const isOver = status === 'checked_in' || status === 'checked_out'
   const row = await add(isOver ? [-9, -1] : [-1, 9], {
@@ -85,7 +85,7 @@ const words: Record<BookingStatus, string> = {
   cancelled: 'This booking is cancelled',
   no_show: 'This booking is a no-show',
 }
-/** What each action makes of it. All others are refused: answers because there was one, the rest because of the status. */
+/** Result of each action; all others are refused. */
 const outcomes: Record<BookingStatus, Partial<Record<Action, BookingStatus>>> = {
   requested: { accept: 'confirmed', decline: 'declined' },
   confirmed: { cancel: 'cancelled', 'no-show': 'no_show', 'check-in': 'checked_in', payment: 'confirmed' },
@@ -105,11 +105,11 @@ const findOutcome = (status: BookingStatus, action: Action) =>
   outcomes[status][action] ??
   (action === 'accept' || action === 'decline' ? 'already_answered' : 'wrong_status')
 
-/** Of a cancelled stay, the only payment is a refund. */
+/** The only payment for a cancelled stay is a refund. */
 const findBody = (status: BookingStatus, action: Action) =>
   status === 'cancelled' && action === 'payment' ? { amount: -100, method: 'cash' } : bodies[action]
 
-/** Does an action, checks what every outcome has in common, and says how it ended. */
+/** Does an action, checks what every outcome has in common, and returns the outcome. */
 const tryAction = async (status: BookingStatus, action: Action): Promise<string> => {
   const row = await addAnswered(status)
   const before = await findHistory(row)
@@ -214,7 +214,7 @@ describe('bays of a location with two', () => {
     expect((await act(last, 'accept', { body: { bayId: 999_999 } })).status).toBe(422)
   })
 
-  it('are moved to by checking in where the vehicle stands', async () => {
+  it('are assigned by a check-in into the bay that the vehicle uses', async () => {
     const { one, two, book } = await addPlace()
     const row = await book(one, [-1, 9])
     const { body } = await act(row, 'check-in', { body: { bayId: two.id } })

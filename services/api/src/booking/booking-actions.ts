@@ -62,7 +62,7 @@ const checkInProblems = {
   too_late: 'The booked time is over. Check in all the same?',
 }
 
-/** What each action of the contract's `bookingActions` changes. */
+/** Effects of each action of the contract's `bookingActions`. */
 export const decideAction: Decide = {
   accept: ({ tx, row, body }) => assignBay(tx, row, body.bayId),
   decline: ({ body }) => ({ reason: body.reason }),

@@ -132,7 +132,7 @@ describe('money of a booking', () => {
     ])
   })
 
-  it('says of a payment taken back that it was a mistake, and of another refund that it is one', async () => {
+  it('marks the reverted payment as a mistake, and another refund as a refund', async () => {
     const { id } = await add()
     for (const step of [1000, { undo: 900 }, { undo: 1000 }, 1000, { undo: 1000 }] as const)
       await send(id, step)

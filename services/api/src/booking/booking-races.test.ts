@@ -44,7 +44,7 @@ const addPlace = async (...capacities: number[]) => {
     bays: own,
     place,
     ask,
-    /** A booking as it is, in a bay of the location. */
+    /** Adds a booking unchecked, in a bay of the location. */
     add: (
       values: Partial<BookingRow> = {},
       at: BayRow | null = bay,
@@ -73,7 +73,7 @@ const addPlace = async (...capacities: number[]) => {
   }
 }
 
-/** Those that were stored; all others are 409 with one of the codes, `bay_taken` with what is free. */
+/** The stored ones; all others are 409 with one of the codes, `bay_taken` with the free bays. */
 const findWinners = (answers: Answer[], codes = ['bay_taken']) => {
   const refused = answers.filter(({ status }) => status >= 300)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409))
@@ -107,7 +107,7 @@ it('books the last place of a pool once', async () => {
   expect([findWinners(answers).length, await count()]).toEqual([1, 3])
 })
 
-it('gives each of many new bookings a bay of its own', async () => {
+it('assigns each of many new bookings a bay of its own', async () => {
   const { place, create } = await addPlace(...times(async () => {}).map(() => 1))
   const answers = await races.race(
     { table: warehouses, id: place.id },
@@ -147,7 +147,7 @@ it('accepts one of two requests for one bay', async () => {
   expect([findWinners(answers, ['bay_taken', 'already_answered']).length, await count()]).toEqual([1, 1])
 })
 
-it('stores one of many answers to a request, and says whose it is', async () => {
+it('stores one of many answers to a request, with its author', async () => {
   const { add, act } = await addPlace(1)
   const asked = await add(request, null)
   const answers = await races.race(

@@ -35,8 +35,8 @@ const today = (timezone: string | Placeholder) => {
 }
 
 /**
- * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones.
- * departures: here and leaving today. today: who arrives, is here or has left. upcoming: from tomorrow on. past: over, with any outcome.
+ * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones. departures: here and
+ * leaving today. today: arrives, is here or has left. upcoming: from tomorrow on. past: over, with any outcome.
  */
 export const bookingViews = (timezone: string | Placeholder): Record<View, SQL | undefined> => {
   const { start, end } = today(timezone)

@@ -164,7 +164,7 @@ describe('a search among bookings', () => {
 })
 
 describe('a numbered bay', () => {
-  it('takes only one of two parallel bookings', async () => {
+  it('accepts only one of two parallel bookings', async () => {
     const { ids, warehouse } = await setUp()
     const bay = await addBay(test.db, warehouse.id, 'A1')
     const values = { bayId: bay.id, bayNumbered: bay.numbered }
@@ -177,7 +177,7 @@ describe('a numbered bay', () => {
     expect(getSqlState((refused as PromiseRejectedResult).reason)).toBe(EXCLUSION_VIOLATION)
   })
 
-  it('takes the next booking back to back, and one after a cancellation', async () => {
+  it('accepts the next booking back to back, and one after a cancellation', async () => {
     const { ids, warehouse } = await setUp()
     const bay = await addBay(test.db, warehouse.id, 'A1')
     const values = { bayId: bay.id, bayNumbered: true }
@@ -193,7 +193,7 @@ describe('a numbered bay', () => {
     await expect(addBooking(test.db, ids, [1, 5], { bayId: bay.id })).rejects.toThrow()
   })
 
-  it('takes one booking at a time where a pool takes several', async () => {
+  it('accepts one booking at a time where a pool accepts several', async () => {
     const { ids, warehouse } = await setUp()
     const pool = await addBay(test.db, warehouse.id, 'P', 2)
     const values = { bayId: pool.id, bayNumbered: pool.numbered }

@@ -17,10 +17,10 @@ import { queueDriverText } from './driver-text'
 import { holdBay } from './hold-bay'
 import { requireAmount } from './require-amount'
 
-/** Who acts, on behalf of which call. Without a caller the API itself. */
+/** The person behind a change, and their call. Without a caller the API itself. */
 export type Actor = { caller: Caller | null; key: string | null }
 
-/** What an action changes, and what the history says about it besides who, when and the status. */
+/** Effects of an action, and its entry in the history besides who, when and the status. */
 export type Change = {
   set?: Partial<Omit<BookingRow, 'id' | 'status'>>
   reason?: string
@@ -30,12 +30,12 @@ export type Change = {
   isUndo?: boolean
   /** Not now: when the gate did it. */
   at?: Date
-  /** Not the caller: a former member, whose queue the caller hands in. */
+  /** Set for a former member, whose queue the caller hands in. */
   userId?: null
   userName?: string
 }
 
-/** A request whose time is over counts as expired before the job has said so. */
+/** An overdue request counts as expired before the job has updated it. */
 export const getStatus = ({ status, expiresAt }: BookingRow): BookingStatus =>
   status === 'requested' && expiresAt && expiresAt <= new Date() ? 'expired' : status
 
@@ -58,7 +58,7 @@ const statusNames: Record<BookingStatus, string> = {
   no_show: 'a no-show',
 }
 
-/** Who gave a booking its status, or answered the request, and when. */
+/** The person who set a booking's status, or answered the request, and the time. */
 const findCause = async (tx: Db, bookingId: number, isAnswer: boolean) => {
   const { action, from, to, userName, at } = bookingEvents
   const answers = inArray(action, ['accept', 'decline', 'expire'])
@@ -75,7 +75,7 @@ const findCause = async (tx: Db, bookingId: number, isAnswer: boolean) => {
 
 /**
  * 409: somebody was faster, or the screen is old. `already_answered` for a second answer of a request, else `wrong_status`; with the
- * status as it is, who made it so, null for the API itself, and when.
+ * current status, its author (null for the API itself) and its time.
  */
 const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<ApiError> => {
   const status = getStatus(row)
@@ -96,7 +96,7 @@ const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<A
 
 const insertEvent = prepareInsert(bookingEvents)
 
-/** Adds a row of history, and queues what the driver reads about it, in the transaction of the change. `row` is what was stored. */
+/** Adds a row of history, and queues the driver's message about it, in the transaction of the change. `row` is the stored booking. */
 export const recordEvent = async (
   tx: Db,
   row: BookingRow,

@@ -114,7 +114,7 @@ describe('a new booking', () => {
     expect((await create({ amount: 900 }, undefined, free.id)).body.amount).toBe(900)
   })
 
-  it('names what is free instead of a taken bay, and says when nothing is', async () => {
+  it('names the free bays instead of a taken one, or that none is free', async () => {
     await create({ bayId: a1?.id })
     const { status, body } = await create({ bayId: a1?.id })
     expect({ status, body }).toEqual({
@@ -177,7 +177,7 @@ describe('a new booking', () => {
 })
 
 describe('the driver of a new booking', () => {
-  it('is named before, by his phone, whatever location of the account knows him', async () => {
+  it('is found before, by his phone, at any location of the account', async () => {
     const { phone } = newDriver()
     const lookUp = async (id = place.id) =>
       (
@@ -210,7 +210,7 @@ describe('the driver of a new booking', () => {
     expect(await findPlates(added?.driver.id ?? 0)).toEqual(['LTU 482'])
   })
 
-  it('is the one of the account who has the phone, by his own name', async () => {
+  it('is the account’s driver with the phone, by his own name', async () => {
     const { phone } = newDriver()
     const ada = await addDriver(test.db, test.world.first.id, 'Ada')
     await test.db.update(drivers).set({ phone }).where(eq(drivers.id, ada.id))
@@ -260,7 +260,7 @@ describe('an open request', () => {
     return addBooking(test.db, ids, span, { ...common, ...values })
   }
 
-  it('says how many others want the same time, and which bay it would get', async () => {
+  it('shows how many others want the same time, and the bay that it would get', async () => {
     const wanted = await request([10, 20], { vehicleType: 'truck' })
     await request([19, 30])
     await request([20, 30])

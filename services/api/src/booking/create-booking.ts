@@ -48,7 +48,7 @@ const findBest = async (tx: Db, warehouse: WarehouseRow, body: Body): Promise<Ch
   return best && { bay: best.bay, quoted: best.amount }
 }
 
-/** The named bay while it is free, whatever vehicles it is for, with its price. */
+/** The named bay while it is free, for any vehicle, with its price. */
 const findNamed = async (tx: Db, warehouse: WarehouseRow, body: Body, bayId: number) => {
   const stay = { startsAt: body.startsAt, endsAt: body.endsAt }
   const bay = await requireBay(tx, warehouse.id, bayId)
@@ -67,7 +67,7 @@ const chooseBay = async (tx: Db, warehouse: WarehouseRow, wanted: Wanted, body: 
   return choice
 }
 
-/** The agreed amount, and what the history says about it when it is not the quoted one. */
+/** The agreed amount, and its entry in the history if it is not the quoted one. */
 const decideAmount = (quoted: number | null, body: Body) => {
   const amount = body.amount ?? quoted
   if (amount === null)
@@ -99,9 +99,9 @@ const store = async (tx: Db, values: NewBooking): Promise<BookingRow> => {
 }
 
 /**
- * Adds a confirmed booking, with its driver and the first row of its history; `bookingBody` says what is refused. Hosts decide, so a
- * draft or paused location is booked, too, outside its hours and with a bay for other vehicles. A key that the location has seen returns
- * its booking as it is now.
+ * Adds a confirmed booking, with its driver and the first row of its history; `bookingBody` lists the refusals. Hosts decide, so a draft or
+ * paused location is booked, too, outside its hours and with a bay for other vehicles. A key that the location has seen returns its booking
+ * in its current state.
  */
 export const createBooking = (
   db: Db,

@@ -98,7 +98,7 @@ it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
   expect(message?.user?.id).toBe(automaticUser(place.warehouse.id))
 })
 
-it('says what is new about a stay that was changed, and nothing about a note, a request or an undone check-in', async () => {
+it('names the changes of a stay, and nothing about a note, a request or an undone check-in', async () => {
   const place = await setUp()
   const stay = await addBooking(test.db, place.ids, [-1, 3])
   const mistaken = await addBooking(test.db, place.ids, [-1, 3], {
@@ -121,7 +121,7 @@ it('says what is new about a stay that was changed, and nothing about a note, a 
 it.each<Parameters<typeof addBooking>[3]>([
   { status: 'checked_in' },
   { status: 'checked_out', checkedOutAt: inHours(-0.5) },
-])('names what was charged for an overstay, whether the vehicle is there or not', async (values) => {
+])('names the charge for an overstay, whether the vehicle is there or not', async (values) => {
   const place = await setUp()
   const { id } = await addBooking(test.db, place.ids, [-5, -1], values)
   await act(id, 'charge-overstay', { amount: 750 })
@@ -178,7 +178,7 @@ it('keeps a text while the chat service refuses the API', async () => {
   expect(await listTexts(place)).toEqual(['Sie sind bei Hafen eingecheckt.'])
 })
 
-it('gives up a text to a driver who is gone, and continues with the next text', async () => {
+it('gives up a text to a deleted driver, and continues with the next text', async () => {
   const place = await setUp()
   const { id } = await addBooking(test.db, place.ids, [-1, 3])
   await act(id, 'check-in')

@@ -6,7 +6,7 @@ import { type BookingRow, bays, bookingEvents, jobs, warehouses } from '../db/sc
 import type { Db } from '../db/types'
 import { queueJob } from '../job/queue-job'
 
-/** What a driver can be told about a booking; a text in booking-texts/ for each. */
+/** Reasons for a message to a driver about a booking; each has a text in booking-texts/. */
 const driverTextKind = z.enum([
   'confirmed',
   'declined',
@@ -22,7 +22,7 @@ const driverTextKind = z.enum([
 ])
 export type DriverTextKind = z.infer<typeof driverTextKind>
 
-/** The payload of a `driver-text` job: how things were when it happened, whatever happens until it is sent. Times as ISO texts. */
+/** The payload of a `driver-text` job: the state at the time of the change, not of the sending. Times as ISO texts. */
 export const driverText = z.object({
   kind: driverTextKind,
   warehouseId: z.int(),
@@ -34,10 +34,10 @@ export const driverText = z.object({
   plate: z.string(),
   /** For the gate. Optional: jobs of an older API have none. */
   code: z.optional(z.nullable(z.string())),
-  /** What the stay costs; of an overstay and a no-show what was charged. */
+  /** The price of the stay; for an overstay and a no-show the charge. */
   amount: z.int(),
   reason: z.nullable(z.string()),
-  /** What is new, of a change. */
+  /** For a change: the changed parts. */
   changed: z.array(z.enum(['time', 'bay', 'plate', 'price'])),
 })
 export type DriverText = z.infer<typeof driverText>
@@ -75,7 +75,7 @@ const findKind = ({ action, from, changes }: typeof bookingEvents.$inferSelect) 
   return changes?.noShowFee?.to ? 'noShowCharged' : kinds[action]
 }
 
-/** Whether the drivers of a location are told, and the label of one of its bays. */
+/** Whether a location's drivers get messages, and the label of one of its bays. */
 const textPlace = prepareOnce((db) =>
   db
     .select({ isOn: warehouses.bookingTexts, bay: bays.label })

@@ -7,7 +7,7 @@ import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-view
 
 const isDebt = sql`(kind = 'unpaid' and due_at < now())`
 
-/** The most urgent first, as `toDoKind` in the contract says. */
+/** The most urgent first, in the order of `toDoKind` in the contract. */
 const rank = sql`case kind when 'request' then case when due_at < now() + interval '2 hours' then 1 else 5 end
   when 'taken-bay' then 2 when 'overstay' then 3 when 'late' then 4 when 'refund' then 7
   else case when ${isDebt} then 8 else 6 end end`
@@ -30,7 +30,7 @@ const isTaken = sql`(
     and (${here.endsAt} < now() or ${here.endsAt} > ${startsAt} or ${startsAt} <= now()))`
 
 /**
- * What waits: (id, warehouse_id, kind, due_at). Each kind is found by an index of its own. No booking is of two: their statuses, times and
+ * Tasks: (id, warehouse_id, kind, due_at). Each kind is found by an index of its own. A booking has at most one: their statuses, times and
  * amounts exclude each other.
  */
 export const listDue = (isHere: SQL) => sql`

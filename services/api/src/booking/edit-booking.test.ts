@@ -29,7 +29,7 @@ describe('PATCH /booking/{id}', () => {
     })
   })
 
-  it('stores nothing for what is so already, and once for a repeated key', async () => {
+  it('stores nothing for equal values, and once for a repeated key', async () => {
     const { id } = await place.addDay()
     const same = { startsAt: `${may}-05T08:00:00Z`, bay: 'A1', plate: 'HH-AB 123', amount: 2000, note: '' }
     expect((await place.edit(id, same)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('PATCH /booking/{id}', () => {
     expect(await place.listEvents(id)).toEqual([])
   })
 
-  it('says what is free instead of a taken bay', async () => {
+  it('lists the free bays instead of a taken one', async () => {
     const { id } = await place.addDay()
     await place.addDay({ bayId: place.bayIds.A2 as number })
     const { status, body } = await place.edit(id, { bay: 'A2' })

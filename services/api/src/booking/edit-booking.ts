@@ -16,7 +16,7 @@ import { readBooking } from './read-bookings'
 const diff = <Value>(from: Value, to: Value | undefined) =>
   to === undefined || to === from ? undefined : { from, to }
 
-/** The amount after a change: the given one, which needs a reason, else the one that the change comes to. */
+/** The amount after a change: the given one, which needs a reason, else the computed one. */
 const findAmount = (row: BookingRow, difference: number, { amount, amountReason }: BookingPatch) => {
   const due = row.amount + difference
   if (amount === undefined || amount === due) return due
@@ -24,7 +24,7 @@ const findAmount = (row: BookingRow, difference: number, { amount, amountReason 
   return amount
 }
 
-/** 409 with the booking as it is, when the host has changed an amount that is another by now. */
+/** 409 with the current booking, when the host has changed an amount that has changed since. */
 const requireAmount = async (tx: Db, caller: Caller, row: BookingRow, { amountBefore }: BookingPatch) => {
   if (amountBefore === undefined || amountBefore === row.amount) return
   const message = 'The amount has changed meanwhile'
@@ -32,7 +32,7 @@ const requireAmount = async (tx: Db, caller: Caller, row: BookingRow, { amountBe
   throw new ApiError(409, 'changed_meanwhile', message, undefined, details)
 }
 
-/** What a patch changes in a booking; null when all of it is so already. */
+/** Changes of a patch to a booking; null when there are none. */
 const decideChange = async (
   tx: Db,
   warehouse: WarehouseRow,
@@ -59,7 +59,7 @@ const decideChange = async (
   }
   if (Object.values(changes).every((change) => !change)) return null
   const set = {
-    // Only what has changed: who writes times or bays claims them again.
+    // Only changed fields: a write of times or bays claims them again.
     ...(changes.startsAt && { startsAt: new Date(after.startsAt) }),
     ...(changes.endsAt && { endsAt: new Date(after.endsAt) }),
     ...(changes.bay && after.bay && { bayId: after.bay.id, bayNumbered: after.bay.numbered }),
@@ -78,7 +78,7 @@ const findAction = ({ amount, amountReason, amountBefore, ...rest }: BookingPatc
   return isBill && allowsAction(status, 'correct-amount') ? 'correct-amount' : 'change'
 }
 
-/** Changes what is given of a booking; see `bookingPatch` in the contract. What is so already leaves no row of history. */
+/** Changes the given fields of a booking; see `bookingPatch` in the contract. Fields that stay equal leave no row of history. */
 export const editBooking = (
   db: Db,
   actor: Actor & { caller: Caller },

@@ -18,8 +18,8 @@ export const queueExpiry = (tx: Db, bookingId: number, expiresAt: Date) =>
   })
 
 /**
- * Does an `expire-request` job: a request that nobody has answered becomes `expired`, once. No action of hosts leads there, so it is not
- * in the contract's `bookingActions`; the row's status says whether a host, or another process, was faster.
+ * Does an `expire-request` job: a request that nobody has answered becomes `expired`, once. No action of hosts leads there, so it is not in
+ * the contract's `bookingActions`; the row's status shows whether a host, or another process, was faster.
  */
 export const expireRequest =
   (db: Db): JobHandler =>

@@ -88,7 +88,7 @@ it('a long past is counted up to 1,000, and has every page', async () => {
   })
 })
 
-it('what is unpaid or to be refunded is a secret to gate staff, who see who overstays', async () => {
+it('gate staff cannot filter by debts or refunds, but by overstay', async () => {
   expect((await test.call(test.world.gate, 'GET', `${path}?unpaid=true`)).status).toBe(403)
   expect((await test.call(test.world.gate, 'GET', `${path}?refund=true`)).status).toBe(403)
   expect((await test.call(test.world.gate, 'GET', `${path}?overstay=true`)).body.count).toBe(1)

@@ -12,7 +12,10 @@ import { normalizePlate } from '../lib/normalize-plate'
 type Body = z.infer<typeof bookingBody>
 type NewDriver = NonNullable<Body['driver']>
 
-/** A driver known at one of the account's locations, of `warehouseIds` unless null, with what this location knows; this one first. */
+/**
+ * A driver known at one of the account's locations, of `warehouseIds` unless null, with this location's own data; this location's drivers
+ * first.
+ */
 const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
   const ids = sql`${sql.placeholder('warehouseIds')}::integer[]`
   return db
@@ -37,7 +40,7 @@ const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
     .prepare(`known_driver_by_${by}`)
 })
 
-/** The driver of the account who has the phone. */
+/** The driver of the account with the phone. */
 const findByPhone = async (tx: Db, { id: warehouseId, accountId }: WarehouseRow, phone: string) => {
   const [known] = await knownDriver(tx, 'phone').execute({
     phone,
@@ -49,15 +52,15 @@ const findByPhone = async (tx: Db, { id: warehouseId, accountId }: WarehouseRow,
 }
 
 /**
- * The same for a call that adds him otherwise. A unique index cannot say that, as a driver belongs to the accounts whose locations know
- * him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
+ * The same for a call that adds an unknown driver. A unique index cannot ensure that, as a driver belongs to the accounts whose locations
+ * know him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
  */
 const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) => {
   await lockName(tx, 'driver', warehouse.accountId, phone)
   return findByPhone(tx, warehouse, phone)
 }
 
-/** Whose a new booking with the phone would be. */
+/** The driver of a new booking with the phone. */
 export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, phone: string): Promise<DriverLookup> => {
   const known = await findByPhone(db, warehouse, phone)
   if (!known) return { driver: null }

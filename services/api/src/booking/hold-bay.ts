@@ -8,7 +8,7 @@ import { findFreeBays } from '../rate/free-bays'
 import { quoteWarehouse } from '../rate/quote'
 import { findSpan } from './find-span'
 
-/** What a booking wants to use. With the `id` of one that exists: its own bay and time are free for it. */
+/** The bay and span that a booking wants. With the `id` of a booking, its current bay and span count as free. */
 export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
   id?: number
   /** A vehicle that is there needs a bay from now on. */
@@ -33,7 +33,7 @@ const findFree = async (db: Db, wanted: Wanted) => {
   return free.map(({ bay }) => ({ id: bay.id, label: bay.label }))
 }
 
-/** 409 `bay_taken` with what is free instead (PRODUCT.md, bookings). */
+/** 409 `bay_taken` with the free bays (PRODUCT.md, bookings). */
 export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
   const free = (await findFree(db, wanted)).filter(({ id }) => id !== wanted.bayId).slice(0, MOST_NAMED)
   const [bay] = wanted.bayId ? await db.select().from(bays).where(eq(bays.id, wanted.bayId)) : []
@@ -45,8 +45,8 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
 }
 
 /**
- * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database knows only the
- * booked time.
+ * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database checks only the booked
+ * time.
  */
 export const requireFreeNow = async (tx: Db, row: Wanted & { id: number }) => {
   const now = Date.now()
@@ -63,8 +63,8 @@ const bayRequired = async (db: Db, wanted: Wanted): Promise<ApiError> => {
 }
 
 /**
- * Runs a write that uses a bay, in a transaction, which calls `want` with what it uses. When the database refuses it: the 409 that says
- * what is free instead.
+ * Runs a write that uses a bay, in a transaction that calls `want` with the use. If the database refuses it: a 409 that lists the free
+ * bays.
  */
 export const holdBay = <Result>(
   db: Db,

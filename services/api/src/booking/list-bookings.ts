@@ -64,7 +64,7 @@ const buildCount = (db: Db, filters: Filters) => {
 }
 const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filters))
 
-/** The filters with placeholders for what does not change the text of a statement. */
+/** The filters with placeholders for values that do not change the text of a statement. */
 const toShape = (
   { view, driverId, bayId, status, from, to, ...texts }: Omit<BookingFilters, 'search' | 'similar'>,
   search: Search | undefined,

@@ -42,7 +42,7 @@ const act = (id: number, action: string, body: object = {}) =>
 
 describe('a move to another bay', () => {
   it.each<[Status]>([['checked_in'], ['confirmed']])(
-    'of a stay that has begun and is %s uses the new bay from now on',
+    'of a started stay that is %s uses the new bay from now on',
     async (status) => {
       const { id } = await add([-3, 3], 'A1', status)
       await block([-5, -2], 'A2')
@@ -50,7 +50,7 @@ describe('a move to another bay', () => {
       expect(await listFree(id)).toEqual(['A1', 'A2', 'Y1'])
       const { body } = await place.edit(id, { bay: 'A2' })
       expect([body.bay.label, Date.parse(body.baySince) > Date.now() - 60_000]).toEqual(['A2', true])
-      // What it has left is free, what it uses is not, also once it changes again.
+      // The bay that it left is free, the one that it uses is not, also after another change.
       await add([0.1, 3])
       await expect(add([0.1, 1], 'A2')).rejects.toThrow()
       expect((await place.edit(id, { endsAt: inHours(4).toISOString() }, 'two')).status).toBe(200)

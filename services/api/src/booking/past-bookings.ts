@@ -14,7 +14,7 @@ const endedAt = sql`coalesce((
 type Page = Record<'limit' | 'offset' | 'last', number | Placeholder>
 
 /**
- * The ids of the past, the latest first. A stay that was over before it began counts from when it ended: by its start, one that was cancelled
+ * The ids of past bookings, the latest first. A stay that ended before its start counts from its end: by its start, one that was cancelled
  * for next month would come before everything that has happened. Two lists, as only the first has an index in its order; `last` is the
  * offset of the page's end.
  */

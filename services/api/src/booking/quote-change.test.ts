@@ -100,7 +100,7 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, later, 'two')).body.amount).toBe(3400)
   })
 
-  it('bills the hours whose charge was taken back', async () => {
+  it('bills the hours whose charge was reverted', async () => {
     const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' })
     const body = { amount: 800 }
     await test.call(test.world.owner, 'POST', `/booking/${id}/charge-overstay`, { body })

@@ -61,7 +61,7 @@ export const findStays = async (
   return { before, after }
 }
 
-/** What was charged for the time after a stay's end. */
+/** Sum charged for the time after a stay's end. */
 const findCharged = async (db: Db, { id, endsAt }: BookingRow) => {
   const { bookingId, action, at, amount, changes } = bookingEvents
   const events = await db
@@ -73,9 +73,9 @@ const findCharged = async (db: Db, { id, endsAt }: BookingRow) => {
 }
 
 /**
- * What a change does to the amount: it adds what the new stay costs at today's rates and takes off what the old one would, so that an agreed
- * discount, an older rate and charges survive; never below 0. A later end covers hours that were charged as an overstay: they count once.
- * Null where no rates apply. A booking without a bay has the price of the bay that it gets.
+ * Effect of a change on the amount: it adds the new stay's price at today's rates and subtracts the old one's, so that an agreed discount,
+ * an older rate and charges survive; never below 0. A later end covers hours that were charged as an overstay: they count once. Null where
+ * no rates apply. A booking without a bay has the price of the bay that it gets.
  */
 const loadDifference = async (db: Db, warehouse: WarehouseRow, row: BookingRow, before: Stay) => {
   const getPrice = await loadPrices(db, warehouse)
@@ -104,7 +104,7 @@ const toQuoted = ({ id, vehicleType }: BookingRow, { startsAt, endsAt }: Stay) =
 const findPricedBay = async (db: Db, warehouse: WarehouseRow, row: BookingRow, stay: Stay) =>
   stay.bay ?? (await quoteWarehouse(db, warehouse, '', toQuoted(row, stay))).free[0]?.bay
 
-/** What a change adds to the amount (below 0: takes off), and the lines of the new stay. */
+/** Difference that a change makes to the amount (below 0: less), and the lines of the new stay. */
 export const priceChange = async (
   db: Db,
   warehouse: WarehouseRow,
@@ -115,7 +115,7 @@ export const priceChange = async (
   return getDifference(after, await findPricedBay(db, warehouse, row, after))
 }
 
-/** What a change would cost, and the bays that are free for it; see `changeQuote` in the contract. 422 for a stay that cannot be. */
+/** Price of a change, and the bays that are free for it; see `changeQuote` in the contract. 422 for a stay that cannot be. */
 export const quoteChange = async (
   db: Db,
   warehouse: WarehouseRow,

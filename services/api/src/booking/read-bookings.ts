@@ -8,7 +8,7 @@ import { notFound } from '../lib/errors'
 import { currentStatus } from './booking-views'
 import { addRequestDetails } from './request-details'
 
-/** Of the row, what no list shows. */
+/** Columns that no list shows. */
 const { key, source, bayNumbered, bayId, driverId, ...listed } = getTableColumns(bookings)
 
 const selectBookings = (db: Db) =>
@@ -30,7 +30,7 @@ const bookingsById = prepareOnce((db) =>
 )
 export type BookingListRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
-/** The bookings of these ids, in their order; without those that are gone. */
+/** The bookings of these ids, in their order; without deleted ones. */
 export const findRows = async (db: Db, ids: number[]): Promise<BookingListRow[]> => {
   if (ids.length === 0) return []
   const found = new Map((await bookingsById(db).execute({ ids })).map((row) => [row.id, row]))
@@ -83,7 +83,7 @@ export const readBooking = async (db: Db, caller: Caller, id: number): Promise<B
   return found
 }
 
-/** The first hundred bookings of a condition, soonest first: those that stand in the way of a change. */
+/** The first hundred bookings of a condition, soonest first: the obstacles of a change. */
 export const findBookings = async (db: Db, caller: Caller, condition: SQL | undefined) => {
   const rows = await selectBookings(db).where(condition).orderBy(bookings.startsAt, bookings.id).limit(100)
   return rows.map((row) => toBooking(caller, row))

@@ -56,8 +56,8 @@ const fill = (template: string, values: Values) =>
   template.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot as keyof Values] ?? '')
 
 /**
- * What a driver reads about a booking: a sentence, and the facts below it. Facts that are not known have no line. With a confirmation comes
- * how to get in, in the host's words.
+ * Message to a driver about a booking: a sentence, and the facts below it. Unknown facts have no line. A confirmation also has the host's
+ * instructions for access.
  */
 export const renderDriverText = (text: DriverText, language: string, place: Place): string => {
   const known = bookingTexts[language]

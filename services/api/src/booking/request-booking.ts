@@ -16,7 +16,7 @@ export type NewRequest = {
   vehicleType: VehicleType | null
   startsAt: Date
   endsAt: Date
-  /** Where it comes from. */
+  /** Origin of the request. */
   source: string
 }
 
@@ -33,8 +33,8 @@ const admitDriver = async (tx: Db, warehouseId: number, driverId: number) => {
 }
 
 /**
- * Stores what a driver asks for, with the job that ends it when no host answers in time. It holds no bay and costs what the rates say
- * now; nobody can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future or without rates.
+ * Stores a driver's request, with the job that ends it when no host answers in time. It holds no bay and costs the current price; nobody
+ * can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future or without rates.
  */
 export const createRequest = (
   db: Db,

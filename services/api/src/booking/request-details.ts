@@ -19,8 +19,8 @@ const findOpenRequests = (db: Db, warehouseId: number) =>
     .where(and(eq(bookings.warehouseId, warehouseId), isOpenRequest))
 
 /**
- * Adds to the open requests among a location's bookings how many others want the same time, and the bay that Accept assigns. Three
- * statements, however many there are. Not for gate staff, who answer none.
+ * Adds to the open requests among a location's bookings the number of their rivals, and the bay that Accept assigns. Always three
+ * statements. Not for gate staff, who answer none.
  */
 export const addRequestDetails = async (db: Db, { user }: Caller, listed: Booking[]): Promise<Booking[]> => {
   const requests = listed.filter(({ status }) => status === 'requested')

@@ -10,13 +10,13 @@ import { requireFreeNow } from './hold-bay'
 const matchesDriver = ({ warehouseId, driverId }: BookingRow) =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
 
-/** For the segments of who was here lately: arrivals and departures count. The gate may tell us of them later. */
+/** For the segments of recent drivers: arrivals and departures count. The gate may report them later. */
 const recordStay = async (tx: Db, row: BookingRow, at: Date) => {
   const lastStayAt = sql`greatest(${warehouseDrivers.lastStayAt}, ${at.toISOString()}::timestamptz)`
   await tx.update(warehouseDrivers).set({ lastStayAt }).where(matchesDriver(row))
 }
 
-/** As if the arrival or departure had not been: the last stay is the one before, if this was the last. */
+/** Reverts an arrival or departure: if it was the last stay, the one before is the last again. */
 const forgetStay = async (tx: Db, row: BookingRow, at: Date | null, own: Date | null) => {
   if (!at) return
   const before = sql`(select max(coalesce(${bookings.checkedOutAt}, ${bookings.checkedInAt})) from ${bookings}

@@ -7,7 +7,7 @@ import { findSegment, segmentCondition } from '../segment/segments'
 import { driverPlate, findStay } from '../templates/find-facts'
 import { isNeverComplete, lacksVariable, listVariables } from '../templates/lacks-variable'
 
-/** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts says both. */
+/** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts names both. */
 const CAP = 2
 const CAP_WINDOW = sql`interval '7 days'`
 /** A message that was in flight when its campaign ended is sent a little later. */
@@ -34,7 +34,7 @@ export const findShape = async (
   isNeverComplete: isNeverComplete(template, warehouse),
 })
 
-/** Of the location of the statement; its value is passed with each run. */
+/** Drivers of the statement's location; its value is passed with each run. */
 export const isHere = eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))
 
 /** Drivers at the cap. Counts pending messages too, so that campaigns that start together share it. */

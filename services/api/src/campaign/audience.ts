@@ -18,7 +18,7 @@ export const previewAudience = async (
   { segment, text = '' }: z.infer<typeof audienceBody>,
 ): Promise<Audience> => {
   const shape = await findShape(db, warehouse, segment, text)
-  // Of presets there are few, of saved segments any number.
+  // There are few presets, but any number of saved segments.
   const counts =
     typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, SAMPLES)
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }

@@ -12,7 +12,7 @@ const FRESH_MS = 5_000
 /** Recipients per refresh; those checked longest ago come first. */
 const BATCH = 60
 
-/** Stores who has read the message, from the conversations' read state. While chat is down the last state stays. */
+/** Stores the readers of the message, from the conversations' read state. While chat is down the last state stays. */
 export const refreshReads = async (
   { db, stream, log }: { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger },
   { id, warehouseId }: CampaignRow,

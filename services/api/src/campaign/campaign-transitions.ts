@@ -62,7 +62,7 @@ const startNow = (
   options: { stopAt: Date | null; startKey: string | null },
 ) =>
   db.transaction(async (tx) => {
-    // Who starts a scheduled one now has decided: it does not wait for the end of the quiet hours.
+    // Starting a scheduled one now is a decision: it does not wait for the end of the quiet hours.
     const set = { ...options, scheduledFor: null }
     const { campaign: active, reached } = await startSending(tx, campaign, warehouse, set)
     if (reached === 0)
@@ -71,8 +71,8 @@ const startNow = (
   })
 
 /**
- * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for
- * impossible times, and to start now for nobody; who is in the audience of a later start is known only then.
+ * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for impossible times, and to
+ * start now for nobody; the audience of a later start is known only then.
  */
 export const startCampaign = async (
   db: Db,

@@ -16,7 +16,7 @@ const newMessage = z.object({
   }),
 })
 
-/** Takes events that hosted Stream reports (decision 0005): keeps when a person wrote last in each conversation. */
+/** Accepts events that hosted Stream reports (decision 0005): stores when a person wrote last in each conversation. */
 export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
   // The signature is of the bytes.
   app.removeContentTypeParser('application/json')

@@ -75,12 +75,12 @@ it.each([
   expect(update).not.toHaveBeenCalled()
 })
 
-it('refuses what Stream has not signed', async () => {
+it('refuses events that Stream has not signed', async () => {
   expect(await report(driverUser(2), {}, 'another secret')).toBe(401)
   expect(update).not.toHaveBeenCalled()
 })
 
-it('stores at the login what Stream has not reported, of unread conversations', async () => {
+it('stores at the login missed events of unread conversations', async () => {
   const message = (author: string, created_at: string, parent_id?: string) => ({
     user: { id: author },
     created_at,

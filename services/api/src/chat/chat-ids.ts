@@ -1,9 +1,9 @@
 /** The staff of a location share one chat user, so `unread` means that nobody there has read it. */
 export const warehouseUser = (warehouseId: number) => `warehouse-${warehouseId}`
-/** Sends what nobody of the staff has written, such as campaigns: decision 0005. */
+/** Sender of messages that nobody of the staff has written, such as campaigns: decision 0005. */
 export const automaticUser = (warehouseId: number) => `warehouse-${warehouseId}-auto`
 export const driverUser = (driverId: number) => `driver-${driverId}`
-/** Whether a chat user stands for people: staff or a driver. */
+/** Whether a chat user is staff or a driver. */
 export const isPerson = (userId: string) => /^(warehouse|driver)-\d+$/.test(userId)
 
 /** A location and a driver have exactly one conversation. */

@@ -17,7 +17,7 @@ const params = z.object({ id: idText })
 const querystring = z.object(chatUserQuery)
 const response = { 200: chatUser }
 
-/** The drivers that a location knows. */
+/** The location's drivers. */
 export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/chat/users',

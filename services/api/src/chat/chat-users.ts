@@ -117,7 +117,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
 const isDriver = (warehouseId: number, driverId: number) =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
 
-/** A driver with what the location knows about them; 404 for an unknown driver. */
+/** A driver with the location's own data about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
   const [user] = await findUsers(db, warehouseId, [driverId])
   if (!user) throw notFound()

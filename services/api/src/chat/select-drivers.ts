@@ -40,9 +40,9 @@ export type DriverFilter = {
   warehouseId: Value<number>
   driverId: Value<number> | undefined
   search: Search | undefined
-  /** Of a segment and tags. */
+  /** Conditions of a segment and tags. */
   others?: SQL | undefined
-  /** Whether `others` looks at what is known of a driver elsewhere. */
+  /** Whether `others` uses data about a driver from elsewhere. */
   withProfile?: boolean
 }
 

@@ -12,7 +12,7 @@ export type AutomaticMessage = {
   campaign_name?: string
 }
 
-/** The message that an earlier attempt has sent. Throws when its id belongs to a message that is not ours: nothing went out. */
+/** The message that an earlier attempt has sent. Throws when its id belongs to a message that is not ours: nothing was sent. */
 const findSent = async (
   stream: StreamChat,
   warehouse: Party,

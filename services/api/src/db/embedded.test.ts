@@ -45,7 +45,7 @@ it('leaves data alone that cannot be opened', async () => {
   expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('data')
 })
 
-it('gives up after the second try, and begins again at the next start', async () => {
+it('gives up after the second try, and starts over at the next start', async () => {
   await expect(startEmbedded(dataDir, hang, 20)).rejects.toThrow('did not start in time')
   for (const timer of writing.splice(0)) clearInterval(timer)
   expect(await startEmbedded(dataDir, startIn, 50)).toBe(join(dataDir, 'postgres'))

@@ -1,2 +1,2 @@
-/** A LIKE pattern that finds the text anywhere and takes its wildcards literally. */
+/** A LIKE pattern that finds the text anywhere, with its wildcards as literals. */
 export const likePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

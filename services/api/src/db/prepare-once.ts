@@ -2,7 +2,7 @@ import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './types'
 
 type AnyStatement = PgPreparedQuery<PreparedQueryConfig>
-/** What Drizzle's types hide: a database and its transactions have one dialect, and a connection each. */
+/** Hidden by Drizzle's types: a database and its transactions have one dialect, and a connection each. */
 type Internals = { dialect: object; session: { client: unknown } }
 
 /** The same statement, run on another connection. */
@@ -11,8 +11,8 @@ const bind = <Statement extends AnyStatement>(statement: Statement, client: unkn
 
 /**
  * Builds a statement once per database instead of once per call, also for its transactions: building takes Drizzle longer than a small
- * statement takes PostgreSQL. What changes from call to call is a `sql.placeholder`; what changes the text is the `shape`, of which there
- * are few.
+ * statement takes PostgreSQL. Values that change from call to call are a `sql.placeholder`; a change of the text is a `shape`, of which
+ * there are few.
  */
 export const prepareOnce = <Statement extends AnyStatement, Shape = void>(
   build: (db: Db, shape: Shape) => Statement,

@@ -39,7 +39,7 @@ it('prepares the statements of a transaction, and runs them again with other val
   expect(names).toEqual([{ runs: '2' }])
 })
 
-it('inserts a row with defaults for what is missing, once where its key is taken', async () => {
+it('inserts a row with defaults for missing values, once where its key is taken', async () => {
   const insert = prepareInsert(jobs, jobs.key)
   const runAt = new Date()
   const row = { kind: 'probe', key: 'one', payload: { deep: ['x'] }, runAt }

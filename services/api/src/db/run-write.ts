@@ -2,8 +2,8 @@ import { retryDeadlock } from './retry-deadlock'
 import type { Db } from './types'
 
 /**
- * Runs a write in a transaction, again after a deadlock. `want` says what it needs: when the database refuses it after that, `explain` may
- * return the error to throw instead.
+ * Runs a write in a transaction, again after a deadlock. `want` records what it needs: if the database refuses the write after that,
+ * `explain` may return the error to throw instead.
  */
 export const runWrite = async <Wanted, Result>(
   db: Db,

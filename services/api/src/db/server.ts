@@ -54,7 +54,7 @@ export const openServer = async (url: string): Promise<Database> => {
     connection: {
       application_name: `hosts-api-${randomUUID()}`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // Of a solid disk, or of memory: with PostgreSQL's 4, a spinning disk's, it reads all names of a location rather than an index of them.
+      // For a solid disk, or memory: with PostgreSQL's 4, a spinning disk's, it reads all names of a location rather than an index of them.
       random_page_cost: 1.1,
     },
   })

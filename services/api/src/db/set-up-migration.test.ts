@@ -75,7 +75,7 @@ it.each([
   await expect(write()).rejects.toMatchObject({ code: '23P01', constraint_name: constraint })
 })
 
-it('accepts what fits', async () => {
+it('accepts fitting rows', async () => {
   await addBooking('CCCCCCC1', 3, 4, 6)
   await addBlock(1, 5, null)
   await addBlock(5, 5, 9, 2)

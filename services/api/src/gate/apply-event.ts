@@ -23,7 +23,7 @@ const findBooking = async (
     : findByPlate(tx, warehouse, event.type === 'out' ? 'out' : 'in', plate, change.at)
 }
 
-/** A vehicle that is on no list: let in by somebody's decision, which a host looks at once; its way out is no news. */
+/** A vehicle on no list: flagged for hosts on entry only. */
 const findUnlistedConflict = async (
   { tx, warehouse }: GateParts,
   { type, plate, bookingId }: GateEvent,
@@ -61,7 +61,7 @@ const moveVehicle = async (
   }
 }
 
-/** Does what an event says, as far as that is possible. */
+/** Applies an event, as far as that is possible. */
 export const applyEvent = async (parts: GateParts, event: GateEvent): Promise<Outcome> => {
   const { type } = event
   if (type === 'undo') return undoEvent(parts, event.undoes ?? '')

@@ -7,18 +7,18 @@ import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import type { GateActor } from './find-actor'
 
-/** In whose name, when and by which event a booking changes. */
+/** The person, the time and the event behind a change of a booking. */
 export type GateChange = { caller: Caller; actor: GateActor; clientEventId: string; at: Date }
 
-/** What an event needs to change its booking. */
+/** Context in which an event changes its booking. */
 export type GateParts = { tx: Db; warehouse: WarehouseRow; change: GateChange }
 
-/** What an event was about, and why it changed nothing. */
+/** The booking of an event, and why it changed nothing. */
 export type Outcome = { bookingId: number | null; conflict: GateConflict | null }
 
 type GateAction = 'check-in' | 'check-out' | 'undo-check-in' | 'undo-check-out' | 'reinstate' | 'accept'
 
-/** By which key the history knows what an event has done. */
+/** Key that links an event to its row of history. */
 export const toKey = (clientEventId: string, action: GateAction) => `gate ${action} ${clientEventId}`
 
 /** A booking of the location, locked until the end of the transaction: nobody changes it between the decision and the change. */
@@ -41,7 +41,7 @@ export const changeStay = (
     return { ...change, at, ...(actor.sentBy && { userId: null, userName: actor.userName }) }
   })
 
-/** What a refusal of the booking module is called at the gate; anything but a refusal is thrown again. */
+/** The gate's code for a refusal of the booking module; anything but a refusal is thrown again. */
 export const toConflict = (error: unknown): GateConflict => {
   if (error instanceof FieldError) return error.path === 'bayId' ? 'bay_taken' : 'failed'
   if (!(error instanceof ApiError) || error.statusCode >= 500) throw error

@@ -8,8 +8,8 @@ const rankIn = (conflict: ReturnType<typeof findGateConflict>) => {
 }
 
 /**
- * Of several bookings of a plate or code the one that the vehicle at the gate has come for, or leaves: one that can be let in or out now,
- * else the nearest in time.
+ * The booking for the vehicle at the gate, among several with its plate or code: one that can be let in or out now, else the nearest in
+ * time.
  */
 export const chooseBooking = (
   type: 'in' | 'out',

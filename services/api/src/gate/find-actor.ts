@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller'
 import { formerMembers, users } from '../db/schema'
 import type { Db } from '../db/types'
 
-/** Who did it, and who handed it in when that is somebody else. */
+/** The person who did it, and the one who handed it in if that is somebody else. */
 export type GateActor = {
   userId: number | null
   userName: string
@@ -12,8 +12,8 @@ export type GateActor = {
 }
 
 /**
- * The caller, or the former member of the account whose queue the caller hands in. A member who is still there would send it in person, and
- * anybody else is not known: a host has to look at both, the first in both names, the second in the caller's.
+ * The caller, or the former member of the account whose queue the caller hands in. A member who still works there would send it in person,
+ * and other people are unknown: a host has to look at both, the first in both names, the second in the caller's.
  */
 export const findActor = async (
   db: Db,

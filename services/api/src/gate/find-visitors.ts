@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 const later = alias(gateEvents, 'later')
 
 const hours = (count: number) => sql.raw(`interval '${count} hours'`)
-/** A host who is asked after that long says that it has left. */
+/** After that long a host who was asked confirms that it has left. */
 const isAnswered = sql`${gateEvents.settledAt} >= ${gateEvents.occurredAt} + ${hours(VISITOR_HOURS)}`
 /** By a departure with a booking, too: a host may have made one for it meanwhile. */
 const hasLeft = sql`exists (select 1 from ${gateEvents} later
@@ -15,7 +15,7 @@ const hasLeft = sql`exists (select 1 from ${gateEvents} later
       and ${later.undoneAt} is null and ${later.occurredAt} >= ${gateEvents.occurredAt}
       and ${plainPlate(later.plate)} = ${plainPlate(gateEvents.plate)})`
 
-/** An arrival without a booking whose vehicle has not left, as far as anybody has told us. */
+/** An arrival without a booking and without a departure. */
 const isVisitor = and(
   isNull(gateEvents.bookingId),
   eq(gateEvents.type, 'in'),

@@ -12,7 +12,7 @@ const reachable = new Set<BookingStatus>([
   'no_show',
 ])
 
-/** How a host can settle an event that changed nothing, always in two ways; `settleBody` in the contract says what each does. */
+/** A host's ways to settle an event that changed nothing, always two; `settleBody` in the contract describes each. */
 export const findWays = (
   { type, conflict }: Pick<GateEventRow, 'type' | 'conflict'>,
   status: BookingStatus | undefined,

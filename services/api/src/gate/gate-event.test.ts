@@ -91,7 +91,7 @@ describe('an event', () => {
   })
 })
 
-describe('what cannot be done', () => {
+describe('an impossible event', () => {
   const block = (at: Date) =>
     test.db
       .update(warehouseDrivers)
@@ -184,7 +184,7 @@ it('lets a vehicle into another bay than its own', async () => {
   expect((await gate.read(booking)).bayId).toBe(bay.id)
 })
 
-it('does a departure that was told before its arrival', async () => {
+it('applies a departure that was reported before its arrival', async () => {
   const booking = await gate.book()
   const left = minutesAgo(5)
   expect(await gate.tell({ bookingId: booking.id, type: 'out', occurredAt: left })).toBe('not_inside')
@@ -212,7 +212,7 @@ describe('undo', () => {
     await gate.send([event])
     return event.clientEventId
   }
-  it('takes back an arrival and a departure', async () => {
+  it('reverts an arrival and a departure', async () => {
     const booking = await gate.book()
     const statuses = async () => (await gate.read(booking)).status
     const arrived = await send({ bookingId: booking.id, occurredAt: minutesAgo(14) })
@@ -275,7 +275,7 @@ describe('undo', () => {
     ])
   })
 
-  it('leaves nothing to look at of what had changed nothing', async () => {
+  it('leaves nothing to look at when the event had changed nothing', async () => {
     const event = await send({ plate: 'XX 1' })
     expect(await gate.tell({ type: 'undo', undoes: event })).toBe('ok')
     expect((await gate.list()).map(({ settledWay }) => settledWay)).toEqual(['undone', null])
@@ -309,7 +309,7 @@ describe('the queue of a removed person', () => {
     ])
   })
 
-  it('of another account is nobody we know', async () => {
+  it('of another account is unknown', async () => {
     const removed = await addUser(test.db, test.world.stranger.accountId, 'gone@suedwind.test', 'access-only')
     await test.db.delete(users).where(eq(users.id, removed.id))
     expect(await gate.tell({ plate: 'XX 1', actedBy: removed.id })).toBe('unknown_person')

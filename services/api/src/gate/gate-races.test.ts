@@ -28,7 +28,7 @@ it('records 20 retries of one event at once as one, and answers each the same', 
   expect(await gate.send([event, event])).toEqual([answers[0]?.[0], answers[0]?.[0]])
 })
 
-it('answers a conflict the same, too, whatever has become of the booking', async () => {
+it('returns the same conflict again, even after the booking changed', async () => {
   const gate = await openGate(test)
   const { id } = await gate.book()
   const left = buildEvent({ bookingId: id, type: 'out' })

@@ -23,7 +23,7 @@ import { verify } from './verify'
 
 const params = z.object({ id: idText })
 const tags = ['gate']
-/** `gateEventsBody` of the contract, whose items are read one by one: an app that is older or newer than this API keeps its queue moving. */
+/** `gateEventsBody` of the contract, whose items are read one by one: an invalid event of an older or newer app does not stop its queue. */
 const eventsBody = z.object({
   events: z.array(z.looseObject({ clientEventId })).check(z.minLength(1), z.maxLength(MAX_GATE_EVENTS)),
 })
@@ -32,7 +32,7 @@ const MOST_BYTES = 1024 * 1024
 /** Each event is a transaction: 500 take a busy API more than the usual deadline (ms). */
 const BATCH_MS = 60_000
 
-/** The gate, for all who work at a location; what it has flagged, for hosts. */
+/** The gate, for everybody who works at a location; its flagged events, for hosts. */
 export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/warehouse/:id/gate/verify',

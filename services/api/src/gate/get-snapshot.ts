@@ -48,7 +48,7 @@ const findSettled = async (db: Db, warehouseId: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** What a phone needs to decide without a network; see `gateSnapshot` in the contract. From one moment: all in one transaction. */
+/** Data with which a phone decides without a network; see `gateSnapshot` in the contract. From one moment: all in one transaction. */
 export const getSnapshot = (db: Db, warehouse: WarehouseRow): Promise<GateSnapshot> =>
   db.transaction(
     async (tx) => {

@@ -65,7 +65,7 @@ const findPage = async (db: Db, condition: SQL | undefined, order: SQL[], query:
   )
 }
 
-/** What happened at a gate, newest first. */
+/** Events at a gate, newest first. */
 export const listEvents = (db: Db, warehouseId: number, query: Page): Promise<ListPage<StoredGateEvent>> =>
   findPage(
     db,
@@ -74,7 +74,7 @@ export const listEvents = (db: Db, warehouseId: number, query: Page): Promise<Li
     query,
   )
 
-/** What hosts have to look at, oldest first: of all the caller's locations, or of one. */
+/** Events for hosts to settle, oldest first: of all the caller's locations, or of one. */
 export const listToLookAt = async (
   db: Db,
   caller: Caller,

@@ -21,8 +21,8 @@ export const planReturn = (status: Status, type?: GateEventRow['type']): Step[] 
 }
 
 /**
- * The steps that lead a booking to what the event says, from any status. Hosts decide, so no time forbids it. One that nobody can read is
- * an arrival: hosts choose among the bookings that are expected.
+ * The steps that lead a booking to the status of the event, from any status. Hosts decide, so no time forbids it. An unreadable event is an
+ * arrival: hosts choose among the expected bookings.
  */
 export const planSteps = (
   { type, occurredAt: at }: Pick<GateEventRow, 'type' | 'occurredAt'>,

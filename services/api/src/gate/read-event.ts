@@ -9,7 +9,7 @@ export type ReadEvent = {
   deviceTime: Date | null
   /** ms; null when the device did not say. */
   clockOffset: number | null
-  /** As JSON, of one that could not be read. */
+  /** The JSON of an event that could not be read. */
   sent: string | null
 }
 

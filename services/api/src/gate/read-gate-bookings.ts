@@ -50,7 +50,7 @@ export const readGateBookings = async (db: Db, condition: SQL | undefined): Prom
 
 const HOUR = 3_600_000
 
-/** Bookings of a location that matter at the gate around a time, whatever became of them, and every vehicle on site. */
+/** Bookings of a location that matter at the gate around a time, in any status, and every vehicle on site. */
 export const isAround = (warehouseId: number, at: Date, after: number = SNAPSHOT_HOURS.after): SQL => {
   const [from, to] = [-SNAPSHOT_HOURS.before, after].map((hours) =>
     new Date(at.getTime() + hours * HOUR).toISOString(),

@@ -43,7 +43,7 @@ const findBayId = async (tx: Db, warehouseId: number, bayId: number | undefined)
   return bay?.id ?? null
 }
 
-/** What was typed, short enough to store. */
+/** Typed text, short enough to store. */
 const cut = (text: string | null | undefined, length: number) =>
   text?.replaceAll('\0', '').slice(0, length) ?? null
 
@@ -82,7 +82,7 @@ const store = async (
   return toResult(row as GateEventRow)
 }
 
-/** Records one event, in a transaction of its own: what it does to its booking, and the row. */
+/** Records one event, in a transaction of its own: the change of its booking, and the row. */
 const recordOnce = (
   recorder: Recorder,
   read: ReadEvent,
@@ -123,7 +123,7 @@ const record = async (recorder: Recorder, item: Item) => {
   }
 }
 
-/** Records a batch in its order; see `gateEventResults` in the contract. A batch that is cut off goes on where it was when it comes again. */
+/** Records a batch in order; see `gateEventResults` in the contract. An interrupted batch continues when it is sent again. */
 export const recordEvents = async (recorder: Recorder, items: Item[]): Promise<GateEventResult[]> => {
   const ids = items.map(({ clientEventId }) => clientEventId)
   const known = new Map(

@@ -31,7 +31,7 @@ const takeSteps = async (
   return steps.length
 }
 
-/** Of an event of the past as far as it still stands: what was undone already is as the host wants it. */
+/** Undoes a past event as far as it still applies; an undone one is already right. */
 const undoAfterAll = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event: GateEventRow) => {
   const [undone] = await tx
     .select()
@@ -43,7 +43,7 @@ const undoAfterAll = async (tx: Db, caller: Caller, warehouse: WarehouseRow, eve
   const actor = { userId: caller.user.id, userName: caller.user.name, sentBy: null, isUnknown: false }
   const change = { caller, actor, clientEventId: event.clientEventId, at: new Date() }
   const conflict = await undoStay({ tx, warehouse, change }, undone)
-  // The host has seen that the booking went on.
+  // The host has seen that the booking has changed since.
   if (conflict === 'changed_since' && undone.bookingId !== null)
     await takeSteps(tx, caller, event, undone.bookingId, (status) => planReturn(status, undone.type))
   else if (conflict) throw new ApiError(409, conflict, 'The booking has changed since')
@@ -64,7 +64,7 @@ const findOpen = async (tx: Db, warehouseId: number, id: number) => {
     .where(and(eq(gateEvents.id, id), eq(gateEvents.warehouseId, warehouseId)))
     .for('no key update')
   if (!event) throw notFound()
-  // Who was settled as a visitor and has not left is asked about once more.
+  // A settled visitor who has not left comes back once for another answer.
   const isAskedAgain =
     event.settledAt && (await tx.$count(gateEvents, and(eq(gateEvents.id, id), isStillHere)))
   if (!event.settledAt || isAskedAgain) return event

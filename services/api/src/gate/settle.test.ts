@@ -36,7 +36,7 @@ it.each<[name: string, values: Values, type: 'in' | 'out', steps: string[]]>([
   ['a request', { status: 'requested', ...noBay }, 'in', ['accept', 'check-in']],
   ['a departure without an arrival', {}, 'out', ['check-in', 'check-out']],
   [
-    'a departure of what was cancelled',
+    'a departure of a stay that was cancelled',
     { status: 'cancelled' },
     'out',
     ['reinstate', 'check-in', 'check-out'],
@@ -70,7 +70,7 @@ it.each<[name: string, values: Values, type: 'in' | 'out', steps: string[]]>([
   expect(await list()).toEqual([])
 })
 
-it('applies a departure at the arrival, which another phone has told of later', async () => {
+it('applies a departure when its arrival is reported later by another phone', async () => {
   const { id: bookingId } = await gate.book()
   await gate.tell({ bookingId, type: 'out', occurredAt })
   const arrival = inHours(-0.2)
@@ -93,7 +93,7 @@ it('leaves everything as it is, with a note', async () => {
   expect([again.status, again.body.code, again.body.by]).toEqual([409, 'already_settled', 'owner'])
 })
 
-it('gives an event to the booking that it was about', async () => {
+it('assigns an event to its booking', async () => {
   await gate.tell({ plate: 'XX 1', occurredAt })
   const { id: bookingId } = await gate.book([-1, 5], { plate: 'XX 11' })
   const [item] = await list()
@@ -107,7 +107,7 @@ it('gives an event to the booking that it was about', async () => {
   expect((await test.call(gate.staff, 'GET', `${gate.url}/snapshot`)).body.visitors).toEqual([])
 })
 
-it('says which bays are free instead of one that is taken, and stays open', async () => {
+it('lists the free bays instead of a taken one, and stays open', async () => {
   const { bayId } = await gate.book([-9, -2], { status: 'checked_in' })
   const { id: bookingId } = await gate.book([-1, 5], { bayId })
   const free = await addBay(test.db, gate.place.id, 'Free')
@@ -178,7 +178,7 @@ describe('an undo that changed nothing', () => {
   })
 })
 
-it('counts a denial of somebody who was not known, or leaves it', async () => {
+it('applies a denial of an unknown person, or leaves it', async () => {
   const { id: bookingId } = await gate.book()
   await gate.tell({ type: 'deny', bookingId, actedBy: test.world.manager.id })
   const [item] = await list()
@@ -187,7 +187,7 @@ it('counts a denial of somebody who was not known, or leaves it', async () => {
   expect([await findStatus(bookingId), await list()]).toEqual(['confirmed', []])
 })
 
-it('gives what nobody can read to a booking that is expected, or leaves it', async () => {
+it('assigns an unreadable event to an expected booking, or leaves it', async () => {
   const { id: bookingId } = await gate.book()
   await gate.tell({ type: 'teleport' })
   const [item] = await list()
@@ -246,7 +246,7 @@ describe('a visitor who never leaves', () => {
   })
 })
 
-it('tells the phone that has let a vehicle in when a host has settled that', async () => {
+it('notifies the phone that let a vehicle in when a host has settled the event', async () => {
   const { id: bookingId } = await gate.book([-1, 5], { status: 'cancelled' })
   const came = buildEvent({ bookingId })
   await gate.send([came])
@@ -271,7 +271,7 @@ it('lists the events of the locations that the host has, oldest first', async ()
   expect((await list(test.world.owner, `?warehouseId=${gate.place.id}&limit=1&page=2`))[0]?.plate).toBe('B 2')
 })
 
-it('tells open pages of every event', async () => {
+it('notifies open pages of every event', async () => {
   const host = await followLive(test, test.world.owner)
   await gate.tell({ plate: 'A 1' })
   let event = await host.next()

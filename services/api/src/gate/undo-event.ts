@@ -23,7 +23,7 @@ const isLast = async (tx: Db, bookingId: number, key: string) => {
   return last?.key === key
 }
 
-/** Takes back what an event has done to its booking; nothing for one that has done nothing. */
+/** Reverts the change of an event to its booking; does nothing for an event without one. */
 export const undoStay = async (
   { tx, warehouse, change }: GateParts,
   { type, bookingId, clientEventId, conflict }: GateEventRow,
@@ -42,7 +42,7 @@ export const undoStay = async (
   }
 }
 
-/** Takes back an event of the location, soon after it. A host no longer has to look at what was undone. */
+/** Reverts an event of the location, soon after it. A host no longer has to look at an undone event. */
 export const undoEvent = async (parts: GateParts, undoes: string): Promise<Outcome> => {
   const { tx, warehouse, change } = parts
   const [undone] = await tx

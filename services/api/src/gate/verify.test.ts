@@ -20,7 +20,7 @@ const ask = async (body: object, by: { id: number } = gate.staff): Promise<GateV
 const readCode = async (id: number) => (await gate.read({ id })).accessCode ?? ''
 
 describe('verify', () => {
-  it('grants the plate and the code of who is expected now', async () => {
+  it('grants the plate and the code of an expected vehicle', async () => {
     const { id, ref } = await gate.book([-1, 5], { plate: 'HH-AB 123' })
     const code = await readCode(id)
     expect(code).toMatch(/^\d{6}$/)
@@ -43,7 +43,7 @@ describe('verify', () => {
     }
   })
 
-  it('says why it grants nothing, and warns of closed doors', async () => {
+  it('returns why it grants nothing, and warns when the location is closed', async () => {
     await gate.book([50, 60], { plate: 'HH-AB 123' })
     const cancelled = await gate.book([-1, 5], { plate: 'HH-AB 124' })
     const code = await readCode(cancelled.id)
@@ -136,7 +136,7 @@ describe('verify', () => {
   })
 })
 
-it('gives open bookings codes that no other has, and a reinstated one its own', async () => {
+it('assigns open bookings unique codes, and a reinstated one its old code', async () => {
   const many = await Promise.all(Array.from({ length: 8 }, () => gate.book()))
   const codes = await Promise.all(many.map(({ id }) => readCode(id)))
   expect(new Set(codes).size).toBe(8)
@@ -148,7 +148,7 @@ it('gives open bookings codes that no other has, and a reinstated one its own', 
   expect(await readCode(first.id)).toBe(codes[0])
 })
 
-it('gives phones a snapshot of two days, without money, phones and messages', async () => {
+it('returns a snapshot of two days, without money, phone numbers and messages', async () => {
   const inside = await gate.book([-90, -80], { status: 'checked_in', note: 'Secret', plate: 'A 1' })
   const expected = await gate.book([47, 60], { plate: 'A 2' })
   await gate.book([49, 60], { plate: 'Too late' })

@@ -20,7 +20,7 @@ const seconds = (...all: number[]) => all.map((each) => each * 1000)
 export const defaultJobRunner: JobRunnerOptions = {
   concurrency: 8,
   leaseMs: 60_000,
-  // A little more than a day. Never long: an outage of an hour delays what is due by minutes.
+  // A little more than a day. Never long: an outage of an hour delays due jobs by minutes.
   retryDelaysMs: seconds(2, 10, 30, 60, ...Array<number>(288).fill(300)),
   pollMs: 1_000,
 }
@@ -52,7 +52,7 @@ export const createJobRunner = (
 ) => {
   const kinds = Object.keys(handlers)
 
-  /** Makes a job due again later, or gives it up; another process may have taken it over meanwhile. */
+  /** Reschedules or fails a job, unless another process claimed it. */
   const postpone = async ({ id, kind, key, attempts }: JobRow, error: unknown): Promise<JobOutcome> => {
     const delay = error instanceof GiveUpError ? undefined : options.retryDelaysMs[attempts - 1]
     const change =

@@ -23,7 +23,7 @@ const list = () => test.db.select().from(jobs).orderBy(jobs.id)
 const claimKeys = async (limit = 10, leaseMs = 60_000) =>
   (await claimJobs(test.db, ['work'], limit, leaseMs)).map(({ key }) => key).sort()
 
-it('does what is due, once for each key, and leaves nothing behind', async () => {
+it('does due jobs, once for each key, and leaves nothing behind', async () => {
   await queue('one', { payload: { n: 1 } })
   await queue('one', { payload: { n: 2 } })
   await queue('later', { runAt: new Date(Date.now() + 60_000) })
@@ -62,7 +62,7 @@ it('does the jobs of a series in order, and does not wait for one that was given
   expect(await claimKeys()).toEqual(['2'])
 })
 
-it('tries again, then gives up and says why', async () => {
+it('retries, then gives up and stores the reason', async () => {
   await queue('hard', { payload: {} })
   await queue('hopeless', { payload: {} })
   const tries: string[] = []

@@ -14,12 +14,12 @@ let chat: Awaited<ReturnType<typeof startChat>>
 let test: TestApp
 let proxy: Server
 const children: ChildProcess[] = []
-/** What happens when a message reaches the chat service. */
+/** Effect of a message that reaches the chat service. */
 let onMessage: 'die before it' | 'die after it' = 'die before it'
 /** Resolves when the call that caused the message has its answer. */
 let answered: Promise<unknown> = Promise.resolve()
 
-/** Stands before the chat service and kills the API with SIGKILL at a message, before or after the chat service has it. */
+/** A proxy for the chat service that kills the API with SIGKILL at a message, before or after the chat service has it. */
 const startProxy = async () => {
   const { port } = new URL(chat.sandbox.url)
   const server = createServer((incoming, answer) => {
@@ -88,7 +88,7 @@ const startProcess = async () => {
 /** Ends the lease that a killed process has left. */
 const endLease = () => test.db.update(jobs).set({ runAt: sql`now()` })
 
-it('tells a driver once though the API is killed before and after the text is sent', async () => {
+it('notifies a driver once though the API is killed before and after the text is sent', async () => {
   const { db, app, world } = test
   const driver = await addDriver(db, world.first.id, 'Ada')
   const { id } = await addBooking(db, { warehouseId: world.first.id, driverId: driver.id }, [-1, 3])

@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 
 export type NewJob = {
   kind: string
-  /** Names what is done: a second job with the same key is not queued. */
+  /** Names the task: a second job with the same key is not queued. */
   key: string
   payload: Record<string, unknown>
   /** Without one it is due at once. */

@@ -4,7 +4,7 @@ import { auditEvents } from '../db/schema'
 import type { Db } from '../db/types'
 import { daysFromNow } from './tokens'
 
-/** How long it can be looked up who did what. */
+/** Age (days) at which audit rows are deleted. */
 const AUDIT_DAYS = 180
 
 export type AuditEvent =
@@ -29,10 +29,10 @@ export type AuditEvent =
   | 'reset-requested'
   | 'sessions-ended'
 
-/** Who it is about; the caller where a call has one. */
+/** The person that it is about; the caller if the call has one. */
 type Subject = { user?: { id: number; accountId?: number } | undefined; detail?: string }
 
-/** Adds a row that says who did what, from where, and a log line with the same. */
+/** Adds a row with the person, the action and its origin, and a log line with the same. */
 export const audit = async (request: FastifyRequest, event: AuditEvent, { user, detail }: Subject = {}) => {
   const who = user ?? request.caller?.user
   const row = { event, userId: who?.id, accountId: who?.accountId, detail, address: request.address }

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Work after the answer, which does not wait for it or whose duration would tell a secret. The app closes only when it is done. */
+/** Work after the answer, which does not wait for it or whose duration would reveal a secret. The app closes only when it is done. */
 export const backgroundPlugin = plugin(async (app) => {
   const running = new Set<Promise<void>>()
   app.decorate('inBackground', (work) => {

@@ -1,6 +1,6 @@
 /**
- * An error that the client gets as `{message, code, requestId}`; with `retryAfter` (s) also as a header, with `details` beside them, like
- * the bookings that stand in the way.
+ * An error that the client gets as `{message, code, requestId}`; with `retryAfter` (s) also as a header, with `details` beside them, such
+ * as the obstacles.
  */
 export class ApiError extends Error {
   constructor(
@@ -26,7 +26,7 @@ export class FieldError extends Error {
   }
 }
 
-/** Used for foreign ids too, so that nobody learns which ids exist. */
+/** Used for foreign ids too, so that nobody finds out which ids exist. */
 export const notFound = () => new ApiError(404, 'not_found', 'Not found')
 
 export const overloaded = () =>

@@ -1,6 +1,6 @@
 import { createGate } from './gate'
 
-/** Tasks that end when told to. */
+/** Tasks that end on demand. */
 const createTasks = () => {
   const started: number[] = []
   const finish: (() => void)[] = []

@@ -43,7 +43,7 @@ const toRows = (limits: Limit[], count: number) =>
     .map(({ key, seconds }) => ({ key, count, resetsAt: sql`now() + make_interval(secs => ${seconds})` }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 
-/** Takes back an attempt that should not count, like a login that succeeded. */
+/** Returns an attempt that should not count, like a login that succeeded. */
 export const returnAttempt = (db: Db, limits: Limit[]) =>
   db
     .insert(attempts)

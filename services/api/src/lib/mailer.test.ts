@@ -74,7 +74,7 @@ describe('a mail by SMTP', () => {
     expect(to).not.toContain('thief@evil.test')
   })
 
-  it('goes by SMTP_URL, else into the outbox', async () => {
+  it('is sent by SMTP_URL, else stored in the outbox', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hosts-api-mail-'))
     const config = readConfig({ PUBLIC_URL: 'https://hosts.example', DATA_DIR: folder })
     const refused = createMailer({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' }).send(plain)

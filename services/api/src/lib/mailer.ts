@@ -38,7 +38,7 @@ const toMessage = ({ id = randomUUID(), to, subject, text, html }: Mail, from: S
   subject,
   text,
   ...(html && { html }),
-  // Nobody's holiday answers to a one-time link.
+  // Prevents automatic replies to a one-time link.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,

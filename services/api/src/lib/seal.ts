@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what may wait in the database but be read by nobody there, like the codes in mails that are not sent yet. */
+/** Encrypts data that waits in the database but must not be readable there, like the codes in mails that are not sent yet. */
 export const createSeal = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hosts seal', 32))
   return {
@@ -14,7 +14,7 @@ export const createSeal = (secret: string) => {
       const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    /** Throws for what was changed, or sealed with another secret. */
+    /** Throws for a changed text, or one sealed with another secret. */
     open: (text: string): unknown => {
       const bytes = Buffer.from(text, 'base64url')
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

@@ -6,7 +6,7 @@ import type { LiveChange } from './live-change'
 const tags = ['Block', 'Booking', 'Occupancy']
 
 /**
- * The locations of some accounts where the clock alone has changed what screens show in the last seconds: a stay is due soon, late or
+ * The locations of some accounts where the passing of time has changed what screens show in the last seconds: a stay is due soon, late or
  * over, a request has expired, a block has started or ended, or the location's day is over.
  */
 export const findPassedTimes = async (
@@ -24,7 +24,7 @@ export const findPassedTimes = async (
     .where(
       and(
         sql`${bookings.warehouseId} = ${warehouses.id} and ${status} in ('requested', 'confirmed', 'checked_in')`,
-        // Of a stay that starts in two hours the bay is reserved (warehouse/occupancy.ts).
+        // A bay is reserved from two hours before the stay (warehouse/occupancy.ts).
         or(
           isPast(sql`${startsAt} - interval '2 hours'`),
           isPast(startsAt),

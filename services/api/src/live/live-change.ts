@@ -2,9 +2,9 @@ import { id, type LiveEvent } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 
-/** What drizzle/0007_live.sql notifies of: the tags whose data has changed at a location. */
+/** Notification of drizzle/0007_live.sql: the tags whose data has changed at a location. */
 export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.array(z.string()) })
-/** What drizzle/0014_team.sql notifies of, on a channel of its own: the people of an account, or their sessions. */
+/** Notification of drizzle/0014_team.sql, on a channel of its own: the people of an account, or their sessions. */
 export const peopleChange = z.omit(liveChange, { warehouseId: true })
 /** Without a location: of the account, for its owners. */
 export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
@@ -53,7 +53,7 @@ export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent
   return tags.size > 0 ? { tags: [...tags], ids: [...ids] } : undefined
 }
 
-/** For a browser of which nobody knows what it has missed. */
+/** For a browser that may have missed anything. */
 export const anythingChanged = (caller: Caller): LiveContent => ({ tags: findVisibleTags(caller), ids: [] })
 
 /** For a browser that knows its user with another role, or other locations: then all that it shows may be different. */

@@ -12,7 +12,7 @@ const MAX_PER_SESSION = 8
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
 
-/** The open streams of one process: who gets which change. */
+/** The open streams of one process, and the recipients of each change. */
 export const createHub = () => {
   const byAccount = new Map<number, Set<LiveStream>>()
   const recent = createRecentChanges()
@@ -66,7 +66,7 @@ export const createHub = () => {
       recent.add(change)
       if (pending.push(change) === 1) setTimeout(flush, MERGE_MS).unref()
     },
-    /** A new stream, with what has changed in the last `gap` seconds first, or with the caller's own role or locations. */
+    /** Opens a stream, with the changes of the last `gap` seconds first, or with the caller's own role or locations. */
     open: (caller: Caller, expiresAt: number, { gap, as }: { gap: number; as?: string | undefined }) => {
       const { accountId } = caller.user
       const streams = byAccount.get(accountId) ?? new Set()

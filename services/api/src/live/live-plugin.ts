@@ -11,7 +11,7 @@ declare module 'fastify' {
     live: ReturnType<typeof createHub> & {
       /** Ends the streams whose session, token or rights have ended. */
       endOutdated: () => Promise<void>
-      /** Publishes what the clock alone has changed since the last call. */
+      /** Publishes changes by the passing of time since the last call. */
       publishPassedTimes: () => Promise<void>
     }
   }

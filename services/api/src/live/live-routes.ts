@@ -34,7 +34,7 @@ export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .headers({
           'content-type': 'text/event-stream',
-          // nginx would collect what comes.
+          // nginx would buffer the events.
           'x-accel-buffering': 'no',
           // Used by nothing else, so that the server can close.
           connection: 'close',

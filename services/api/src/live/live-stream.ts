@@ -23,7 +23,7 @@ export const openStream = (caller: Caller, expiresAt: number) => {
       seq += 1
       write(`data: ${JSON.stringify({ seq, ...content })}\n\n`)
     },
-    /** A comment: shows the browser, and what is between, that the connection works. */
+    /** A comment: shows the browser, and proxies between, that the connection works. */
     beat: () => write(':\n\n'),
     end: () => body.push(null),
   }

@@ -26,7 +26,7 @@ import { liveChange } from './live-change'
 import { openStream } from './live-stream'
 
 let test: TestApp
-/** When the app has begun to listen (ms). */
+/** When the app started to listen (ms). */
 let since = 0
 const followers: Follower[] = []
 beforeAll(async () => {
@@ -146,10 +146,10 @@ describe('the notifications', () => {
 })
 
 describe('a stream', () => {
-  // What came before is about no stream of the next test.
+  // Earlier events belong to no stream of the next test.
   beforeEach(() => drain())
 
-  it('has what its reader may see, and nothing of other locations or accounts', async () => {
+  it('has the changes that its reader may see, and nothing of other locations or accounts', async () => {
     const { owner, manager, gate, stranger, first, second, foreign } = test.world
     const readers = {
       owner: await follow(owner),
@@ -189,7 +189,7 @@ describe('a stream', () => {
     expect(await readers.gate.next()).toMatchObject({ seq: 2, ids: [first.id] })
   })
 
-  it('starts with what its browser has missed', async () => {
+  it('starts with changes that its browser has missed', async () => {
     const place = await addPlace()
     const { owner } = test.world
     await addOwnBay(place.id)
@@ -209,7 +209,7 @@ describe('a stream', () => {
     })
   })
 
-  it('has what the clock alone changes', async () => {
+  it('has changes by the passing of time', async () => {
     const { db } = test
     const place = await addPlace()
     const driver = await addDriver(db, place.id, 'Ada')
@@ -245,7 +245,7 @@ describe('a stream', () => {
     expect(event?.tags).toContain('Bay')
   })
 
-  it('has what changes about the team, for owners only', async () => {
+  it('has changes of the team, for owners only', async () => {
     const { db, world } = test
     const [owner, manager] = [await follow(world.owner), await follow(world.manager)]
     const event = async (write: PromiseLike<unknown>) => {
@@ -262,7 +262,7 @@ describe('a stream', () => {
     expect(await manager.next()).toMatchObject({ seq: 1, ids: [world.first.id] })
   })
 
-  it('begins with the caller when role or locations are not as the browser knows them', async () => {
+  it('starts with the caller when role or locations differ from the browser’s', async () => {
     const { manager, first } = test.world
     const tags = ['User', 'Bay', 'Booking', 'ToDo', 'Warehouse']
     for (const as of ['access-only all', 'manager all', `manager ${first.id}-99`]) {
@@ -293,7 +293,7 @@ describe('a stream', () => {
     for (const reader of [other, ...readers.slice(1)]) expect(await reader.next()).toMatchObject({ seq: 1 })
   })
 
-  it('takes no place of a request, and outlives their deadline', async () => {
+  it('uses no place of a request, and outlives their deadline', async () => {
     const options = { overloadOptions: { maxRequests: 2, deadlineMs: 600 } }
     const small = await startApp({ sharing: test, ...options })
     await listenLive(small)

@@ -27,7 +27,7 @@ it('finds the changes since then, of at most a minute', () => {
   expect(recent.find(61)).toBeUndefined()
 })
 
-it('knows nothing of before it started, and started over', () => {
+it('has no changes from before it started, or started over', () => {
   const recent = start()
   now += 5000
   recent.add(change(1))

@@ -14,7 +14,7 @@ const requireLocal = async ({ ip, headers }: FastifyRequest) => {
 
 const basePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const pagePolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`
-/** What came by mail runs nothing, loads nothing and is of no origin. Its links open a page of their own. */
+/** A mail runs nothing, loads nothing and has no origin. Its links open a page of their own. */
 const mailPolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 type ById = { Params: { id: string } }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** As lib/mailer.ts writes it. */
+/** In the format of lib/mailer.ts. */
 const keptMail = z.object({
   id: z.string(),
   at: z.string(),

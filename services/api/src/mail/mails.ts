@@ -28,7 +28,7 @@ export const passwordChangedMail = (publicUrl: string, person: Person): NewMail 
   link: `${publicUrl}/login?forgot`,
 })
 
-/** To the new address of somebody who wants to change it. */
+/** To the new address of a person who changes it. */
 export const emailCodeMail = (person: Person, newEmail: string, code: string, expiresAt: Date): NewMail => ({
   kind: 'emailCode',
   ...to(person),
@@ -37,7 +37,7 @@ export const emailCodeMail = (person: Person, newEmail: string, code: string, ex
   expiresAt: expiresAt.getTime(),
 })
 
-/** To the old address; `code` takes the account back. */
+/** To the old address; `code` restores it. */
 export const emailChangedMail = (
   publicUrl: string,
   person: Person,

@@ -1,7 +1,7 @@
 import { email } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
 
-/** A mail for each thing that people are told; its texts are in mail-texts/. */
+/** One mail per event; texts in mail-texts/. */
 const mailKind = z.enum([
   'verify',
   'reset',
@@ -15,7 +15,7 @@ const mailKind = z.enum([
 ])
 export type MailKind = z.infer<typeof mailKind>
 
-/** What is queued of a mail, sealed, until it is sent. */
+/** The queued part of a mail, sealed until it is sent. */
 export const newMail = z.object({
   kind: mailKind,
   to: email,
@@ -23,7 +23,7 @@ export const newMail = z.object({
   language: z.string(),
   /** The slots of the text. */
   values: z.partialRecord(z.enum(['name', 'location', 'company', 'email', 'code']), z.string()),
-  /** Where the button leads. */
+  /** Target of the button. */
   link: z.optional(z.url({ protocol: /^https?$/ })),
   /** Later it is not worth sending (ms since 1970). */
   expiresAt: z.optional(z.number()),

@@ -3,10 +3,10 @@ import { mailTexts } from './mail-texts'
 import { en } from './mail-texts/en'
 import type { NewMail } from './new-mail'
 
-/** Names are one line by the contract; what is older, or comes from elsewhere, must not start a header either. */
+/** Names are one line by the contract; older ones, or those from elsewhere, must not start a header either. */
 const toOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Fills the slots of a text; what is not known stays empty. */
+/** Fills the slots of a text; an unknown value stays empty. */
 const fill = (template: string, values: NewMail['values']) =>
   template.replace(/\{(\w+)\}/g, (_, slot: string) => toOneLine(values[slot as keyof typeof values] ?? ''))
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { FieldError, overloaded } from '../lib/errors'
 
-/** Of what is stored, in pixels; none is wider than the picture. */
+/** Widths of the stored files in pixels; none is wider than the picture. */
 const WIDTHS = [480, 960, 1920]
 const WIDEST = 1920
 /** Phones make pictures of up to 50 megapixels. Each takes up to six bytes while it is decoded. */

@@ -21,7 +21,7 @@ import { cutShort, readUpload } from './read-upload'
 const tags = ['photo']
 const params = z.object({ id: idText })
 const fileParams = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}\.webp$/)) })
-/** Of a photo's body (ms): 10 MB take 80 s at 1 Mbit/s. */
+/** Deadline for a photo's body (ms): 10 MB take 80 s at 1 Mbit/s. */
 export const UPLOAD_MS = 150_000
 /** Beside that (ms), for the pictures that are encoded before it. */
 const WORK_MS = 15_000

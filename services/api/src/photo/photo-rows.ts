@@ -65,7 +65,7 @@ export const addPhoto = async (
     })
   } catch (error) {
     const names = files.map(({ width }) => getFileName(hash, width))
-    // What is left now, the sweep deletes later; the caller learns of the first error.
+    // The sweep deletes the rest later; the caller gets the first error.
     await deleteUnnamed(db, store, hash, names).catch(() => {})
     throw error
   }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, FieldError } from '../lib/errors'
 import { createGate } from '../lib/gate'
 
-/** Of a multipart body beside the file: boundary and headers. */
+/** Rest of a multipart body beside the file: boundary and headers. */
 const FRAME_BYTES = 4096
 const NAME_LENGTH = 120
 

@@ -11,7 +11,7 @@ const INTERVAL_MS = 60_000
 /** Long enough to look into it: payloads name drivers' plates. */
 const FAILED_JOB_DAYS = 30
 
-/** Deletes what has expired: sessions, codes, invites, attempts, old audit rows, and jobs that were given up a month ago. */
+/** Deletes expired rows: sessions, codes, invites, attempts, old audit rows, and jobs that failed a month ago. */
 export const deleteExpired = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))

@@ -106,7 +106,7 @@ export const errorHandler = plugin(async (app) => {
 
 const refusedUrl = { 400: 'The address is malformed', 414: 'The address is too long' }
 
-/** Answers what Fastify refuses before it looks for a route; no hook runs then. */
+/** Answers requests that Fastify refuses before it looks for a route; no hook runs then. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const status = error.statusCode === 414 ? 414 : 400
   const message = refusedUrl[status]

@@ -10,7 +10,7 @@ declare module 'fastify' {
     isStream?: boolean
   }
   interface FastifyRequest {
-    /** Where the request is from; of IPv6 the network, because a caller has all of its addresses. */
+    /** Origin of the request; for IPv6 the network, because a caller has all of its addresses. */
     address: string
     /** The code of the error that was answered. */
     refusal: string | undefined

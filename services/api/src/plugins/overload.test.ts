@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../testing/app'
 import { takeTestDatabase } from '../testing/database'
 import { addWorld, type World } from '../testing/world'
 
-/** Stands between the API and PostgreSQL, so that the database can go away. */
+/** A proxy between the API and PostgreSQL, so that the database can disappear. */
 const startProxy = async () => {
   const target = new URL(process.env.TEST_SERVER_URL ?? '')
   const sockets = new Set<Socket>()
@@ -85,7 +85,7 @@ describe('without its database', () => {
     await isBack()
   })
 
-  it('says within a second that it is not healthy, when the database only hangs', async () => {
+  it('reports within a second that it is not healthy, when the database only hangs', async () => {
     await isBack()
     proxy.hang()
     const start = performance.now()
@@ -105,7 +105,7 @@ describe('with too much to do', () => {
 
   const me = () => test.call(test.world.owner, 'GET', '/user/me')
 
-  it('refuses at once what would only wait, but health and metrics', async () => {
+  it('refuses at once calls that would only wait, but not health and metrics', async () => {
     await me()
     const locked = test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table accounts`)

@@ -6,7 +6,7 @@ import { overloaded, unavailable } from '../lib/errors'
 type Options = {
   /** Requests that are worked on at once, in this process. */
   maxRequests: number
-  /** After this long (ms) a request no longer counts, whatever became of it. */
+  /** After this long (ms) a request no longer counts, with any outcome. */
   deadlineMs: number
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** For this long (ms) after the database could not be reached, calls are refused without trying it. */
 const PAUSE_MS = 500
 
-/** Answers 503 at once when too many requests wait, or the database is away, instead of making everybody wait. */
+/** Answers 503 at once when too many requests wait, or the database does not respond, instead of making everybody wait. */
 export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs }) => {
   let working = 0
   let awayUntil = 0
@@ -42,7 +42,7 @@ export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs })
     request.leave = leave
   }
   app.addHook('onRequest', enter)
-  // While the body arrives there is no work: who sends half a body takes nobody's place.
+  // While the body arrives there is no work: a request with half a body takes no place.
   app.addHook('preParsing', async (request) => request.leave?.())
   app.addHook('preValidation', enter)
   app.addHook('onError', async (_request, _reply, error) => {

@@ -62,7 +62,7 @@ describe('error handler', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
   })
 
-  it('answers what is not HTTP, and headers that are too large, in one of the two forms', async () => {
+  it('answers bytes that are not HTTP, and headers that are too large, in one of the two forms', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = test.app.server.address() as AddressInfo
     const ask = async (request: string) => {
@@ -155,7 +155,7 @@ describe('logging', () => {
     expect(log).not.toContain('the-password')
   })
 
-  it('says who asked, from where, and why it was refused', async () => {
+  it('contains caller, address and the reason of a refusal', async () => {
     const { gate, account } = test.world
     const refused = await test.call(gate, 'GET', '/team')
     await test.call(undefined, 'POST', '/user/warehouse-owner/login', {

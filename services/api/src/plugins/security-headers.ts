@@ -3,7 +3,7 @@ import helmet from 'helmet'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers is public and never changes. */
+    /** Whether the route's answer is public and never changes. */
     isImmutable?: boolean
   }
 }
@@ -27,7 +27,8 @@ const setHeaders = helmet({
 /** Headers of every answer. Answers are data: no browser may run, frame or sniff them. */
 export const securityHeaders = plugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
-  // A browser that opens an answer by its address saves it instead of guessing what it is. Answers contain tokens and personal data, so nothing between here and the app stores any.
+  // A browser that opens an answer by its address saves it instead of guessing its type. Answers contain tokens and personal data, so no
+  // proxy may store them.
   app.addHook('onSend', async (request, reply) => {
     const isImmutable = request.routeOptions.config.isImmutable && reply.statusCode === 200
     reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')

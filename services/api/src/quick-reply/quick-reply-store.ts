@@ -22,7 +22,7 @@ const columns = { id: quickReplies.id, name: quickReplies.name, text: quickRepli
 const isReply = (warehouseId: number, id: number) =>
   and(eq(quickReplies.id, id), eq(quickReplies.warehouseId, warehouseId))
 
-/** Facts about a driver that only the chat service knows. */
+/** Variables of a driver without a record here, only in the chat service. */
 const unknownDriver = {
   name: null,
   language: 'en',

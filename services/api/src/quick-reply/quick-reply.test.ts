@@ -59,7 +59,7 @@ it('are filled in for a driver, naming missing variables', async () => {
     text: 'Hello Ada, bay N3 at First is yours, REF00001.',
     missing: [],
   })
-  // A driver that only the chat service knows.
+  // A driver without a record here, only in the chat service.
   expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
 })
 

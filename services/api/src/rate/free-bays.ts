@@ -23,7 +23,7 @@ type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered'> & {
   gap: number
 }
 
-/** Of stays in a table `stay`, so that one statement serves any number of them. */
+/** For stays in a table `stay`, so that one statement serves any number of them. */
 const freeBays = prepareOnce((db) => {
   const stays = sql`jsonb_to_recordset(${sql.placeholder('stays')}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
     "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer)`

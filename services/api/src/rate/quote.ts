@@ -49,7 +49,7 @@ export const compareBays = (one: Candidate, other: Candidate) =>
 type Candidate = { bay: Quote['free'][number]['bay']; amount: number | null; gap: number }
 
 type Span = { startsAt: string; endsAt: string }
-/** What a stay costs in a bay, without one at the location's own rates; null where no rates apply. */
+/** Price of a stay in a bay, without one at the location's own rates; null where no rates apply. */
 type Prices = (stay: Span, bay?: { id: number; zone: string }) => ReturnType<typeof quoteStay>
 
 /** Prices at today's rates of a location. Many bays share few rates, so a stay is calculated once for each zone, and each bay with its own rates. */
@@ -71,7 +71,7 @@ export const loadPrices = async (
 
 type Wanted = z.infer<typeof quoteBody> & { bookingId?: number }
 
-/** The free bays that fit a stay with what it costs there, in no order, and the prices. 404 for a bay of another location. */
+/** The free bays that fit a stay with the price in each, in no order, and the prices. 404 for a bay of another location. */
 export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) => {
   if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
   const [getPrice, free] = await Promise.all([
@@ -82,7 +82,7 @@ export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) 
   return { offers, getPrice }
 }
 
-/** What a stay costs in each free bay; see `quote` in the contract. */
+/** Price of a stay in each free bay; see `quote` in the contract. */
 export const quoteWarehouse = async (
   db: Db,
   warehouse: WarehouseRow,

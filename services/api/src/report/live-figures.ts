@@ -10,7 +10,7 @@ const [zone, since, until] = [sql`spans.timezone`, sql`spans.since`, sql`spans.u
 const toDate = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`
 const toMinutes = (from: SQL, to: SQL) => sql`extract(epoch from ${to} - ${from}) / 60`
 
-/** What is stored about money, stays and requests, by the local day of its time: (id, date, name, value). */
+/** Stored figures about money, stays and requests, by the local day of their time: (id, date, name, value). */
 const countedFigures = [
   sql`select spans.id, ${toDate(sql`${at}`)} as date, 'takings' as name, ${bookingEvents.amount}::numeric as value
     from spans join ${bookingEvents} on ${bookingEvents.warehouseId} = spans.id

@@ -79,7 +79,7 @@ describe('a month that is over for two days', () => {
     await test.app.jobs.pass()
   }
 
-  it('is closed once, with all months before it, whatever changes later', async () => {
+  it('is closed once, with all months before it, despite later changes', async () => {
     await addPlace(zone, since)
     const last = findClosed(zone)
     const noon = `${last}T02:00:00Z`
@@ -119,7 +119,7 @@ describe('a month that is over for two days', () => {
     expect((await read('2025-01-01')).closedUntil).toBe(findClosed(zone))
   })
 
-  it('of several locations is that which all have', async () => {
+  it('of several locations is the last month that all have closed', async () => {
     const { stranger, foreign } = test.world
     const created = { createdAt: new Date(since) }
     await test.db.update(warehouses).set(created).where(eq(warehouses.id, foreign.id))
@@ -165,7 +165,7 @@ describe('the figures of a day', () => {
     expect(pick((await read('2025-03-29', '2025-03-31')).days, 'takings')).toEqual([[2000], [300], [50]])
   })
 
-  it('have what is unpaid of stays that ended, and no-shows by their start', async () => {
+  it('have the debts of stays that ended, and no-shows by their start', async () => {
     const unpaid = { paidAmount: 1000 }
     await addStay('2025-03-28T08:00:00Z', '2025-04-02T08:00:00Z', {
       ...unpaid,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The first instant of a local date. PostgreSQL takes the second midnight where the clock goes back from one o'clock, and the moment of the
+ * The first instant of a local date. PostgreSQL uses the second midnight where the clock goes back from one o'clock, and the moment of the
  * change where it skips midnight.
  */
 export const startOfDate = (date: SQL, zone: SQL): SQL => {

@@ -73,7 +73,7 @@ describe.each([
     expect([blocked, here.length + blocked]).toEqual([2, (pool?.capacity ?? 0) - 1])
   })
 
-  it('has who is late, who did not come, who left without paying, and a refund', () => {
+  it('has a late arrival, a no-show, an unpaid departure, and a refund', () => {
     const recent = seeded.day.filter(({ startsAt }) => Math.abs(toHours(startsAt)) < 24)
     const count = (is: (stay: (typeof recent)[number]) => boolean) => recent.filter(is).length
     expect(count(({ status, startsAt }) => status === 'confirmed' && startsAt < now)).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe.each([
     expect(refunds).toHaveLength(1)
   })
 
-  it('tells the history of every booking, in order, up to what it is now', () => {
+  it('has the history of every booking, in order, up to its current state', () => {
     const histories = new Map<number, typeof seeded.events>()
     for (const event of seeded.events)
       histories.set(event.bookingId, [...(histories.get(event.bookingId) ?? []), event])

@@ -16,7 +16,7 @@ const toBlock = ({ id, numbered, capacity }: SeededBay, { id: warehouseId }: See
   places: capacity > 1 ? POOL_BLOCK.places : 1,
 })
 
-/** Gives the bay of one vehicle that overstays to somebody who arrives within the hour. */
+/** Books an overstayed bay for a guest who arrives within the hour. */
 const bookNextGuest = (
   { book, findIdle, listBookings }: Bookkeeper,
   hafen: SeededLocation,
@@ -33,7 +33,7 @@ const bookNextGuest = (
   if (guest && bay) book(guest, hafen, [0.6, 9], 'confirmed', { bay, paidAmount: 0 })
 }
 
-/** Fills the pool but for one place: with who is near, and with the vans of one company. */
+/** Fills the pool but for one place: with present drivers, and with the vans of one company. */
 const fillPool = (
   { book, findIdle, listBookings }: Bookkeeper,
   hafen: SeededLocation,
@@ -54,8 +54,8 @@ const fillPool = (
 }
 
 /**
- * What the first location's day has besides arrivals, departures and requests, at whatever hour it is: a guest for the bay of a vehicle
- * that overstays, a pool with one place left, stays that are not paid, a no-show and a cancelled stay that was refunded.
+ * The first location's day besides arrivals, departures and requests, at whatever hour it is: a guest for the bay of a vehicle that
+ * overstays, a pool with one place left, unpaid stays, a no-show and a cancelled stay that was refunded.
  */
 export const bookDay = (keeper: Bookkeeper, hafen: SeededLocation, people: SeededDriver[]) => {
   bookNextGuest(keeper, hafen, people)

@@ -16,7 +16,7 @@ export const addHours = (now: Date, hours: number) =>
 const overlaps = (booking: NewBooking, startsAt: Date, endsAt: Date) =>
   booking.startsAt < endsAt && startsAt < booking.endsAt
 
-/** What a demo booking has instead of what chance gives it. */
+/** Overrides of a demo booking's random values. */
 type Details = { bay?: SeededBay | undefined } & Partial<NewBooking>
 
 /** The demo's bookings so far. */
@@ -36,7 +36,7 @@ export const createBookkeeper = (
   ledger: Ledger = { all: [], byBay: new Map() },
 ) => {
   const { all, byBay } = ledger
-  // Of its own, so that it changes no other choice.
+  // Its own generator, so that it changes no other choice.
   const ageRandom = createRandom(72)
 
   /** A vehicle that is checked in uses its bay beyond its end. */
@@ -94,7 +94,7 @@ export const createBookkeeper = (
     return booking
   }
 
-  /** Drivers who are nowhere else in these hours. */
+  /** Drivers without another stay in these hours. */
   const findIdle = (people: SeededDriver[], [startHour, endHour]: [number, number]) => {
     const [startsAt, endsAt] = [addHours(now, startHour), addHours(now, endHour)]
     return people.filter(

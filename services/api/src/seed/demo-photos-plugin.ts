@@ -11,7 +11,7 @@ import { drawPicture } from './draw-picture'
 const hasStep = async (db: Db, name: string) =>
   (await db.select().from(seedSteps).where(eq(seedSteps.name, name))).length > 0
 
-/** Gives each of the demo's locations but the last one a cover, once. */
+/** Adds a cover to each of the demo's locations but the last one, once. */
 export const seedPhotos = async (db: Db, store: PhotoStore) => {
   if (!(await hasStep(db, 'demo')) || (await hasStep(db, 'photos'))) return
   const bare = await db

@@ -14,7 +14,7 @@ import { FieldError } from '../lib/errors'
 const name = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
 const body = z.object({ driver: name, location: name, startsAt: instant, endsAt: instant })
 
-/** What the driver's terminal prints (services/chat-sandbox/src/driver/ask-for-stay.ts). */
+/** Answer that the driver's terminal prints (services/chat-sandbox/src/driver/ask-for-stay.ts). */
 const answer = z.object({
   ref: z.string(),
   driver: z.string(),
@@ -45,7 +45,7 @@ const findLocation = async (db: Db, caller: Caller, wanted: string | undefined) 
   return found
 }
 
-/** The first driver of that name, else one that the location knows and who has nothing there at that time. */
+/** The first driver of that name, else one of the location without a stay there at that time. */
 const findDriver = async (
   db: Db,
   { id }: WarehouseRow,

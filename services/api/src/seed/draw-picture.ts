@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 type Colour = [number, number, number]
 const asphalt: Colour = [92, 98, 104]
 const paint: Colour = [238, 236, 228]
-/** Of a picture's vehicles. */
+/** Colours of a picture's vehicles. */
 const vehicles: Colour[] = [
   [38, 103, 84],
   [36, 87, 130],

@@ -78,7 +78,7 @@ const toWarehouseDriver = (own: NewBooking[], now: Date, random: Random, people:
   }
 }
 
-/** Adds past, current and coming bookings, and what each location knows about its drivers. */
+/** Adds past, current and coming bookings, and each location's data about its drivers. */
 export const seedBookings = async (
   db: Db,
   { places, people, staff }: { places: SeededLocation[]; people: SeededDriver[]; staff: Staff },

@@ -50,7 +50,7 @@ const storeDays = (db: Db, rows: ReportRow[]) => {
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as day ("warehouseId" integer, "date" date, ${sql.join(columns, sql`, `)})`)
 }
 
-/** Closes a year of months, so that reports have something to compare: the demo's bookings begin seven weeks ago. */
+/** Closes a year of months, so that reports have something to compare: the demo's bookings start seven weeks ago. */
 export const seedReports = async (db: Db, places: SeededLocation[], now: Date) => {
   const ids = places.map(({ id }) => id)
   const condition = sql`${inArray(warehouses.id, ids)}`

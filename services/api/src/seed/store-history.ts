@@ -30,7 +30,7 @@ const listFirstSteps = (booking: BookingRow, location: SeededLocation, { owner, 
   ]
 }
 
-/** What happened afterwards, in order. Payments are made on the way in. */
+/** Later steps, in order. Payments are made on the way in. */
 const listLaterSteps = (
   booking: BookingRow,
   { owner, gate }: Staff,

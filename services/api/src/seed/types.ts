@@ -10,5 +10,5 @@ export type SeededLocation = WarehouseRow & { seed: SeedLocation; bays: SeededBa
 export type SeededDriver = DriverRow & { seed: SeedDriver; index: number }
 
 type Person = { id: number; name: string }
-/** Who has done what the demo's history says. */
+/** The people in the demo's history. */
 export type Staff = { owner: Person; manager: Person; gate: Person }

@@ -14,7 +14,7 @@ const requireWaiting = ({ name, approvedAt }: UserRow) => {
   if (approvedAt) throw new ApiError(409, 'already_answered', `${name} has been approved already`)
 }
 
-/** Lets somebody in who asked with a location code, and mails it to them; 409 `already_answered` the second time. */
+/** Admits a person who asked with a location code, and mails it to them; 409 `already_answered` the second time. */
 export const approveRequest = async (request: FastifyRequest, id: number, body: Approval) => {
   const { db, queueMail, config } = request.server
   const { company } = request.caller.account
@@ -30,7 +30,7 @@ export const approveRequest = async (request: FastifyRequest, id: number, body: 
   return approved
 }
 
-/** Forgets who asked, and mails it to them: they can ask again. 409 `already_answered` for a member. */
+/** Deletes the request, and mails the person: they can ask again. 409 `already_answered` for a member. */
 export const declineRequest = async (request: FastifyRequest, id: number) => {
   const { queueMail } = request.server
   const declined = await changeTeam(request, id, async (tx, member) => {

@@ -11,8 +11,8 @@ const describe = ({ email, subrole, warehouseIds }: UserRow) =>
   `${email} ${subrole} ${warehouseIds?.join() ?? 'all'}`
 
 /**
- * Changes a member's role and locations, from the next call on. The open invites of an owner end with the change: they may give more
- * than is left. 409 `not_approved` for somebody who waits.
+ * Changes a member's role and locations, from the next call on. The open invites of an owner end with the change: they may grant more than
+ * is left. 409 `not_approved` for a person who waits.
  */
 export const changeMember = async (request: FastifyRequest, id: number, patch: MemberPatch) => {
   const { db } = request.server

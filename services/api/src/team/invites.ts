@@ -47,7 +47,7 @@ const mailCode = async (
   return { code, link, expiresAt: expiresAt.toISOString() }
 }
 
-/** 422 for an address that somebody uses: they could not sign up with it. */
+/** 422 for an address in use: its owner could not sign up with it. */
 const requireUnused = async (db: Db, { account }: Caller, email: string) => {
   const [user] = await db
     .select({ accountId: users.accountId, approvedAt: users.approvedAt })
@@ -65,7 +65,7 @@ const isOpen = (...conditions: SQL[]) => and(isNull(invites.acceptedAt), ...cond
 
 /**
  * Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. An address has one open invite: a second one
- * takes its place, and the first code ends.
+ * replaces it, and the first code ends.
  */
 export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof inviteBody>) => {
   const { db } = request.server

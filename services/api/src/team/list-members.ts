@@ -22,7 +22,7 @@ export const toMember = (row: UserRow): Member => {
   return { id, name, email, phone, subrole, warehouseIds, status, createdAt: createdAt.toISOString() }
 }
 
-/** Who may log in to the caller's account or asks to, those who ask first; by name. */
+/** People who may log in to the caller's account or ask to, those who ask first; by name. */
 export const listMembers = async (db: Db, { account }: Caller, query: { page: number; limit: number }) => {
   const { limit, offset, toList } = paginate(query)
   const own = eq(users.accountId, account.id)

@@ -22,7 +22,7 @@ describe('a request by location code', () => {
   const answer = (id: number, action: string, body?: object, user: { id: number } = test.world.owner) =>
     test.call(user, 'POST', `/team/${id}/${action}`, { body })
 
-  it('comes first in the list, with what it says about the person', async () => {
+  it('comes first in the list, with the person’s details', async () => {
     const asking = await addRequest(test.db, test.world.first, 'zoe@nordlicht.test')
     const { body } = await test.call(test.world.owner, 'GET', '/team?limit=100')
     const pending = body.results.filter(({ status }: Member) => status === 'pending')
@@ -77,7 +77,7 @@ describe('a request by location code', () => {
     expect((await answer(id, 'decline', undefined, limited)).status).toBe(403)
   })
 
-  it('is counted in what the owners have to do, and of no use to others', async () => {
+  it('counts among the owners’ tasks, and is of no use to others', async () => {
     const read = async (user: { id: number }) => (await test.call(user, 'GET', '/to-do')).body.accessRequests
     const { account, first, second } = test.world
     const limited = await addUser(test.db, account.id, 'counts@nordlicht.test', 'owner', [second.id])
@@ -139,7 +139,7 @@ describe('a change of a member', () => {
     ])
   })
 
-  it('ends the open invites of an owner, who may have less to give now', async () => {
+  it('ends the open invites of an owner, who may have fewer rights now', async () => {
     const member = await add('demoted@nordlicht.test')
     const body = { email: 'accomplice@nordlicht.test', subrole: 'owner', warehouseIds: null }
     const { code } = (await test.call(member, 'POST', '/team/invite', { body })).body

@@ -7,7 +7,7 @@ import { cspReport } from './csp-report'
 /** Violations logged per request; the rest of a flood is only counted. */
 const MAX_LOGGED = 20
 
-/** Takes browsers' reports of what a Content Security Policy blocked: a log line and a counter each. */
+/** Accepts browsers' reports of what a Content Security Policy blocked: a log line and a counter each. */
 export const cspReportRoutes: FastifyPluginAsyncZod = async (app) => {
   const reports = new Counter({
     name: 'hosts_csp_reports_total',

@@ -17,8 +17,8 @@ const readSender = (request: FastifyRequest) =>
   )
 
 /**
- * Takes what tells a good release from a bad one: views, crashes, errors and failed loads. Counts them, and logs a line for a crash and an
- * error: `npm run explain` maps its stack to the sources.
+ * Accepts the events that tell a good release from a bad one: views, crashes, errors and failed loads. Counts them, and logs a line for a
+ * crash and an error: `npm run explain` maps its stack to the sources.
  */
 export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const count = releaseMetrics(app.metrics)

@@ -5,8 +5,8 @@ import { limitPerMinute } from '../lib/rate-limit'
 import { telemetryMetrics } from './telemetry-metrics'
 
 /**
- * Takes load times, failures and Core Web Vitals from browsers and adds them to the metrics; nothing is stored or logged.
- * With TELEMETRY=off events are accepted but not counted, so that open pages see no errors.
+ * Accepts load times, failures and Core Web Vitals from browsers and adds them to the metrics; nothing is stored or logged. With
+ * TELEMETRY=off events are accepted but not counted, so that open pages see no errors.
  */
 export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
   const count = telemetryMetrics(app.metrics)

@@ -240,7 +240,7 @@ describe('bounded labels', () => {
   const HOUR = 60 * 60 * 1000
   const other = { remote: 'other', version: 'other' }
 
-  it('gives pairs beyond the limit the label other', () => {
+  it('labels pairs beyond the limit as other', () => {
     const labels = boundedLabels(() => {}, 2)
     expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
     expect(labels('chat', undefined, 0)).toEqual({ remote: 'chat', version: 'unknown' })

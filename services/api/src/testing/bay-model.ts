@@ -12,7 +12,7 @@ export type ModelBooking = {
   bay: number | null
   start: number
   end: number
-  /** When a stay that had begun got its bay. */
+  /** When a started stay got its current bay. */
   since?: number | null
   /** Checked in by an action, a moment ago. */
   hasArrived?: boolean
@@ -26,7 +26,7 @@ type ModelBlock = { id: number; bay: number; places: number; start: number; end:
 export type Outcome = string
 
 /**
- * What a location's bays, blocks and bookings are after each operation, by the rules of HOST-DAY.md section 2, as simple as they can be
+ * A model of a location's bays, blocks and bookings after each operation, by the rules of HOST-DAY.md section 2, as simple as they can be
  * written. Each operation returns `ok` or the code of its refusal.
  */
 export const createBayModel = (capacities: number[]) => {
@@ -38,7 +38,7 @@ export const createBayModel = (capacities: number[]) => {
   const getStart = ({ status, start, end, since }: ModelBooking) =>
     Math.min(end, Math.max(status === 'checked_in' ? Math.min(start, NOW) : start, since ?? -100))
 
-  /** The most places of a bay that are used at once in a span; what is there counts until `present` at least. */
+  /** The most places of a bay that are used at once in a span; vehicles on site count until `present` at least. */
   const findPeak = (bay: number, [from, to]: [number, number], without?: ModelBooking, present = -100) => {
     const uses = [
       ...bookings
@@ -67,14 +67,14 @@ export const createBayModel = (capacities: number[]) => {
   }
   const findFree = (start: number, end: number) =>
     [...capacities.keys()].filter((bay) => isFree(bay, start, end))
-  /** For what is left of a stay; for one whose time is over, the next hour. */
+  /** Free for the rest of a stay; after its end for the next hour. */
   const findFreeFromNow = ({ start, end }: ModelBooking) =>
     findFree(Math.max(start, NOW), end < NOW ? NOW + 1 : end)
   /** Whether a vehicle can come now to a stay that is over. */
   const isFreeNow = (bay: number, booking: ModelBooking) =>
     findPeak(bay, [NOW, NOW + 0.01], booking, OVERSTAYS_UNTIL) < (capacities[bay] ?? 0)
 
-  /** Whether the database lets a booking become what it would be. */
+  /** Whether the database allows a booking's new state. */
   const canBecome = (next: ModelBooking, now?: ModelBooking) => {
     if (!holds(next) || next.bay === null) return true
     const capacity = capacities[next.bay] ?? 0
@@ -116,7 +116,7 @@ export const createBayModel = (capacities: number[]) => {
       bookings.push({ ...booking, bay })
       return 'ok'
     },
-    /** Stores a booking as it is, which only the database can refuse. */
+    /** Stores a booking unchecked; only the database can refuse it. */
     store: (booking: ModelBooking): Outcome => {
       if (!canBecome(booking)) return 'bay_taken'
       bookings.push(booking)

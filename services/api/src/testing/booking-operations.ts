@@ -33,7 +33,7 @@ const kinds = (Object.entries(weights) as [Kind, number][]).map(([kind, weight])
   arbitrary: fc.constant(kind),
 }))
 const hours = (min: number, max: number) => fc.integer({ min, max })
-/** An operation, which uses the fields that it needs. `stay`: one that is over, stored as it is; `pick`: of which booking or block. */
+/** An operation, which uses the fields that it needs. `stay`: one that has ended, stored unchecked; `pick`: index of a booking or block. */
 export const operation = fc.record({
   kind: fc.oneof(...kinds),
   action: fc.constantFrom(...actions),

@@ -15,7 +15,7 @@ export type GateStep = {
 const BOOKINGS = 12
 const moves = { in: ['confirmed', 'checked_in'], out: ['checked_in', 'checked_out'] } as const
 
-/** What the stored events make of the bookings, in the order in which the API had them, and in how many changes. */
+/** Bookings after the stored events, in the order in which the API got them, and the number of changes. */
 const replay = (rows: GateEventRow[], stays: BookingRow[]) => {
   const statuses = new Map<number, string>(stays.map(({ id }) => [id, 'confirmed']))
   const applied = new Map<string, { id: number; from: string }>()
@@ -54,7 +54,7 @@ export const runGateModel = async (test: TestApp, steps: GateStep[]) => {
   const queues: Event[][] = [[], [], []]
   const done: Event[] = []
   const answers = new Map<string, GateEventResult>()
-  /** In which order the API had them, as far as one phone knows. */
+  /** The order in which the API got them, as far as one phone knows. */
   const order: string[][] = [[], [], []]
 
   const receive = (results: GateEventResult[]) => {

@@ -21,7 +21,7 @@ export const buildEvent = (change: EventChange = {}) => ({
 })
 
 let people = 0
-/** A location of its own, with somebody at its gate. */
+/** A location of its own, with a person at its gate. */
 export const openGate = async ({ db, world, call }: TestApp) => {
   const place = await addWarehouse(db, world.account.id, 'Gate')
   const staff = await addUser(db, world.account.id, `gate${people++}@nordlicht.test`, 'access-only', [

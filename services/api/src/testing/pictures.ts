@@ -23,7 +23,7 @@ const chunk = (name: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of a few kilobytes that says it has that many pixels a side, all of them black. */
+/** A PNG of a few kilobytes that declares this many pixels a side, all of them black. */
 export const buildBomb = (side: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

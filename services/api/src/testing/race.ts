@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 import { openAgain, waitForLocks } from './database'
 
 const TIMES = 20
-/** So many of the app's ten connections have to wait before a race begins. */
+/** This many of the app's ten connections have to wait before a race starts. */
 const WAITING = 8
 
 type Row = { table: typeof bays | typeof bookings | typeof warehouses; id: number }

@@ -53,7 +53,7 @@ export const addUser = async (
   )
 }
 
-/** Somebody who has asked for access with the code of a location. */
+/** A person who has asked for access with the code of a location. */
 export const addRequest = async (
   db: Db,
   { accountId, id: warehouseId }: Pick<WarehouseRow, 'accountId' | 'id'>,
@@ -117,7 +117,7 @@ export const addBlock = async (
   )
 }
 
-/** A driver that the location knows and may send campaigns to. */
+/** A driver of the location who may get its campaigns. */
 export const addDriver = async (
   db: Db,
   warehouseId: number,

@@ -58,7 +58,7 @@ it('has every stay that is, was or will be there then, soonest first', async () 
   expect(findPlates(await read(24.5, 26))).toEqual(['around', 'out of', 'after', 'came early'])
 })
 
-it('shows of a stay what the grid needs', async () => {
+it('returns the fields of a stay that the grid needs', async () => {
   await add('charged', [-19, -10], { status: 'no_show', noShowFee: 400 })
   const { asOf, bookings } = await read(-24, 24)
   const find = (plate: string) => bookings.find((one) => one.plate === plate)

@@ -29,7 +29,7 @@ const findLocations = async (db: Db, caller: Caller, id: number | undefined) => 
   return rows
 }
 
-/** Adds to each open request who else wants its time, and its bay: what that takes is of one location. */
+/** Adds to each open request the number of its rivals, and its bay; the data for that is of one location. */
 const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) => {
   const ids = [...new Set(listed.map(({ warehouseId }) => warehouseId))]
   const detailed = await Promise.all(
@@ -44,7 +44,7 @@ const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) =
   return new Map(detailed.flat().map((booking) => [booking.id, booking]))
 }
 
-/** What waits for a host; see `toDo` in the contract. */
+/** A host's tasks; see `toDo` in the contract. */
 export const getToDo = async (db: Db, caller: Caller, warehouseId: number | undefined): Promise<ToDo> => {
   const places = await findLocations(db, caller, warehouseId)
   const ids = places.map(({ id }) => id)

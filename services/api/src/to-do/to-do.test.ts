@@ -35,7 +35,7 @@ const hoursLeft = (timeZone: string) => {
   return 24 - hours - minutes / 60
 }
 
-it('lists what waits by kind, each with what is most urgent first, and with when it is due', async () => {
+it('lists tasks by kind, the most urgent first in each, with the due time', async () => {
   const request = (hours: number): Values => ({ status: 'requested', expiresAt: inHours(hours) })
   const here = { status: 'checked_in' } as const
   const bay = await addBay(test.db, place.id, 'A1')
@@ -117,7 +117,7 @@ it('is a list of bookings by kind, with exactly what it counts', async () => {
 })
 
 it.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
-  'asks for the money of who leaves today in %s',
+  'asks for the money of today’s departures in %s',
   async (timezone) => {
     await test.db.update(warehouses).set({ timezone }).where(eq(warehouses.id, place.id))
     const left = hoursLeft(timezone)

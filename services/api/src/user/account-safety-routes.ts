@@ -19,7 +19,7 @@ import { endOwnSession, endSessions, listSessions } from './session'
 const tags = ['user']
 const config = { access: everyone() }
 
-/** What keeps the caller's own access safe: password, address, sessions. */
+/** Routes that protect the caller's own access: password, address, sessions. */
 export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/user/me/password',

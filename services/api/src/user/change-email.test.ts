@@ -67,7 +67,7 @@ it('needs the password, and an address that nobody has', async () => {
   expect(fault(await confirm(mailedCode(next)))).toEqual([422, 'email', 'email_taken'])
 })
 
-it('tells an address nothing that was never confirmed', async () => {
+it('does not notify an address that was never confirmed', async () => {
   await test.db.update(users).set({ verifiedAt: null }).where(eq(users.id, me.id))
   const next = `typo-${count}@nordlicht.test`
   await ask(next)
@@ -99,7 +99,7 @@ it('limits mails, and guesses', async () => {
   expect([guesses[9], guesses[10]]).toEqual([422, 429])
 })
 
-it('stores what the person chooses of language and time', async () => {
+it('stores the chosen language and time format', async () => {
   const patch = (body: object) => test.call(me, 'PATCH', '/user/me', { body })
   expect((await patch({ language: 'tr', timeFormat: '12h' })).body).toMatchObject({
     language: 'tr',

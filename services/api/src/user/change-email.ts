@@ -46,7 +46,7 @@ export const askForEmail = async (
   })
 }
 
-/** Where the old address can take the account back, if it was ever confirmed: a mistyped one is somebody else's. */
+/** Lets the old address restore the account, if it was ever confirmed: a mistyped one is somebody else's. */
 const tellOldAddress = async (tx: Db, request: FastifyRequest, old: UserRow, email: string) => {
   if (!old.verifiedAt) return
   const { queueMail, config } = request.server

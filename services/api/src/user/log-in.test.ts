@@ -27,7 +27,7 @@ describe('log in', () => {
   it.each([
     ['a wrong password', 'manager@nordlicht.test'],
     ['an unknown address', 'nobody@nordlicht.test'],
-  ])('gives the same answer to %s', async (_, email) => {
+  ])('returns the same answer to %s', async (_, email) => {
     const { status, body } = await logIn(email, 'wrong')
     expect(status).toBe(401)
     expect(body).toEqual({

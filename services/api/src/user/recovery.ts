@@ -16,7 +16,7 @@ import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } 
 import { hashing, hashPassword, requireStrongPassword, verifyPassword } from './password'
 import { endSessions } from './session'
 
-/** Mails a reset link after the answer, whose duration would tell whether the address is known. */
+/** Mails a reset link after the answer, whose duration would reveal whether the address is known. */
 export const forgotPassword = async (request: FastifyRequest, email: string) => {
   const { server: app } = request
   await takeAttempt(app.db, [
@@ -42,8 +42,8 @@ const storePassword = async (db: Db, userId: number, passwordHash: string, sessi
 }
 
 /**
- * Sets the password by a mailed code. Whoever had the account before loses it: every session, code and open invite. The code
- * also shows that the address is the user's. One that was mailed to an address that somebody has replaced brings that address back.
+ * Sets the password by a mailed code. All earlier access ends: every session, code and open invite. The code also shows that the address is
+ * the user's. A code that was mailed to a replaced address restores that address.
  */
 export const resetPassword = async (
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export const resetPassword = async (
       return email
     })
     .catch((error) => {
-      // Somebody has signed up with the old address meanwhile.
+      // Somebody has signed up with the old address since.
       throw getSqlState(error) === UNIQUE_VIOLATION ? expired() : error
     })
   if (restored) await audit(request, 'email-restored', { user, detail: restored })

@@ -70,7 +70,7 @@ export const endSession = async (db: Db, refreshToken: string) => {
   return user
 }
 
-/** Where the caller is logged in, the last used first. */
+/** The caller's sessions, the last used first. */
 export const listSessions = async (db: Db, { user, sessionId }: Caller, query: PageQuery) => {
   const own = and(eq(refreshTokens.userId, user.id), gt(refreshTokens.expiresAt, sql`now()`))
   const { limit, offset, toList } = paginate(query)

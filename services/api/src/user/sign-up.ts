@@ -17,7 +17,7 @@ import { sendVerification } from './recovery'
 type SignUp = z.infer<typeof signUpBody>
 type ParkingsSignUp = z.infer<typeof parkingsSignUpBody>
 type NewUser = typeof users.$inferInsert
-/** What a sign-up stores of the person; the password is hashed before any transaction, because that takes long. */
+/** Stored data of the person; the password is hashed before any transaction, because that takes long. */
 type Person = Pick<NewUser, 'name' | 'email' | 'phone' | 'passwordHash'>
 
 const emailTaken = (error: unknown): never => {

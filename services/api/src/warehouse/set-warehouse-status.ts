@@ -33,7 +33,7 @@ export const setWarehouseStatus = (db: Db, id: number, status: 'published' | 'pa
     return changeWarehouse(tx, id, undefined, { status })
   })
 
-/** Bookings that somebody still counts on: requests that wait, confirmed ones that are not over, vehicles on site. */
+/** Bookings with open obligations: requests that wait, confirmed ones that are not over, vehicles on site. */
 const openBookings = (warehouseId: number) =>
   and(
     eq(bookings.warehouseId, warehouseId),

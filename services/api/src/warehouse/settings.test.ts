@@ -60,7 +60,7 @@ describe('the settings of a location', () => {
     expect([bad.status, bad.body[0].errors[0].path]).toEqual([400, 'closures.0.to'])
   })
 
-  it('name what a location lacks, and refuse to publish it', async () => {
+  it('name missing parts of a location, and refuse to publish it', async () => {
     const { id } = await add('Bare', { hours: [[], [], [], [], [], [], []] })
     const path = `/warehouse/${id}`
     expect((await asOwner('GET', path)).body.setUp).toEqual({
@@ -132,7 +132,7 @@ describe('the settings of a location', () => {
     expect((await change()).status).toBe(200)
   })
 
-  it('publish no location whose last part goes at the same moment', async () => {
+  it('publish no location whose last part is removed at the same moment', async () => {
     const rate = { per: 'day', amount: 1, zone: null, bayId: null }
     const race = async () => {
       const { id } = await add('Racing')
@@ -148,7 +148,7 @@ describe('the settings of a location', () => {
     expect(await Promise.all(Array.from({ length: 8 }, race))).toEqual(Array.from({ length: 8 }, () => both))
   })
 
-  it('archive a location that nobody counts on, for good', async () => {
+  it('archive a location without open bookings, for good', async () => {
     const { id } = await add('Old yard')
     const path = `/warehouse/${id}`
     const driver = await addDriver(test.db, id, 'Ada')

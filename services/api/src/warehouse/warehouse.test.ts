@@ -211,7 +211,7 @@ describe('occupancy', () => {
     expect(body.overstaying).toBe(1)
   })
 
-  it('says when a place of a bay gets free, and until when one is', async () => {
+  it('returns when a place of a bay gets free, and until when one is', async () => {
     const { db, world } = test
     const warehouse = await addWarehouse(db, world.account.id, 'Next')
     const driver = await addDriver(db, warehouse.id, 'Ada')

@@ -1,4 +1,4 @@
-/** What drivers read about their bookings. The first eleven are first lines; the others follow, each on a line of its own. */
+/** Messages to drivers about their bookings. The first eleven are first lines; the others follow, each on a line of its own. */
 export const en = {
   confirmed: 'Your booking {ref} at {location} is confirmed.',
   declined: '{location} cannot accept your request {ref}.',

@@ -48,7 +48,7 @@ const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' 
 const listReceived = async (place: WarehouseRow, drivers: { id: number }[]) =>
   Promise.all(drivers.map(({ id }) => listMessages(chat.stream, `messaging:w${place.id}-d${id}`)))
 
-/** What the runner sends to a driver. */
+/** The runner's message to a driver. */
 const sentMessage = async (campaign_id: string, { id, name }: WarehouseRow, driverId: number) => {
   await chat.stream.upsertUser({ id: automaticUser(id), name })
   return {
@@ -80,7 +80,7 @@ it('sends one message to each driver and completes', async () => {
   expect(await listReceived(place, [optedOut])).toEqual([[]])
 })
 
-it('reports who has read the message', async () => {
+it('reports the readers of the message', async () => {
   const { place, drivers } = await newPlace(2)
   const id = await startCampaign(place)
   await test.app.runner.pass()
@@ -260,7 +260,7 @@ describe('in quiet hours', () => {
     expect((await show(id)).status).toBe(expected)
   })
 
-  it('what has been scheduled stops sending meanwhile, and what a host starts now is sent', async () => {
+  it('a scheduled campaign pauses, and one that a host starts now is sent', async () => {
     const { place } = await newPlace(2, { quietHours: fromNow(-60, 60), timezone: 'UTC' })
     const [running, started] = [await startCampaign(place), await draft(place)]
     const [before, after] = [new Date(), new Date(Date.now() + 3_600_000)]

@@ -11,8 +11,8 @@ import { isRecipient, type Message } from './claim-messages'
 export type Sender = { stream: StreamChat | undefined; secret: string }
 
 /**
- * Sends one message and stores the outcome; returns the error of a failed attempt. A message that went out counts as
- * sent even when the campaign has been stopped. It fails after the last of `retryDelaysMs`, or when chat refuses it.
+ * Sends one message and stores the outcome; returns the error of a failed attempt. A sent message counts as sent even when the campaign has
+ * been stopped. It fails after the last of `retryDelaysMs`, or when chat refuses it.
  */
 export const sendMessage = async (
   db: Db,

@@ -26,7 +26,7 @@ export const users = pgTable(
     subrole: text().$type<Subrole>().notNull(),
     warehouseIds: integer().array(),
     locale: text().notNull(),
-    /** What the person has chosen; null: that of `locale`, on screens the browser's. */
+    /** The person's choice; null: that of `locale`, on screens the browser's. */
     language: text(),
     timeFormat: text().$type<TimeFormat>(),
     /** null until an owner approves somebody who asked for access with a location code. */

@@ -23,14 +23,14 @@ import { createdAt, identity, instant } from './columns'
 import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
 
-/** What `normalizePlate` leaves of a stored plate; as an index has it. */
+/** `normalizePlate` of a stored plate in SQL, as an index has it. */
 export const plainPlate = (plate: Column) =>
   sql`regexp_replace(upper(${plate}), '[[:space:][:punct:]]', '', 'g')`
 
 /**
  * A numbered bay is never used twice: drizzle/0005_set_up.sql mirrors confirmed and checked-in bookings, and blocks, into `bay_spans`,
  * whose exclusion constraint `numbered_bay_once` covers (bay, time). A pool's bookings and blocks stay within its capacity by a trigger.
- * drizzle/0006_bookings.sql adds who is there now, drizzle/0008_moves.sql since when a stay that was moved holds its bay (`held_since`).
+ * drizzle/0006_bookings.sql adds vehicles on site, drizzle/0008_moves.sql the time since which a moved stay holds its bay (`held_since`).
  */
 export const bookings = pgTable(
   'bookings',
@@ -51,15 +51,15 @@ export const bookings = pgTable(
     endsAt: instant().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     expiresAt: instant(),
-    /** When a stay that had begun got its bay: it holds it from then on. Set by a trigger. */
+    /** When a started stay got its current bay, which it holds from then on. Set by a trigger. */
     baySince: instant(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
-    /** What the stay costs, with what was charged for an overstay. */
+    /** Price of the stay, with the charges for an overstay. */
     amount: integer().notNull(),
     /** The sum of its payments in booking_events, so that lists need no join. */
     paidAmount: integer().notNull().default(0),
-    /** What the host charges for a no-show; null: nothing. Of any other stay null. */
+    /** The host's charge for a no-show; null: none. Null for any other stay. */
     noShowFee: integer(),
     note: text().notNull().default(''),
     source: text().notNull().default('app'),
@@ -81,7 +81,7 @@ export const bookings = pgTable(
     index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
     index().on(table.bayId, table.startsAt),
-    // What holds a bay now or later: few rows, however long its past is.
+    // Bookings that hold a bay now or later: few rows, however long its past is.
     index('bookings_bay_id_open_index')
       .on(table.bayId, table.endsAt)
       .where(sql`${table.status} in ('confirmed', 'checked_in')`),
@@ -118,17 +118,17 @@ export const bookingEvents = pgTable(
       .references(() => warehouses.id),
     action: text().$type<BookingEventAction>().notNull(),
     at: createdAt(),
-    /** Who did it, by the name of that time; null: the API itself, or a driver. The user may be gone since. */
+    /** The person who did it, by their name of that time; null: the API itself, or a driver. The user may have been deleted since. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     userName: text(),
     from: text().$type<BookingStatus>(),
     to: text().$type<BookingStatus>().notNull(),
     reason: text(),
-    /** Of a payment (below 0 a refund) or a charge, in minor units. */
+    /** For a payment (below 0 a refund) or a charge, in minor units. */
     amount: integer(),
     method: text().$type<PaymentMethod>(),
     changes: jsonb().$type<BookingChanges>(),
-    /** Of a payment below 0: takes back the one before. */
+    /** For a payment below 0: it reverts the one before. */
     isUndo: boolean().notNull().default(false),
     /** The Idempotency-Key of the call. */
     key: text(),

@@ -52,9 +52,9 @@ export const campaigns = pgTable(
     index().on(table.warehouseId, table.createdAt.desc().nullsFirst(), table.id),
     // For counting by status.
     index().on(table.warehouseId, table.status),
-    // Who has had messages lately.
+    // For finding recent receivers of messages.
     index().on(table.warehouseId, table.endedAt).where(sql`started_at is not null`),
-    // What the runner advances.
+    // For campaigns that the runner advances.
     index().on(table.status).where(sql`status in ('scheduled', 'in_progress')`),
   ],
 )

@@ -38,7 +38,7 @@ export const vehicles = pgTable(
   ],
 )
 
-/** What one location knows about a driver. */
+/** A location's own data about a driver. */
 export const warehouseDrivers = pgTable(
   'warehouse_drivers',
   {

@@ -8,7 +8,7 @@ import { bays, warehouses } from './warehouse'
 
 export type GateSettlement = 'apply' | 'assign' | 'keep' | 'undone' | 'followed'
 
-/** What happened at a gate, as it was sent: never refused. drizzle/0012_gate.sql adds the triggers for GET /live. */
+/** Events at a gate, as they were sent: never refused. drizzle/0012_gate.sql adds the triggers for GET /live. */
 export const gateEvents = pgTable(
   'gate_events',
   {
@@ -32,10 +32,10 @@ export const gateEvents = pgTable(
     /** How far (ms) the device's clock was ahead. */
     clockOffset: integer(),
     decidedOffline: boolean().notNull().default(false),
-    /** Who did it, by the name of that time. */
+    /** The person who did it, by their name of that time. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     userName: text().notNull(),
-    /** Who handed it in for a former member. */
+    /** The person who handed it in for a former member. */
     sentById: integer().references(() => users.id, { onDelete: 'set null' }),
     sentByName: text(),
     /** Why it changed nothing. */
@@ -62,7 +62,7 @@ export const gateEvents = pgTable(
 )
 export type GateEventRow = typeof gateEvents.$inferSelect
 
-/** Who was removed from an account, so that what their phone has not sent yet can be handed in under their name. Filled by a trigger. */
+/** People removed from an account, so that their phone's unsent events can be handed in under their name. Filled by a trigger. */
 export const formerMembers = pgTable(
   'former_members',
   {

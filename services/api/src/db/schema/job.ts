@@ -3,15 +3,15 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { createdAt, instant } from './columns'
 
 /**
- * What has to happen once, now or later: written in the transaction that causes it, done by job/. A row is removed when it is done; one
- * that is given up stays, with `failedAt` and its last error.
+ * Tasks to do once, now or later: written in the transaction that causes them, done by job/. A row is deleted when it is done; a failed one
+ * stays, with `failedAt` and its last error.
  */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** Names what is done, so that it is queued once. */
+    /** Names the task, so that it is queued once. */
     key: text().notNull().unique(),
     /** Jobs of one series are done one after the other, in the order in which they were queued. */
     series: text(),

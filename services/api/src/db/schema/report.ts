@@ -5,7 +5,7 @@ const figure = () => bigint({ mode: 'number' }).notNull()
 
 /**
  * A day of a closed month, in the location's zone, with `reportFigures` of the contract: written once, never changed. A location's days
- * have no gap, so that the last one says until when it is closed.
+ * have no gap, so that the last one shows until when it is closed.
  */
 export const reportDays = pgTable(
   'report_days',

@@ -8,7 +8,7 @@ export const attempts = pgTable('attempts', {
   resetsAt: instant().notNull(),
 })
 
-/** Who did what with accounts and access. Without foreign keys: a row stays when its user is deleted. */
+/** The log of changes to accounts and access. Without foreign keys: a row stays when its user is deleted. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -16,7 +16,7 @@ export const auditEvents = pgTable(
     event: text().notNull(),
     userId: integer(),
     accountId: integer(),
-    /** Why it was refused, or what it was about. */
+    /** Reason of a refusal, or subject of the action. */
     detail: text(),
     address: text().notNull(),
     requestId: text().notNull(),

@@ -37,7 +37,7 @@ export const oneTimeCodes = pgTable(
     hash: text().primaryKey(),
     userId: userId(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** Of `email` the new address, of `restore` the old one. */
+    /** The new address for `email`, the old one for `restore`. */
     email: text(),
     expiresAt: instant().notNull(),
   },
@@ -52,7 +52,7 @@ export const invites = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
-    /** Who loses the password or the job takes the open invites along. */
+    /** A person who loses the password or the job also loses the open invites. */
     invitedBy: userId(),
     email: text().notNull(),
     subrole: text().$type<Subrole>().notNull(),

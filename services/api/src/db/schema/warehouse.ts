@@ -44,7 +44,7 @@ export const warehouses = pgTable(
     accessInstructions: text().notNull().default(''),
     closures: jsonb().$type<Closure[]>().notNull().default([]),
     quietHours: jsonb().$type<{ from: string; to: string } | null>().default({ from: '21:00', to: '07:00' }),
-    /** Whether drivers are told in the chat what happens to their bookings. */
+    /** Whether drivers get chat messages about their bookings. */
     bookingTexts: boolean().notNull().default(true),
     /** Grows with every change of the settings, for If-Match. */
     version: integer().notNull().default(1),

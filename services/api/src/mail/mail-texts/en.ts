@@ -1,6 +1,6 @@
 import type { MailKind } from '../new-mail'
 
-/** What people read in mails. `action` is the button's text, where there is one. */
+/** Texts of mails. `action` is the button's text, if there is one. */
 export const en = {
   verify: {
     subject: 'Confirm your email address',

@@ -24,7 +24,7 @@ const computeSignature = ({ method, url = '', headers }: IncomingMessage) => {
   return sign(key, text).toString('hex')
 }
 
-/** A bucket in memory. It stands for a server: none that is kept up comes as an npm package. */
+/** A bucket in memory instead of a server: no maintained one is an npm package. */
 const startBucket = async () => {
   const files = new Map<string, Buffer>()
   const state = { isFull: false, isSigned: true }
@@ -75,7 +75,7 @@ it('stores, reads, lists and deletes files in a folder of the bucket, with signe
   close()
 })
 
-it('says when it is full', async () => {
+it('reports when it is full', async () => {
   const { address, state, close } = await startBucket()
   state.isFull = true
   const store = openBucket(`http://KEY:SECRET@${address}/photos`)

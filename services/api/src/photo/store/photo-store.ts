@@ -1,12 +1,12 @@
 import { ApiError } from '../../lib/errors'
 
-/** Where the files of photos are: names are those of `getFileName`, contents never change. */
+/** Storage of photos' files: names are those of `getFileName`, contents never change. */
 export type PhotoStore = {
   /** All of the file or none of it; 507 `no_space` when it is full. */
   put: (name: string, content: Buffer) => Promise<void>
   /** undefined without such a file. */
   get: (name: string) => Promise<Buffer | undefined>
-  /** No error when it is gone already. */
+  /** No error if it does not exist. */
   delete: (name: string) => Promise<void>
   list: () => AsyncIterable<string>
 }

@@ -18,7 +18,7 @@ export type SeedCampaign = {
   reached?: number
 }
 
-/** Campaigns of the first location in all five states. Most went out long ago, which leaves room under the frequency cap. */
+/** Campaigns of the first location in all five states. Most were sent long ago, which leaves room under the frequency cap. */
 export const campaigns: SeedCampaign[] = [
   {
     name: 'Winter check in the yard',
