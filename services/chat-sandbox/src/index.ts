@@ -18,8 +18,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts a chat sandbox. Without options it takes a free port and a temporary folder, as tests want. Rejects in
- * production, on an address other than loopback, on a busy port, and for a folder that is in use or damaged.
+ * Starts a chat sandbox. Without options it uses a free port and a temporary folder, for tests. Rejects in production, on an address other
+ * than loopback, on a busy port, and for a folder that is in use or damaged.
  */
 export async function startSandbox(options: Partial<Config> = {}): Promise<Sandbox> {
   const config = {

@@ -37,7 +37,7 @@ export function serverOnly(caller: Caller): void {
 /** The channel, if the caller may read it: the API always, a user as a member. */
 export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
   const channel = chat.store.channels.get(cid)
-  // The same answer for foreign and missing channels, so that nobody learns who has conversations.
+  // The same answer for foreign and missing channels, so that nobody finds out who has conversations.
   if (caller.kind === 'user' && !(channel && findMember(channel, caller.userId))) {
     throw forbidden(`You are not a member of ${cid}`)
   }
@@ -63,7 +63,7 @@ export function readableMessage(
   const message = chat.store.messages.get(id)
   const channel = message && chat.store.channels.get(message.cid)
   const mayRead = channel && (caller.kind === 'server' || findMember(channel, caller.userId))
-  // The same answer for foreign and missing messages, so that nobody learns which ids exist.
+  // The same answer for foreign and missing messages, so that nobody finds out which ids exist.
   if (!mayRead) throw notFound(`There is no message ${id}`)
   return { message, channel }
 }

@@ -17,7 +17,7 @@ const expired = (id = DRIVER) => serverClient(sandbox).createToken(id, seconds()
 const signedBy = (secret: string) => jwt.sign({ user_id: DRIVER }, secret)
 const unsigned = () => jwt.sign({ user_id: DRIVER }, null, { algorithm: 'none' })
 
-/** What a connection with a fixed token is refused with. */
+/** Refusal of a connection with a fixed token. */
 async function refusal(token: string): Promise<{ code: number; StatusCode: number }> {
   const client = userClient(sandbox)
   const reason = await client.connectUser({ id: DRIVER }, token).then(

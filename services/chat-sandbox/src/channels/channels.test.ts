@@ -25,7 +25,7 @@ describe('conversation', () => {
     expect((await answered).message).toMatchObject({ quoted_message: { text: 'Is bay 12 free?' } })
   })
 
-  test('takes a message that is sent twice once, and tells the sender', async () => {
+  test('accepts a message that is sent twice once, and notifies the sender', async () => {
     await chat.drivers.sendMessage({ id: 'm-twice', text: 'Once' })
     const { code, status, message } = await catchError(
       chat.drivers.sendMessage({ id: 'm-twice', text: 'Once' }),

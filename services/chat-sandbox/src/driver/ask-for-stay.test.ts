@@ -49,7 +49,7 @@ test.each<[string, [number, unknown], RegExp]>([
   ['no demo data, or production', [404, { message: 'Not found' }], /in development only/],
   ['a refused field', [422, [{ errors: [{ message: 'No driver is called so' }] }]], /No driver is called so/],
   ['a conflict', [409, { message: 'Takes no requests' }], /Takes no requests/],
-])('says why not: %s', (_, answer, expected) =>
+])('prints why not: %s', (_, answer, expected) =>
   withApi([session, answer], async (url) => {
     await expect(askForStay(url, tonight)).rejects.toThrow(expected)
   }),

@@ -34,7 +34,7 @@ export function send(base: URL, { method, path, headers, body }: Request): Promi
   })
 }
 
-/** What is wrong with an answer; undefined when a client can read it. */
+/** Fault of an answer; undefined when a client can read it. */
 export function describeFault({ status, type, text }: Answer): string | undefined {
   if (status >= 500 || status < 200) return `status ${status}: ${text.slice(0, 300)}`
   if (status < 400) return undefined

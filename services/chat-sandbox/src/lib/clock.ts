@@ -6,8 +6,8 @@ export function now(): string {
 }
 
 /**
- * The current time, but later than every one returned before. For what needs an order: the client sorts messages by
- * time, and a comparison of times decides what is unread.
+ * The current time, but later than every one returned before. Order matters: the client sorts messages by time, and a comparison of times
+ * decides which are unread.
  */
 export function nextTimestamp(): string {
   latest = Math.max(latest + 1, Date.now())

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** A shorter body (bytes) fits into one packet as it is. */
+/** A shorter body (bytes) fits into one packet uncompressed. */
 const minLength = 1400
 const level = constants.Z_BEST_SPEED
 

@@ -9,7 +9,7 @@ export class ChatError extends Error {
   }
 }
 
-/** The codes of CHAT.md, and those that the client knows by name. */
+/** The codes of CHAT.md, and those that the client checks by name. */
 export const invalid = (message: string) => new ChatError(4, 400, message)
 export const notFound = (message: string) => new ChatError(16, 404, message)
 export const forbidden = (message: string) => new ChatError(17, 403, message)

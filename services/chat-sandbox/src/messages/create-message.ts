@@ -9,8 +9,8 @@ import type { Change, Channel, Message, Thread, ThreadParticipant, User } from '
 import { customMessageData, type MessageInput } from './message-input'
 
 /**
- * Throws 4 when the id is taken, after all pending changes are on disk: the client takes this error as proof that an
- * earlier try arrived. So it comes before any other reason to refuse the message.
+ * Throws 4 when the id is in use, after all pending changes are on disk: to the client this error proves that an earlier try arrived. So it
+ * comes before any other reason to refuse the message.
  */
 export async function assertNewId(chat: Chat, id: string | null | undefined): Promise<void> {
   if (!id || !chat.store.messages.has(id)) return

@@ -89,7 +89,7 @@ describe('bans', () => {
 describe('commands', () => {
   const chat = setUpConversation()
 
-  /** What the chat.driver gets of messages while something happens. */
+  /** Messages that the chat.driver gets while something happens. */
   async function heardDuring(happening: () => Promise<unknown>): Promise<(string | undefined)[]> {
     const heard: Event[] = []
     const { unsubscribe } = chat.drivers.on('message.new', (event) => heard.push(event))
@@ -257,7 +257,7 @@ describe('slow mode', () => {
 describe('mutes and flags', () => {
   const chat = setUpConversation()
 
-  test("stores mutes of users and channels and tells the user's other clients", async () => {
+  test("stores mutes of users and channels and notifies the user's other clients", async () => {
     const channel = chat.host.channel('messaging', CONVERSATION)
     await channel.watch()
     const muted = nextEvent(chat.host, 'notification.mutes_updated')
@@ -280,7 +280,7 @@ describe('mutes and flags', () => {
     expect(channel.muteStatus().muted).toBe(false)
   })
 
-  test('takes a flag once', async () => {
+  test('stores a flag once', async () => {
     const { message } = await chat.driver.channel('messaging', CONVERSATION).sendMessage({ text: 'Rude' })
     expect((await chat.host.flagMessage(message.id)).flag).toMatchObject({ target_message_id: message.id })
     expect(await catchError(chat.host.flagMessage(message.id))).toMatchObject({ code: 4, status: 400 })

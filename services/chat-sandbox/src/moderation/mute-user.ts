@@ -26,7 +26,7 @@ export async function unmute(chat: Chat, user: User, targets: string[]): Promise
   return saveMutes(chat, { ...user, muted_users: rest }, 'notification.mutes_updated')
 }
 
-/** Stores a user's mutes and tells the user's own clients. */
+/** Stores a user's mutes and notifies the user's own clients. */
 export async function saveMutes(chat: Chat, user: User, event: string): Promise<User> {
   await chat.store.commit(['users', user.id, user])
   toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })

@@ -7,10 +7,7 @@ import type { Change } from './records'
 const LINE_BREAK = 10
 const READ_BYTES = 1024 * 1024
 
-/**
- * Reads a journal line by line; `end` is the byte where the next line begins. Ignores a torn last line, which has no
- * line break.
- */
+/** Reads a journal line by line; `end` is the byte where the next line starts. Ignores a torn last line, which has no line break. */
 export async function* replay(path: string): AsyncGenerator<{ changes: Change[]; end: number }> {
   if (!existsSync(path)) return
   let rest: Buffer = Buffer.alloc(0)

@@ -18,7 +18,7 @@ let isFull = false
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
-/** From here on a disk that is full takes half of what it is given, as a real one may. */
+/** From here on a full disk stores half of each write, as a real one may. */
 async function limitTheDisk(folder: string): Promise<void> {
   const file = await open(join(folder, 'probe'), 'w')
   const handles = Object.getPrototypeOf(file) as FileHandle
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const texts = async (of: Channel) => (await of.query({}, 'new')).messages.map((message) => message.text)
 
-/** What a start from the folder finds. */
+/** State after a start from the folder. */
 async function restarted<T>(look: (api: Channel) => Promise<T>): Promise<T> {
   await sandbox.close()
   // A port of its own: Node would send the next call on a connection that has just been closed.
@@ -65,7 +65,7 @@ async function restarted<T>(look: (api: Channel) => Promise<T>): Promise<T> {
   return look(serverClient(sandbox).channel('messaging', CONVERSATION))
 }
 
-test('undoes changes that cannot be stored, announces nothing, and takes the next try', async () => {
+test('undoes changes that cannot be stored, announces nothing, and accepts the next try', async () => {
   await channel.sendMessage({ id: 'm-1', text: 'Kept' })
   const heard: (string | undefined)[] = []
   channel.on('message.new', (event) => heard.push(event.message?.text))

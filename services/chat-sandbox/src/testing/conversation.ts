@@ -34,7 +34,7 @@ interface Conversation {
   drivers: Channel
 }
 
-/** Gives all tests of a block one sandbox with a conversation and both of its members connected. */
+/** Provides all tests of a block with one sandbox, a conversation and both of its members connected. */
 export function setUpConversation(): Conversation {
   const chat = {} as Conversation
   beforeAll(async () => {

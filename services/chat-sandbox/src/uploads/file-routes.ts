@@ -11,7 +11,7 @@ const path = z.object({ id: z.uuid(), name: z.string() })
 /** Types shown inline. Everything else is a download, so that no upload runs as a page of this origin. */
 const INLINE_TYPES = /^(image\/(jpeg|png|gif|webp)|audio\/|video\/|application\/pdf$)/
 
-/** Serves uploads to everybody who knows their address: `<img>` cannot send a token. */
+/** Serves uploads to everybody who has their address: `<img>` cannot send a token. */
 export function fileRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/files/:id/:name',

@@ -14,7 +14,7 @@ const BLOCKED_EXTENSIONS = [
   '.sh',
 ]
 
-/** What may be uploaded; the hosted service has it in its dashboard, and clients read it in `GET /app`. */
+/** Allowed uploads; the hosted service has them in its dashboard, and clients read them in `GET /app`. */
 export const UPLOADS = {
   image: {
     size_limit: 10 * MEGABYTE,

@@ -69,7 +69,7 @@ test.each([
   expect(await upload('file', name, type)).toMatchObject({ code: 4, status: 400 })
 })
 
-test('takes only images at the image endpoint', async () => {
+test('accepts only images at the image endpoint', async () => {
   expect(await upload('image', 'x.txt', 'text/plain')).toMatchObject({ code: 4, status: 400 })
 })
 

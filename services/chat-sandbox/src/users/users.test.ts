@@ -26,7 +26,7 @@ test('announces a changed user with custom fields but without language', async (
   expect(users[0]).not.toHaveProperty('kind')
 })
 
-test('announces who watches and who is online', async () => {
+test('announces watchers and who is online', async () => {
   const channel = chat.driver.channel('messaging', CONVERSATION)
   await channel.watch({ presence: true })
   const theirs = chat.hosts

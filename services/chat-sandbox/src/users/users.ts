@@ -6,7 +6,7 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { userView } from '../views/user-view'
 
-/** A user as given by the API, or by their own client when it connects. */
+/** A user from the API, or from their own client when it connects. */
 export const userInput = z.looseObject({ id: userId, role: z.string().max(64).optional() })
 export type UserInput = z.infer<typeof userInput>
 
