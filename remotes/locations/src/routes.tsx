@@ -7,7 +7,7 @@ const gates = () => import(/* webpackChunkName: "gate" */ './features/gate/gate-
 const board = () => import('./features/gate/board-screen')
 
 type Load<Screen> = () => Promise<Screen>
-/** Loads a screen, then the one that it leads to: without a worker that has to open, too, when the network goes meanwhile. */
+/** Loads a screen, then the one that it leads to: without a worker that has to open, too, if the network fails in between. */
 const loadWith =
   <Screen,>(load: Load<Screen>, loadNext: Load<unknown>): Load<Screen> =>
   async () => {

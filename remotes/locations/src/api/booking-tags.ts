@@ -1,4 +1,4 @@
-/** What a change of a location's bookings changes. */
+/** Tags that a change of a location's bookings invalidates. */
 export const bookingTags = (locationId: number) =>
   [
     { type: 'Booking', id: locationId },

@@ -4,7 +4,7 @@ import { blockTags } from './edit-block'
 
 type Arg = BlockBody & { locationId: number }
 
-/** POST /warehouse/{id}/block. 409 `bookings_in_the_way` or `already_blocked` with what is in the way (`bayConflict`). */
+/** POST /warehouse/{id}/block. 409 `bookings_in_the_way` or `already_blocked` with the obstacles (`bayConflict`). */
 export const { useLocationsCreateBlockMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -3,7 +3,9 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = BayPatch & { id: number; locationId: number }
 
-/** PATCH /bay/{id}: changes what is given. 409 `bookings_in_the_way`, `already_blocked` (`bayConflict`) or `booked`; 422 `label_taken`. */
+/**
+ * PATCH /bay/{id}: changes the given fields. 409 `bookings_in_the_way`, `already_blocked` (`bayConflict`) or `booked`; 422 `label_taken`.
+ */
 export const { useLocationsEditBayMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

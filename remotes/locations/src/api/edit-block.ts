@@ -3,11 +3,11 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = BlockPatch & { id: number; locationId: number }
 
-/** What a change of a location's blocks makes stale. */
+/** Tags that a change of a location's blocks invalidates. */
 export const blockTags = (id: number) =>
   (['Bay', 'Block', 'Occupancy'] as const).map((type) => ({ type, id }))
 
-/** PATCH /block/{id}: changes what is given; errors as for a new one. */
+/** PATCH /block/{id}: changes the given fields; errors as for a new one. */
 export const { useLocationsEditBlockMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

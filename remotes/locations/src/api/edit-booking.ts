@@ -4,7 +4,7 @@ import { bookingTags } from './booking-tags'
 
 type Arg = BookingPatch & { id: number; locationId: number; key: string }
 
-/** PATCH /booking/{id}: changes what is given. 409 `bay_taken` with `free`, 409 `wrong_status` (`bookingRefusal`). */
+/** PATCH /booking/{id}: changes the given fields. 409 `bay_taken` with `free`, 409 `wrong_status` (`bookingRefusal`). */
 export const { useLocationsEditBookingMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { blockTags } from './edit-block'
 
 type Arg = { id: number; locationId: number }
 
-/** DELETE /block/{id}: ends a block that has begun, removes one that has not. */
+/** DELETE /block/{id}: ends a started block, deletes one that has not started. */
 export const { useLocationsEndBlockMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

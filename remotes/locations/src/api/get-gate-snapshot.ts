@@ -5,7 +5,7 @@ import { bookingTags } from './booking-tags'
 
 const timedSnapshot = z.object({
   snapshot: gateSnapshot,
-  /** What this device's clock lacks to the server's (ms): add it to `Date.now()`. */
+  /** Offset (ms) of the server's clock: add it to `Date.now()`. */
   clockOffset: z.number(),
 })
 export type TimedSnapshot = z.infer<typeof timedSnapshot>
@@ -31,7 +31,7 @@ export const { useLocationsGetGateSnapshotQuery } = hostApi
           return { data: addClock(data as TimedSnapshot['snapshot'], sentAt) }
         },
         responseSchema: timedSnapshot,
-        // Of visitors and blocks no booking says anything.
+        // Visitors and blocks have no booking whose tag would change.
         providesTags: (_, __, id) => ['GateEvent', 'Warehouse', ...bookingTags(id)],
       }),
     }),

@@ -5,7 +5,7 @@ import * as z from '@hosts/shared/zod'
 /** `from` and `to`: instants. */
 type Arg = { locationId: number; from: string; to: string }
 
-/** What is frozen the store does not look through for drafts: thousands of objects. */
+/** The store does not search frozen data for drafts: thousands of objects. */
 const frozenTimeline = z.pipe(
   timeline,
   z.transform((answer) => Object.freeze(answer)),
@@ -21,8 +21,8 @@ export const { useLocationsGetTimelineQuery } = hostApi.injectEndpoints({
         params: { from, to },
       }),
       responseSchema: frozenTimeline,
-      // An answer may have thousands of bookings, and one looks through many days (s). React holds on to a state of the store until the
-      // timeline renders again, with all that was cached by then.
+      // How long (s) a response stays cached: it may hold thousands of bookings. React keeps a state of the store, with its whole cache,
+      // until the timeline renders again.
       keepUnusedDataFor: 2,
       providesTags: (_, __, { locationId: id }) => [
         { type: 'Booking', id },

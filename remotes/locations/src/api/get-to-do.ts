@@ -6,8 +6,8 @@ import { bookingTags } from './booking-tags'
 type Arg = { locationId?: number }
 
 /**
- * GET /to-do: what waits for the host, the most urgent first. `ToDo` is what the stream of changes names whatever the location: one that
- * is not in the answer has no tag of its own here.
+ * GET /to-do: a host's tasks, the most urgent first. The stream of changes names `ToDo` for any location: one without tasks has no tag of
+ * its own here.
  */
 export const { useLocationsGetToDoQuery } = hostApi
   .enhanceEndpoints({ addTagTypes: ['ToDo', 'GateEvent'] })

@@ -2,7 +2,7 @@ import { listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 
-/** Whose snapshots a device stores ahead; those of others when they are opened. */
+/** Gates whose snapshots are stored ahead; others are stored when opened. */
 export const MOST_GATES = 50
 
 /** The first `MOST_GATES` of the person's locations. `isComplete`: there are no more. */

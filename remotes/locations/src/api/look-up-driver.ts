@@ -3,7 +3,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { locationId: number; phone: string }
 
-/** POST /warehouse/{id}/driver-lookup: who of the account has a phone. */
+/** POST /warehouse/{id}/driver-lookup: the account's driver with a phone. */
 export const { useLocationsLookUpDriverQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -6,15 +6,15 @@ type Result = Awaited<ReturnType<Transport>>
 type Failure = Extract<Result, { error: unknown }>['error']
 type Send = (request: Parameters<Transport>[0]) => Result | PromiseLike<Result>
 
-/** What a save leads to: saved, or what someone else has stored meanwhile. The latter is no error, so it shows no toast. */
+/** Outcome of a save: saved, or someone else's version. The latter shows no error toast. */
 export type SaveAnswer<Stored> = { saved: Stored } | { theirs: Stored }
 
 const isChangedMeanwhile = (error: Failure | undefined) =>
   error?.status === 409 && errorBody.safeParse(error.data).data?.code === 'changed_meanwhile'
 
 /**
- * Sends a change of what was seen in a `version` of the location. When that is no longer the current one, gets what is stored at the same
- * address instead. Other failures, and answers of another shape, are the mutation's error.
+ * Sends a change based on a `version` of the location. If it is stale, returns the stored values of the same address. Other failures, and
+ * answers of another shape, are the mutation's error.
  */
 export const sendChange = async <Stored>(
   send: Send,

@@ -14,8 +14,8 @@ const outcome = z.union([
 export type GateOutcome = z.infer<typeof outcome>
 
 /**
- * POST /warehouse/{id}/gate/event. A failure is an outcome, not an error: the queue tries again by itself and the board says so, without a
- * toast for each try.
+ * POST /warehouse/{id}/gate/event. A failure is an outcome, not an error: the queue retries and the board shows it, without a toast for
+ * each try.
  */
 export const { locationsSendGateEvents } = hostApi.injectEndpoints({
   overrideExisting,
@@ -30,7 +30,7 @@ export const { locationsSendGateEvents } = hostApi.injectEndpoints({
         return { data: { status, retryAfter: readRetryAfter(meta?.response) } }
       },
       responseSchema: outcome,
-      // Not after a failure: each try would load the board again. What the server has recorded then, the next try says.
+      // Not after a failure: each try would load the board again. The next try returns what the server recorded.
       invalidatesTags: (outcome, _, { locationId }) =>
         outcome && 'results' in outcome ? bookingTags(locationId) : [],
     }),

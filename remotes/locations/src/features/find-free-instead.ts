@@ -1,6 +1,6 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
 
-/** Who is due later finds the bay free in time, most likely (ms). */
+/** For a later arrival (ms) the bay will most likely be free in time. */
 const soonMs = 2 * 60 * 60 * 1000
 
 export type FreeInstead = {
@@ -11,8 +11,8 @@ export type FreeInstead = {
 }
 
 /**
- * The bays that are free for the whole stay if a driver is due soon, or late, on a bay that is still taken, or blocked now; null if it
- * is neither, or if whoever is on it leaves before.
+ * The bays that are free for the whole stay if a driver is due soon, or late, on a bay that is still taken, or blocked now; null if it is
+ * neither, or if the vehicle on it leaves before.
  */
 export const findFreeInstead = (
   { status, bay: booked, startsAt, endsAt }: Booking,

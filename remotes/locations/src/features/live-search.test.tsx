@@ -37,7 +37,7 @@ test('searches after a pause, and at once on Enter', async () => {
   expect(searches).toEqual(['Haf', 'Hafen'])
 })
 
-test('keeps what is typed while an earlier search reaches the address', async () => {
+test('keeps typed text while an earlier search reaches the address', async () => {
   const user = start()
   await user.type(field(), 'Haf')
   pause()

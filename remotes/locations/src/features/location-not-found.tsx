@@ -3,7 +3,7 @@ import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
 import { MapPinOff } from 'lucide-react'
 import { t } from '../texts'
 
-/** For an id that is no location of the user's, for whatever reason. `home` is the list to go back to. */
+/** For an id that is no location of the user's, for any reason. `home` is the list to go back to. */
 export const LocationNotFound = ({
   home = '/locations',
 }: {

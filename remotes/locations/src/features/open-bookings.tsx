@@ -26,7 +26,7 @@ const useCounts = (locationId: number) => ({
   upcoming: useCount(locationId, 'upcoming'),
 })
 
-/** What is open at a location, as numbers that lead to the lists; for the question before it is paused or archived. */
+/** Numbers of a location's open bookings, with links to the lists; for the question before it is paused or archived. */
 export const OpenBookings = ({ locationId }: { locationId: number }) => {
   const counts = useCounts(locationId)
   if (views.some(({ view }) => counts[view].isError)) return <p>{t('unknown')}</p>

@@ -3,9 +3,9 @@ export const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * Parses an amount in major units to integer minor units; null for anything else. Comma and point are decimal marks: `1.234` is refused
- * in EUR, and is one dinar and 234 fils in KWD, so that a form should show what it has read. Only a currency without decimals leaves
- * no doubt: there they separate thousands.
+ * Parses an amount in major units to integer minor units; null for anything else. Comma and point are decimal marks: `1.234` is refused in
+ * EUR, and is one dinar and 234 fils in KWD, so that a form should show the parsed amount. Only a currency without decimals is unambiguous:
+ * there they separate thousands.
  */
 export const parseMoney = (typed: string, currency: string): number | null => {
   const decimals = countDecimals(currency)

@@ -6,7 +6,7 @@ type Props = {
   /** How wide it is shown, as in HTML: the browser chooses the file by it. */
   sizes: string
   className?: string | undefined
-  /** For what may be below the window. */
+  /** For a picture that may be below the window. */
   isLazy?: boolean
 }
 

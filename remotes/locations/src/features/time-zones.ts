@@ -3,7 +3,7 @@ import { cities } from './cities'
 
 type Place = { country: string; city: string }
 
-/** Of countries with several zones, the one that nearly everybody lives in. */
+/** For countries with several zones, the one where nearly everybody lives. */
 const mainZones = [
   'America/Guayaquil',
   'America/Santiago',
@@ -26,8 +26,8 @@ const toZoneName = (city: string) =>
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The time zone of a place, by its city or else its country. `chosen` stays if the place allows it; empty where only
- * the host knows. Never UTC, which is the zone of no place.
+ * The time zone of a place, by its city or else its country. `chosen` stays if the place allows it; empty if only the host knows it. Never
+ * UTC, which is the zone of no place.
  */
 export const findTimeZone = ({ country, city }: Place, chosen: string): string => {
   const zones = getTimeZones(country)

@@ -3,7 +3,7 @@ import { Button } from '@hosts/shared/ui'
 import { t } from '../texts'
 import css from './undo-toast.module.css'
 
-/** A toast about what has been done, which for its 10 s can be undone. */
+/** A toast about an action, with Undo for its 10 s. */
 export const toastWithUndo = (text: string, undo: () => void) =>
   toast.success((shown) => (
     <span className={css.text}>

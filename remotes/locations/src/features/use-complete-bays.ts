@@ -4,8 +4,8 @@ import { useLocationsGetBaysInfiniteQuery } from '../api/get-bays'
 import { flattenPages } from './flatten-pages'
 
 /**
- * All bays of a location, retired ones too, page by page; `currentData` once all pages are loaded. While a page more is loaded, because
- * someone has added bays, it is the last complete list: what is selected or typed in a form must not unmount.
+ * All bays of a location, retired ones too, page by page; `currentData` once all pages are loaded. While another page is loaded, because
+ * someone has added bays, it is the last complete list: selections and typed text in a form must not unmount.
  */
 export const useCompleteBays = (
   locationId: number,

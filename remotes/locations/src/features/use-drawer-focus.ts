@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The ref of what gets the focus when a drawer closes and the row that it would return to has left the list. `openId` is the drawer's row;
- * `isShown` tells whether a row is still there.
+ * The ref of the element that gets the focus when a drawer closes and its row has left the list. `openId` is the drawer's row; `isShown`
+ * tells whether a row is still there.
  */
 export const useDrawerFocus = <Element extends HTMLElement>(
   openId: number | null | undefined,

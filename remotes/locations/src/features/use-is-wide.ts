@@ -10,7 +10,7 @@ const subscribe = (listen: () => void) => {
 }
 
 let isWide = true
-/** Paper has another width than the window: while that is printed, what is shown stays. */
+/** Paper has another width than the window: while it is printed, the layout stays. */
 const readWidth = () => {
   const isPrinting = window.matchMedia?.('print').matches ?? false
   if (!isPrinting) isWide = window.matchMedia?.(query).matches ?? true

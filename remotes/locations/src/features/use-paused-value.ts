@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Pause after the last change before the API is asked (ms). */
 const pauseMs = 250
 
-/** What is typed, once the typing pauses. */
+/** The value, once the typing pauses. */
 export const usePausedValue = <Value>(value: Value) => {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -93,7 +93,7 @@ const countKinds = (rows: ToDoRow[]): ToDo['counts'] => {
   return counts
 }
 
-/** What waits, at the locations 7 and 8, in the order given. */
+/** Tasks at the locations 7 and 8, in the order given. */
 export const buildToDo = (...rows: ToDoRow[]): ToDo => {
   const names = new Map([
     [7, 'Hafen Nord'],

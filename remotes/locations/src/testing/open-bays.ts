@@ -16,7 +16,7 @@ export const fourBays = [
 const pool = { id: 5, label: 'P', zone: 'Yard', capacity: 30, taken: 18, state: 'free' as const }
 const occupancy = buildOccupancy()
 
-/** What the API answers about a location with these bays. */
+/** The API's answers for a location with these bays. */
 export const answerBays = (bays: Bay[], blocks: Block[] = []): Handlers => ({
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/bay': { data: buildListPage(bays) },

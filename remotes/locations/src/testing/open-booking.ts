@@ -38,7 +38,7 @@ export const buildEvent = (change: Partial<BookingEvent>): BookingEvent => ({
   ...change,
 })
 
-/** What a change costs more, and the bays that are free for it. */
+/** The price difference of a change, and the bays that are free for it. */
 export const buildQuote = (
   difference: number | null,
   free: { id: number; label: string; zone: string }[] = [],

@@ -16,7 +16,7 @@ type Props = {
   pendingId: number | null
   onStep: ((booking: Booking, step: Step) => void) | undefined
   onOpen: (id: number) => void
-  /** What waits for the host today; for the way to what is not listed. */
+  /** Today's tasks, for the way to those that are not listed. */
   toDo: ToDo | undefined
 }
 

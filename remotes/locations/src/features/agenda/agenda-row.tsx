@@ -28,7 +28,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** Of a stay: with the dates except a start on the agenda's day and an end on the same day as the start. */
+/** A stay's dates, without a start today or an end on the start's day. */
 const formatTimes = ({ startsAt, endsAt }: Booking, { start, end }: Day, zone: string) => {
   const at = Date.parse(startsAt)
   const isOneDay = toLocal(startsAt, zone).slice(0, 10) === toLocal(endsAt, zone).slice(0, 10)

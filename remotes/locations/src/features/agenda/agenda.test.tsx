@@ -61,7 +61,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('starts with what needs doing, then goes by hour, with the steps of each', async () => {
+test('starts with open tasks, then lists by hour, with the steps of each', async () => {
   const { calls, change } = open([next, late], {
     'POST /booking/31/check-in': { data: { ...late, status: 'checked_in' } },
   })
@@ -127,7 +127,7 @@ test('keeps a row in its place for the time of Undo, with its new state', async 
   expect(read()).toEqual(['16:001', 'All day1'])
 })
 
-test('goes to other days by buttons and a date, without asking for what is to do now', async () => {
+test('opens other days by buttons and a date, without loading the tasks', async () => {
   const { calls, change } = open([], {}, '2026-11-25')
   expect(await screen.findByRole('heading', { name: 'Nobody on this day' })).toBeVisible()
   press('The day before')
@@ -141,7 +141,7 @@ test('goes to other days by buttons and a date, without asking for what is to do
   expect(calls.some(({ url }) => url === '/to-do')).toBe(false)
 })
 
-test('shows the day although what is to do could not be loaded', async () => {
+test('shows the day although the tasks could not be loaded', async () => {
   open([next], { 'GET /to-do': { status: 503, data: { message: 'Try again later' } } })
   expect(await screen.findByText('NEXT 2')).toBeVisible()
   expect(await screen.findByText('Try again later')).toBeVisible()
@@ -152,7 +152,7 @@ const readTable = (name: string) =>
     [...row.children].map(({ textContent }) => textContent),
   )
 
-test('prints arrivals and departures of all pages by hour, with a tick for who is in or out', async () => {
+test('prints arrivals and departures of all pages by hour, with a tick for each vehicle in or out', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const second = { ...next, id: 33, plate: 'SECOND 3', status: 'checked_in' as const }
   const night = { ...next, id: 34, plate: 'UNTIL MIDNIGHT', endsAt: '2026-11-23T23:00:00.000Z' }
@@ -194,7 +194,7 @@ const beforeToday = { ...next, startsAt: '2026-11-20T09:00:00.000Z', endsAt: '20
 const overstaying = { ...beforeToday, id: 35, plate: 'OVER 5', status: 'checked_in' as const, overstay: true }
 const since: Booking = { ...late, id: 36, plate: 'LATE 6', startsAt: '2026-11-22T20:00:00.000Z' }
 
-test('prints first who should have left or come before today, and is still awaited', async () => {
+test('prints first the arrivals and departures that are overdue since before today', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const here: Booking = { ...since, id: 37, plate: 'HERE 7', status: 'checked_in' }
   open([], {

@@ -25,7 +25,7 @@ import { useHeldAgenda } from './use-held-agenda'
 
 type Props = {
   location: Warehouse
-  /** Of the bookings screen: the local date, and the booking that is open. */
+  /** State in the address of the bookings screen: the local date, and the open booking. */
   address: {
     date: string
     openId: number | undefined
@@ -56,7 +56,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
   const isArchived = location.status === 'archived'
   const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
-  // A step has another button next, or takes its row elsewhere.
+  // After a step the row has another button, or another place.
   const acted = useRef<number>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {

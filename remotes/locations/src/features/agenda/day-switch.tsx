@@ -38,5 +38,5 @@ export const DaySwitch = ({ date, today, onChange }: Props) => (
   </div>
 )
 
-// A date has no zone: read and written in the same one, it stays what it is.
+// A date has no zone: read and written in the same one, it does not change.
 export const formatDate = (date: string) => formatInZone(`${date}T12:00:00Z`, 'UTC', 'day')

@@ -45,7 +45,7 @@ describe('planAgenda', () => {
     expect(read({ bookings: [stay(from, to, change)] })[0]?.[0]).toBe(expected)
   })
 
-  it('starts with what waits, in the order of the API, and lists nobody twice', () => {
+  it('starts with open tasks, in the order of the API, and lists nobody twice', () => {
     const late = stay('2026-11-23T11:00', '2026-11-23T18:00', { plate: 'LATE' })
     const request = stay('2026-11-24T08:00', '2026-11-24T18:00', { plate: 'ASKS', status: 'requested' })
     const next = stay('2026-11-23T15:00', '2026-11-23T18:00', { plate: 'NEXT' })

@@ -19,7 +19,7 @@ const placeBooking = (booking: Booking, day: Day, isToday: boolean): Place => {
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)]
   const isOver = status === 'checked_out' || status === 'no_show'
   if (isToday && isOver) return { kind: 'over', at: Date.parse(checkedOutAt ?? booking.endsAt) }
-  // Of a vehicle that is in, today's next event is that it leaves.
+  // A checked-in vehicle's next event today is its departure.
   const hasArrived = status === 'checked_in' && isToday
   if (start >= day.start && start < day.end && !hasArrived) return { kind: 'hour', at: start }
   return end < day.end ? { kind: 'hour', at: Math.max(end, day.start) } : { kind: 'all-day' }
@@ -27,14 +27,14 @@ const placeBooking = (booking: Booking, day: Day, isToday: boolean): Place => {
 
 type Options = {
   bookings: readonly Booking[]
-  /** What waits for the host now, most urgent first. */
+  /** Open tasks, most urgent first. */
   toDo: readonly DueItem[]
   day: Day
   zone: string
   now: number
 }
 
-/** What needs doing on another day than today: requests, the soonest expiry first. */
+/** Tasks of other days than today: requests, the soonest expiry first. */
 const findRequests = (bookings: readonly Booking[]): AgendaItem[] =>
   bookings
     .filter(({ status }) => status === 'requested')
@@ -42,8 +42,8 @@ const findRequests = (bookings: readonly Booking[]): AgendaItem[] =>
     .sort((a, b) => a.at - b.at)
 
 /**
- * A day in the order in which a host acts: what waits now, then arrivals and departures by hour of the location's clock, then who is
- * there all day, then who has left. A booking is one item.
+ * A day in the order in which a host acts: open tasks, then arrivals and departures by hour of the location's clock, then vehicles that
+ * stay all day, then those that have left. A booking is one item.
  */
 export const planAgenda = ({ bookings, toDo, day, zone, now }: Options): AgendaGroup[] => {
   const isToday = now >= day.start && now < day.end

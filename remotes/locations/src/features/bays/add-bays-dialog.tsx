@@ -36,7 +36,7 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   const getUse = (label: string) => used.get(toLabelKey(label))
   const labels = bulkLabels(data)
   const taken = labels.filter(getUse)
-  // Of many, those that are taken come first.
+  // In a long list those that are taken come first.
   const listed =
     labels.length > MOST_LISTED
       ? [...taken, ...labels.filter((label) => !getUse(label))].slice(0, MOST_LISTED)

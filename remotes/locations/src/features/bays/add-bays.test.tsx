@@ -42,7 +42,7 @@ test('moves the focus to the page when the first bays replace the empty state', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add bays' })).toHaveFocus())
 })
 
-test('asks before Back drops what is typed into a dialog', async () => {
+test('asks before Back drops the input of a dialog', async () => {
   const { user, router } = openBays(answerBays(fourBays))
   await user.click(await screen.findByRole('button', { name: 'Add one bay' }))
   fireEvent.change((await findDialog('Add one bay')).getByLabelText('Label'), { target: { value: 'B1' } })

@@ -12,7 +12,7 @@ import { useEndBlock } from './use-end-block'
 
 type Props = { location: Warehouse; bay: BayRow }
 
-/** When a bay is out of use, now and later, with what can be done about it. */
+/** Current and coming blocks of a bay, with actions for them. */
 export const BayBlocks = ({ location, bay }: Props) => {
   const { endBlock, isEnding } = useEndBlock(location.id)
   const [edited, setEdited] = useState<Block | 'new' | null>(null)

@@ -53,7 +53,7 @@ const BayFailureNote = ({ failure: { bay, error }, location }: NoteProps) => {
   )
 }
 
-/** What went wrong, by bay; announced, because it appears after a press. */
+/** Failures by bay; announced, because they appear after a press. */
 export const BayFailures = ({
   failures,
   heading,

@@ -30,7 +30,7 @@ const toValues = ({ label, zone, capacity, vehicleTypes, features }: BayRow): Va
   features,
 })
 
-/** A bay's details. Only what was changed is sent, so that two people can change different things. */
+/** A bay's details. Only changed fields are sent, so that two people can change different ones. */
 export const BayForm = ({ location, rows, bay }: Props) => {
   const form = useZodForm<Input, Values>(bayBody, toValues(bay))
   const { isDirty, dirtyFields } = form.formState

@@ -48,7 +48,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   const { filter, view, openId, change } = address
   const shown = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  // What a filter hides is not acted on.
+  // Actions skip the bays that a filter hides.
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   // With the bays it was opened for: a poll may hide them meanwhile.
   const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
@@ -56,7 +56,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
 
   const isArchived = location.status === 'archived'
 
-  // The drawer returns the focus to the bay's button, which is gone when the bay was retired.
+  // The drawer returns the focus to the bay's button, which has gone if the bay was retired.
   const count = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shown.some((row) => row.id === id))
 
   const closeDialog = () => {

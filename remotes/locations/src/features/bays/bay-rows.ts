@@ -1,7 +1,7 @@
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
 import { compareBays } from '../compare-bays'
 
-/** A bay as the list shows it: with what is on it now, and when it is out of use. */
+/** A bay as the list shows it: with its current use and its blocks. */
 export type BayRow = Bay & {
   state: BayState | 'retired'
   /** Vehicles on it now. */

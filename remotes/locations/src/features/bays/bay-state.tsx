@@ -14,7 +14,7 @@ const looks = {
   retired: { tone: 'neutral', Icon: Archive },
 } satisfies Record<BayRow['state'], { tone: Tone; Icon: typeof Ban }>
 
-/** What a bay's state is, and its current or next block. `zone` is the location's time zone. */
+/** A bay's state, and its current or next block. `zone` is the location's time zone. */
 export const BayState = ({ bay: { state, blocks, capacity }, zone }: { bay: BayRow; zone: string }) => {
   const { tone, Icon } = looks[state]
   const [block] = blocks

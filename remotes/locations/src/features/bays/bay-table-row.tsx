@@ -7,7 +7,7 @@ import { BayState } from './bay-state'
 import css from './bay-table.module.css'
 import { t } from './texts'
 
-/** What of a row can have the focus. */
+/** Controls of a row that can have the focus. */
 export type RowControl = 'box' | 'open'
 type CellProps = { bay: BayRow; zone: string }
 type Props = CellProps & {
@@ -75,7 +75,10 @@ const Box = memo(({ id, label, isStop, isSelected, onToggle }: BoxProps) => (
   </td>
 ))
 
-/** One element for all that a filter leaves as it is: each that React skips costs a walk up to the root while the address changes. */
+/**
+ * One element for everything that a filter does not change: each element that React skips costs a walk up to the root while the address
+ * changes.
+ */
 const Contents = memo(({ isSelected, stop, onToggle, onOpen, ...cells }: Omit<Props, 'isHidden'>) => {
   const { id, label } = cells.bay
   return (

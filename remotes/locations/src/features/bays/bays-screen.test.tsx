@@ -25,7 +25,7 @@ test('lists the bays in use by zone and label, with their state', async () => {
   expect(screen.getByText('3 bays, 32 places')).toBeVisible()
 })
 
-test('takes the filter and the view from the address, and writes them there', async () => {
+test('reads the filter and the view from the address, and writes them there', async () => {
   const { user, router } = openBays(answerBays(fourBays), '/locations/bays?location-id=7&state=retired')
   expect(await findLabels()).toEqual(['A10'])
   await user.selectOptions(screen.getByLabelText('State'), 'In use')

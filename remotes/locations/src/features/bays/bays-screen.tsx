@@ -22,7 +22,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
   const rows = query.currentData
   const isArchived = location.status === 'archived'
   const isEmpty = rows?.length === 0
-  // The empty state's button, which the dialog returns the focus to, goes with the first bays.
+  // The empty state's button, to which the dialog returns the focus, disappears with the first bays.
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
   const close = () => setAdding(null)

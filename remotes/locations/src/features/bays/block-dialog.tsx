@@ -31,7 +31,7 @@ type Props = {
   block?: Block
   /** The bays that it can move to. */
   others?: Bay[]
-  /** When a new one starts and ends, to begin with. */
+  /** Initial start and end of a new one. */
   span?: Pick<Block, 'startsAt' | 'endsAt'>
   onClose: () => void
 }
@@ -73,14 +73,14 @@ const titleFor = (bays: BayRow[], block: Block | undefined) => {
   return bays.length === 1 ? t('block.title', { bay }) : t('block.titleMany', { count: bays.length })
 }
 
-/** Takes bays out of use, now or later. What is in the way is listed by bay; the other bays are blocked. */
+/** Takes bays out of use, now or later. Obstacles are listed by bay; the other bays are blocked. */
 export const BlockDialog = ({ location, bays, block, others = [], span, onClose }: Props) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
   const zone = location.timezone
-  // Of several bays each is blocked as a whole.
+  // Several bays are each blocked as a whole.
   const own = all.length === 1 && first ? first.capacity : 1
-  // A block that moves may take as many places as its new bay has: the API knows.
+  // A block that moves may use as many places as its new bay has; the API checks it.
   const [schema] = useState(() => blockInput(zone, Math.max(own, ...others.map((bay) => bay.capacity))))
   const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, own, span))
   const [create] = useLocationsCreateBlockMutation()
@@ -96,7 +96,7 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
     const body = { locationId: location.id, ...values, ...(capacity > 1 && { places }) }
     const isDone = await run(({ id: bayId }) => {
       if (!block) return create({ ...body, bayId })
-      // The fields hold minutes: what was not changed stays exact.
+      // The fields hold minutes: an unchanged time stays exact.
       const { startsAt, endsAt, ...rest } = body
       return edit({
         ...rest,

@@ -9,7 +9,7 @@ const toastError = jest.spyOn(toast, 'error')
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bays-screen'))
 
-test('blocks several bays, tells which failed, and tries only those again', async () => {
+test('blocks several bays, lists those that failed, and retries only those', async () => {
   const other = buildBlock({ id: 32, bay: { id: 2, label: 'A2' }, reason: 'Paint' })
   let isFree = false
   const { user, sent } = openBays({
@@ -64,7 +64,7 @@ test.each([
   ['Add one bay', 'Add one bay', 'Label'],
   ['Block', 'Block A1', 'Reason'],
   ['Change', 'Change 1 bay', 'Zone'],
-])('asks before Escape loses what is typed in %s', async (button, title, field) => {
+])('asks before Escape loses the input of %s', async (button, title, field) => {
   const { user } = openBays(answerBays(fourBays))
   await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))
   await user.click(screen.getByRole('button', { name: button }))
@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 })
 
-test('reports by toast what failed after its dialog was closed', async () => {
+test('reports by toast a failure after its dialog was closed', async () => {
   const answers: (() => void)[] = []
   const fail = () =>
     new Promise<never>((resolve) => {
@@ -109,7 +109,7 @@ test('reports by toast what failed after its dialog was closed', async () => {
   expect(toastError.mock.calls).toEqual([['A1 was not changed: Not now'], ['Nothing was added: Not now']])
 })
 
-test('keeps what is typed for the selected bays when a filter hides them', async () => {
+test('keeps the input for the selected bays when a filter hides them', async () => {
   const path = '/locations/bays?location-id=7&state='
   const { user, router } = openBays(answerBays(fourBays), `${path}free`)
   await user.click(await screen.findByRole('checkbox', { name: 'Select A1' }))

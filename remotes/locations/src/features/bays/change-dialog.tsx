@@ -18,7 +18,7 @@ const kinds = ['zone', 'types', 'features'] as const
 type Kind = (typeof kinds)[number]
 const kindOptions = kinds.map((value) => ({ value, label: t(`many.${value}`) }))
 
-/** What all of the bays have alike, so that Set changes nothing by accident; else nothing. */
+/** The value that all bays share, so that Set changes nothing by accident; else none. */
 const common = <Value,>(bays: BayRow[], read: (bay: BayRow) => Value, otherwise: Value) => {
   const [first] = bays
   const isSame = bays.every((bay) => String(read(bay)) === String(first && read(first)))

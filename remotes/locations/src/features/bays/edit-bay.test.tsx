@@ -7,7 +7,7 @@ import { findDialog } from '../../testing/press'
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bays-screen'))
 
-test('sends what was changed of a bay, and asks before unsaved changes are left', async () => {
+test('sends the changed fields of a bay, and asks before unsaved changes are left', async () => {
   const { user, sent, router } = openBays({
     ...answerBays(fourBays),
     'PATCH /bay/1': { status: 422, data: [{ errors: [{ message: 'Already used here', path: 'label' }] }] },
@@ -150,7 +150,7 @@ test('changes only what was changed of a block', async () => {
   )
 })
 
-test('keeps what is typed while the page of a new bay loads', async () => {
+test('keeps the input while the page of a new bay loads', async () => {
   const many = Array.from({ length: 100 }, (_, index) => buildBay({ id: index + 1, label: `A${index + 1}` }))
   let hasMore = false
   let answer: ((page: never) => void) | undefined

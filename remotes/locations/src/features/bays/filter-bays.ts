@@ -10,7 +10,7 @@ export type BayFilter = {
   state: BayRow['state'] | null
 }
 
-/** Whether a filter shows a bay. A bay without vehicle types takes all. */
+/** Whether a filter shows a bay. A bay without vehicle types accepts all. */
 export const matchesFilter = ({ label, zone, vehicleTypes, state }: BayRow, filter: BayFilter) =>
   label.toLowerCase().includes(filter.search.toLowerCase()) &&
   (filter.zone === null || zone === filter.zone) &&

@@ -11,7 +11,7 @@ import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
 
-/** Takes a bay out of use for good, or brings it back. Bookings that have not ended are in the way, and listed. */
+/** Takes a bay out of use for good, or brings it back. Bookings that have not ended prevent it, and are listed. */
 export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow }) => {
   const { id, label, state } = bay
   const [edit, { isLoading }] = useLocationsEditBayMutation()

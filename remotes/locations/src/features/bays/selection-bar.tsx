@@ -5,7 +5,7 @@ import { t } from './texts'
 
 type Props = { count: number; onBlock: () => void; onChange: () => void; onClear: () => void }
 
-/** What can be done to the selected bays; stays in view. */
+/** Actions for the selected bays; stays in view. */
 export const SelectionBar = ({ count, onBlock, onChange, onClear }: Props) => (
   <section className={css.bar} aria-label={t('many.actions')}>
     <p className={css.count} role="status">

@@ -7,7 +7,7 @@ import type { BayFilter } from './filter-bays'
 export type BayView = 'table' | 'grid'
 type Name = 'search' | 'zone' | 'type' | 'state' | 'view' | 'bay'
 
-/** What the address of the screen says: filters, view and the bay that is open. Invalid values count as none. */
+/** State in the address of the screen: filters, view and the open bay. Invalid values count as none. */
 export const useBayFilter = () => {
   const { params, change } = useAddress<Name>('bay')
   const address = useMemo(() => {

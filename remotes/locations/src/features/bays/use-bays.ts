@@ -6,10 +6,7 @@ import { usePollingOptions } from '../live/use-polling-options'
 import { useCompleteBays } from '../use-complete-bays'
 import { toBayRows } from './bay-rows'
 
-/**
- * All bays of a location with their use and their blocks; `currentData` once all of it is there: a bay must not look free
- * while nobody knows.
- */
+/** All bays of a location with their use and their blocks; `currentData` once all of it is loaded: a bay must not look free before. */
 export const useBays = (locationId: number) => {
   const live = usePollingOptions()
   const bays = useCompleteBays(locationId, live)

@@ -14,7 +14,7 @@ type Props = {
 /** As many as fit two lines on a phone. */
 const MOST_OFFERED = 6
 
-/** Somebody else was faster: what is free instead. Taking one shows its price, and books nothing yet. */
+/** The free bays, after somebody else has taken the chosen one. Choosing one shows its price, and books nothing yet. */
 export const BayTaken = ({ bay, free, onTake }: Props) => {
   const text = () => {
     if (bay === undefined) return t('refusal.noBay')

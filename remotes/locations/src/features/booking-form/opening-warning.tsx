@@ -8,7 +8,7 @@ import css from './opening-warning.module.css'
 import type { Stay } from './quick-times'
 import { t } from './texts'
 
-/** Says that the location is closed when a vehicle arrives or leaves; the host decides. Nothing for one without hours. */
+/** Warns when the location is closed at an arrival or departure; the host decides. Nothing for a location without hours. */
 export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: Stay | null }) => {
   const { timezone } = location
   const isClosed = useIsClosed(location)

@@ -11,7 +11,7 @@ import { t } from './texts'
 export type PriceInput = { amount: string; amountReason: string }
 export const noOwnPrice: PriceInput = { amount: '', amountReason: '' }
 
-/** What is wrong with a typed amount. One that is missing where no rates apply is asked for by the API. */
+/** Error of a typed amount. The API reports a missing one where no rates apply. */
 export const findPriceProblem = (amount: string, currency: string): string | null => {
   if (amount.trim() === '') return null
   const parsed = parseMoney(amount, currency)

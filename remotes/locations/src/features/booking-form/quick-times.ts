@@ -14,10 +14,10 @@ const WORK = 6
 /** From here on a night starts now, and before it ends today. */
 const DUSK = 17
 const DAWN = 4
-/** From here on most who book stay for the night. */
+/** From this hour on most bookings are for the night. */
 const AFTERNOON = 14
 
-/** The last whole five minutes: nobody says 14:37. Elapsed time, as a local one can come twice. */
+/** The last whole five minutes: nobody says 14:37. Elapsed time, because a local time can come twice. */
 const roundDown = (at: ZonedDateTime) =>
   at.subtract({ minutes: at.minute % 5, seconds: at.second, milliseconds: at.millisecond })
 

@@ -12,7 +12,7 @@ export const otherTimes = 'other'
 const toExact = (local: string, zone: string, known: string | undefined) =>
   known !== undefined && local === toLocal(known, zone) ? known : toInstant(local, zone)
 
-/** The instants of what is chosen or typed; null for a time that is missing. `known` is the stay that the fields were filled with. */
+/** The instants of the chosen or typed times; null for a missing one. `known` is the stay that the fields were filled with. */
 export const resolveStay = (
   { when, startsAt, endsAt }: StayInput,
   quick: readonly (Stay & { id: string })[],
@@ -30,7 +30,7 @@ export const toStay = ({ startsAt, endsAt }: TypedStay): Stay | null =>
     ? { startsAt, endsAt }
     : null
 
-/** What is wrong with typed times, by field; the contract says the rest. */
+/** Errors of typed times, by field; the contract has the others. */
 export const findStayProblems = (
   { startsAt, endsAt }: TypedStay,
   now = Date.now(),

@@ -14,11 +14,11 @@ type Props = {
   /** Quick choices by id. */
   options: readonly { value: string; label: string }[]
   zone: string
-  /** What is chosen; null while it is incomplete. */
+  /** The chosen stay; null while it is incomplete. */
   stay: Stay | null
   /** Whether the start can change, too. */
   hasStart: boolean
-  /** What is to be said about it. */
+  /** Hint for the field. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export const WhenFields = ({ label, options, zone, stay, hasStart, children }: P
   const { watch, setValue } = useFormContext<StayInput>()
   const when = watch('when')
   const choose = (value: string) => {
-    // The fields begin with what was chosen before.
+    // The fields start with the stay that was chosen before.
     if (value === otherTimes && stay) {
       setValue('startsAt', toLocal(stay.startsAt, zone))
       setValue('endsAt', toLocal(stay.endsAt, zone))

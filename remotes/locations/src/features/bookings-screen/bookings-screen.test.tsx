@@ -93,7 +93,7 @@ test.each([
   ['taken-bay', '0 find their bay taken', { due: 'taken-bay' }],
   ['late', '0 late', { due: 'late' }],
   ['refund-due', '0 refunds owed and due', { due: 'refund' }],
-])('shows exactly what waits as %s', async (view, name, expected) => {
+])('shows exactly the stays of %s', async (view, name, expected) => {
   const { lists } = open({}, `&view=${view}&since=2026-03-01&by=end`)
   expect(await screen.findByRole('heading', { name: 'No booking matches' })).toBeVisible()
   expect(lists().at(-1)?.params).toMatchObject({ ...expected, by: 'end' })
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
 })
 
-test('leads from the sum of what is unpaid to its stays, of whatever day', async () => {
+test('leads from the unpaid sum to its stays, of any day', async () => {
   const unpaid = [
     onSite,
     buildBooking({ id: 9, plate: 'OLD 9', status: 'checked_out', ...money, paidAmount: 400 }),
@@ -110,7 +110,7 @@ test('leads from the sum of what is unpaid to its stays, of whatever day', async
   fireEvent.click(await screen.findByRole('link', { name: '2 unpaid, €44.00' }))
   expect(await row('OLD 9')).toBeTruthy()
   expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
-  // Also of those who are still here: the list is for the money.
+  // Also for vehicles that are still here: the list is for the money.
   expect(await screen.findAllByRole('button', { name: /^Record payment: / })).toHaveLength(2)
 })
 
@@ -133,7 +133,7 @@ test('leads from the refunds owed to their stays, each with its button', async (
   expect(screen.queryByRole('button', { name: 'Refund: OUT 8' })).toBeNull()
 })
 
-test('leaves a row where it is when it is checked in, with the focus, and takes it back', async () => {
+test('leaves a checked-in row in its place, with the focus, and undoes it', async () => {
   const due = { startsAt: at(-0.1), endsAt: at(9), ...money }
   const [one, other] = [buildBooking({ id: 2, plate: 'DUE 2', ...due }), buildBooking({ id: 3, ...due })]
   let first: Booking = one
@@ -233,7 +233,7 @@ test('finds an overstay of today that is not on the first page', async () => {
   ])
 })
 
-test('saves what is filtered as a file', async () => {
+test('saves the filtered bookings as a file', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:bookings')
   URL.revokeObjectURL = jest.fn()
   const { calls } = open(

@@ -50,7 +50,7 @@ test.each([
   else expect(drawer.queryByText(note)).not.toBeInTheDocument()
 })
 
-test('shows who, where and when, the account and the history in plain words', async () => {
+test('shows driver, bay and times, the account and the history in plain words', async () => {
   const changes = {
     endsAt: { from: '2026-03-01T16:00:00.000Z', to: '2026-03-02T05:00:00.000Z' },
     bay: { from: null, to: 'A1' },
@@ -102,7 +102,7 @@ test('shows who, where and when, the account and the history in plain words', as
   ])
 })
 
-test('says since when a stay is confirmed, whatever check-in was undone', async () => {
+test('shows since when a stay is confirmed, also after an undone check-in', async () => {
   const { drawer } = await openBooking(buildStay('confirmed', -1, 5), {}, [
     buildEvent({ at: '2026-02-27T10:30:00.000Z' }),
     buildEvent({ id: 2, action: 'check-in', from: 'confirmed', to: 'checked_in' }),
@@ -162,7 +162,7 @@ test('checks a vehicle in at the bay where it really is', async () => {
 test.each([
   [true, 'Ana Kovač gets your reason. A declined request cannot be accepted later.'],
   [false, 'Drivers get no messages about bookings here: tell Ana Kovač yourself. A declined'],
-])('says who tells the driver, where booking texts are %s', async (bookingTexts, expected) => {
+])('shows who notifies the driver, where booking texts are %s', async (bookingTexts, expected) => {
   await openBooking(buildStay('requested', 2, 9, { bay: null }), {
     'GET /warehouse/7': { data: buildLocation({ bookingTexts }) },
   })
@@ -175,7 +175,7 @@ test.each([
 test.each([
   ['Mia', /Mia was faster \(.*Mar 1.* 11:30.*Checked out/],
   ['Demo Host', /: You have done this already \(.*Mar 1.* 11:30.*Checked out/],
-])('asks before an unpaid check-out, and says that %s was faster', async (by, expected) => {
+])('asks before an unpaid check-out, and reports that %s was faster', async (by, expected) => {
   const refusal = {
     message: 'This booking is checked out',
     code: 'wrong_status',

@@ -7,7 +7,7 @@ import { t } from './texts'
 
 type Props = { events: BookingEvent[]; zone: string; currency: string }
 
-/** Who did what when, the latest first. */
+/** A booking's history, newest first. */
 export const BookingHistory = ({ events, zone, currency }: Props) =>
   events.length === 0 ? (
     <p className={mutedTextClass}>{t('history.none')}</p>

@@ -52,7 +52,7 @@ const NoBookings = ({
     />
   )
 
-/** One view of the bookings, with what can be done from a row. */
+/** One view of the bookings, with actions in each row. */
 export const BookingList = ({ location, bookings, count, address, actions, more }: Props) => {
   const now = useNow()
   const { change, openId, view, filter, status } = address
@@ -61,17 +61,17 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
   const steps = useSteps(location, listener)
   const taken = useTakenBays(location, bookings, now)
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
-  // The drawer returns the focus to the row's button, which is gone when its booking has left the list.
+  // The drawer returns the focus to the row's button, which has gone if its booking has left the list.
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
     bookings.some((booking) => booking.id === id),
   )
-  // A step has another button next, or takes its row off the list.
+  // After a step the row has another button, or has left the list.
   const acted = useRef<number>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return
     const row = document.getElementById(`booking-${acted.current}`) ?? summary.current
-    // A row that moves takes the page with it only for who works by keyboard.
+    // The page scrolls along with a row that moves only for keyboard users.
     row?.focus({ preventScroll: true })
     if (row?.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })
   }, [rows])

@@ -34,11 +34,11 @@ type Props = {
   onStep: ((booking: Booking, step: Step) => void) | undefined
 }
 
-/** What the stay costs, line by line, what was paid and what is left. */
+/** Price of a stay line by line, with payments and the rest. */
 export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
   const { stay, charges, corrections, payments, left, refundable } = listPayments(booking, events)
   const { amount = 0, paidAmount = 0, noShowFee = null, currency = '' } = booking
-  // Of a no-show the host decides what to keep: `refundable` is more than what is owed.
+  // For a no-show the host decides what to keep: `refundable` exceeds the debt.
   const owed = findRefund(booking)
   const isToRefund = owed > 0
   const price = findPrice(booking)
@@ -47,7 +47,7 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
   const detail = ({ at, by, reason }: { at: string; by: string | null; reason: string | null }) =>
     [formatBookingTime(at, zone), by, reason && t('history.reason', { reason })].filter(Boolean).join(' · ')
   const mayPay = canDo('payment', booking, Date.now())
-  // What a no-show comes to is its fee.
+  // The amount of a no-show is its fee.
   const mayCharge = canDo('charge-no-show', booking, Date.now()) && amount > 0
   const mayCorrect = canDo('correct-amount', booking, Date.now()) && booking.status === 'checked_out'
   return (

@@ -24,7 +24,7 @@ type Props = {
 
 const columns = ['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const
 
-/** One row per booking, on a phone one card; below an arrival whose bay is still taken a row that says so. */
+/** One row per booking, on a phone one card; an arrival whose bay is still taken has a warning in a row below it. */
 export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Props) => (
   // A finger leaves with every tap.
   <div className={css.frame} onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}>

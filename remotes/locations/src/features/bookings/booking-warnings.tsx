@@ -57,7 +57,7 @@ const Overstay = ({ location, booking, steps: { take } }: Props) => {
   )
 }
 
-/** Who comes next to the bay of a vehicle on site. */
+/** The next booking of the bay of a vehicle on site. */
 const NextGuest = ({
   booking,
   guest,
@@ -98,7 +98,7 @@ const NextGuest = ({
   )
 }
 
-/** What is not right with a stay now, and what can be done about it. */
+/** Problems of a stay, and actions against them. */
 export const BookingWarnings = (props: Props) => {
   const { location, booking, now } = props
   const occupancy = useLocationsGetOccupancyQuery(location.id, usePollingOptions()).currentData
@@ -109,7 +109,7 @@ export const BookingWarnings = (props: Props) => {
     { ...usePollingOptions(), skip: booking.status !== 'confirmed' },
   )
   const { main } = findSteps(booking, now)
-  // Of a no-show the menu has the check-in.
+  // A no-show has its check-in in the menu.
   const canArrive = main === 'check-in' || main === 'no-show'
   return (
     <div className={css.warnings}>

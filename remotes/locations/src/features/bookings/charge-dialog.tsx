@@ -32,7 +32,7 @@ type FormProps = Omit<Props, 'onClose'> & {
 }
 
 const ChargeForm = ({ booking, isTold, onSend, onDirty, quoted, isFree }: FormProps) => {
-  // As the field started: the quote goes on.
+  // The field keeps its first value; the quote keeps updating.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
   const form = useMoneyForm(currency, suggested, mostMoney)
@@ -73,10 +73,7 @@ const ChargeForm = ({ booking, isTold, onSend, onDirty, quoted, isFree }: FormPr
   )
 }
 
-/**
- * Charges for the time after the end, a line of its own; what the rates ask for it is suggested. One dialog while that loads and after: it
- * neither opens twice nor loses the focus.
- */
+/** Charges for the time after the end as a separate line, with the rates' price as default. One dialog while it loads and after. */
 export const ChargeDialog = ({ onClose, ...props }: Props) => {
   const { charge, price, charged, isLoading } = useOverstayQuote(props.booking)
   const [isDirty, setIsDirty] = useState(false)

@@ -38,7 +38,7 @@ const Frame = ({ booking, confirmLabel, onCheckOut, onClose, children }: FramePr
   )
 }
 
-/** Past the end: how long, and what was charged for it. */
+/** Past the end: how long, and the charge for it. */
 const Overstay = ({ zone, onCharge, ...props }: Props) => {
   const { endsAt, currency = '' } = props.booking
   const { charge, charged, until, isLoading } = useOverstayQuote(props.booking)

@@ -9,7 +9,7 @@ type Context = { zone: string; currency: string }
 const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', 'note'] as const
 type Field = (typeof fields)[number]
 
-/** Of the bill of a stay that is over. */
+/** Whether it corrects the bill of a stay that has ended. */
 export const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
   action === 'change' && (from === 'checked_out' || from === 'no_show')
 
@@ -21,7 +21,7 @@ const formatValue = (field: Field, value: string | number | null, { zone, curren
   return String(value)
 }
 
-/** What a change has changed, each as "Until: 14:00 → 16:00". */
+/** Changed fields, each as "Until: 14:00 → 16:00". */
 const describeChanges = (changes: BookingChanges | null, context: Context) =>
   fields.flatMap((field) => {
     const change = changes?.[field]
@@ -34,7 +34,7 @@ const describeChanges = (changes: BookingChanges | null, context: Context) =>
 export const isUndoneCheckIn = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
   action === 'reinstate' && from === 'checked_in'
 
-/** What was done. */
+/** Name of the action. */
 const findName = ({ action, from, amount, changes, isUndo }: BookingEvent) => {
   if (changes?.noShowFee) return changes.noShowFee.to === null ? 'no-fee' : 'charge-no-show'
   if (action === 'payment' && (amount ?? 0) < 0) return isUndo ? 'undo-payment' : 'refund'
@@ -43,7 +43,7 @@ const findName = ({ action, from, amount, changes, isUndo }: BookingEvent) => {
   return isCorrection({ action, from }) ? 'correct' : action
 }
 
-/** An event of a booking's history in plain words: what was done, and the details in lines of their own. */
+/** An event of a booking's history in plain words: the action, and the details in lines of their own. */
 export const describeEvent = (event: BookingEvent, context: Context) => {
   const { reason, amount, method, changes } = event
   const money = formatMoney(Math.abs(amount ?? 0), context.currency)

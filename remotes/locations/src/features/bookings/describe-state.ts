@@ -4,7 +4,7 @@ import { formatDuration } from '../format-duration'
 import { t } from './texts/row'
 
 const MINUTE = 60_000
-/** From here on an arrival says in how long, not only that it is today (ms). */
+/** Within this time (ms) an arrival shows the remaining time, not only "today". */
 const SOON = 3 * 60 * MINUTE
 
 /** What needs doing about a stay, rather than its status. */

@@ -8,7 +8,7 @@ import { type BookingAddress, toViewFilter } from './use-booking-address'
 
 type Props = { location: Warehouse; address: BookingAddress; isIcon?: boolean }
 
-/** Saves what is filtered as a file. */
+/** Saves the filtered bookings as a file. */
 export const DownloadButton = ({ location, address: { view, filter, status }, isIcon = false }: Props) => {
   const [download, { isLoading }] = useLocationsDownloadBookingsMutation()
   const save = async () => {

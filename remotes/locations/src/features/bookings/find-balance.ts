@@ -1,13 +1,13 @@
 import { type Booking, findLeft, findPrice } from '@hosts/shared/contract'
 
-/** Whether a stay can still be, is or was: else it costs nothing, whatever its amount is. */
+/** Whether a stay can take place, or has: otherwise it costs nothing, whatever its amount is. */
 export const takesPlace = (status: Booking['status']) =>
   status !== 'declined' && status !== 'expired' && status !== 'cancelled'
 
-/** What is left to pay and what can be refunded, in minor units; both 0 for someone who may not see amounts. */
+/** The debt and the possible refund, in minor units; both 0 for someone who may not see amounts. */
 export const findBalance = (booking: Booking) => {
   const { status, paidAmount = 0, noShowFee } = booking
-  // Of what a no-show has paid the host decides what to keep.
+  // For a no-show the host decides what to keep.
   const isCharged = status === 'no_show' ? typeof noShowFee === 'number' : status !== 'requested'
   const due = takesPlace(status) && isCharged ? findPrice(booking) : 0
   return { left: findLeft(booking), refundable: Math.max(0, paidAmount - due) }

@@ -7,7 +7,7 @@ import type { Request } from './use-booking-action'
 /** An action that names a bay. */
 export type BayAction = 'accept' | 'check-in' | 'reinstate'
 
-/** What has to be asked before a step is done. */
+/** A question before a step. */
 export type Question = { booking: Booking } & (
   | { kind: 'bay'; action: BayAction; force?: boolean; refusal?: BookingRefusal }
   | { kind: 'force'; problem: 'too_early' | 'too_late'; bayId?: number }
@@ -30,7 +30,7 @@ const shouldAskCheckOut = (booking: Booking) => {
   return findBalance(booking).left > 0 || rest > EARLY || rest < 0
 }
 
-/** What a step asks before it is done; null when nothing. */
+/** The question before a step; null when it needs none. */
 export const findQuestion = (booking: Booking, step: Step, grace: number): Question | null => {
   switch (step) {
     case 'accept':

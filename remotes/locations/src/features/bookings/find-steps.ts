@@ -1,7 +1,7 @@
 import { type Booking, canDo, findRefund } from '@hosts/shared/contract'
 import { findBalance } from './find-balance'
 
-/** What a host can do with a booking on this screen. */
+/** Actions of a host on a booking on this screen. */
 export type Step =
   | 'accept'
   | 'accept-elsewhere'
@@ -24,13 +24,13 @@ export type Step =
   | 'correct'
   | 'charge-no-show'
 
-/** `main` is what to do next, `others` stand beside it, `more` are in a menu. */
+/** `main` is the next step, `others` are beside it, `more` are in a menu. */
 export type Steps = { main: Step | null; others: Step[]; more: Step[] }
 
 /** An arrival within this is let in by one press, and one later by the menu (ms). */
 const DUE = 12 * 3_600_000
 
-/** What is open between host and driver. */
+/** The open matter of money between host and driver. */
 export const findMoneyStep = (booking: Booking): Step | null => {
   if (findBalance(booking).left > 0) return 'payment'
   return findRefund(booking) > 0 ? 'refund' : null
@@ -62,7 +62,7 @@ const findOnSiteSteps = (booking: Booking, now: number): Steps => {
     : { main: 'check-out', others: ['extend', 'move'], more: ['shorten', 'plate', ...undo] }
 }
 
-/** What can be done with a booking now (ms), by the contract's table of transitions and by what is due. Money has buttons of its own. */
+/** Possible actions on a booking now (ms), by the contract's table of transitions and by what is due. Money has buttons of its own. */
 export const findSteps = (booking: Booking, now: number): Steps => {
   switch (booking.status) {
     case 'requested':

@@ -58,6 +58,6 @@ test.each<[string, Request, Booking, Request | null]>([
     { action: 'change', body: { amount: 2400, amountReason: 'Undone', amountBefore: 900 } },
   ],
   ['a check-out', { action: 'check-out', body: {} }, stay('checked_out'), null],
-])('takes back %s', (_, request, after, expected) => {
+])('reverts %s', (_, request, after, expected) => {
   expect(findUndo(request, stay('confirmed'), after)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ const restoreAmount = (before: Booking, { amount }: Booking): Request | null =>
         body: { amount: before.amount, amountReason: t('undoReason'), amountBefore: amount },
       }
 
-/** What takes back what was just done; null where nothing does, as after a check-out. */
+/** The action that reverts a step; null if there is none, as after a check-out. */
 export const findUndo = (request: Request, before: Booking, after: Booking): Request | null => {
   const now = Date.now()
   switch (request.action) {

@@ -12,7 +12,9 @@ const findGroup = ({ status, startsAt, endsAt }: Booking, now: number): GroupNam
   return 'left'
 }
 
-/** Today by what needs doing: who is late or overstays, who arrives, who leaves first, who has left. Another view is one group. */
+/**
+ * Today by what needs doing: late and overstaying vehicles, arrivals, the next departures, those that have left. Another view is one group.
+ */
 export const groupBookings = (view: ListView, bookings: Booking[], now: number): BookingGroup[] => {
   if (view !== 'today') return [{ name: 'all', bookings }]
   const groups = groupNames.map((name) => ({

@@ -4,7 +4,7 @@ import { findBalance } from './find-balance'
 /** A line of the account; amounts in minor units, `id` of its event. */
 type Line = { id: number; amount: number; at: string; by: string | null; reason: string | null }
 
-/** The account of a stay: its price, what was charged or corrected since, what was paid and paid back, and what is left. */
+/** The account of a stay: its price, later charges and corrections, payments and refunds, and the rest. */
 export const listPayments = (booking: Booking, events: BookingEvent[]) => {
   const toLine = ({ id, amount, at, by, reason }: BookingEvent): Line => ({
     id,

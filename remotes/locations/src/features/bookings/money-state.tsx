@@ -5,7 +5,7 @@ import { findBalance, takesPlace } from './find-balance'
 import css from './money-state.module.css'
 import { t } from './texts/row'
 
-/** What a stay costs and what of it is unpaid, or has to be refunded. */
+/** Price of a stay, and what is unpaid or has to be refunded. */
 export const MoneyState = ({ booking }: { booking: Booking }) => {
   const { amount, currency, status, startsAt } = booking
   if (amount === undefined || currency === undefined) return null

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Charges a no-show the whole stay or a part of it; or takes the charge off. */
+/** Charges a no-show for the whole stay or a part of it; or removes the charge. */
 export const NoShowFeeDialog = ({ booking, isTold, onSend, onClose }: Props) => {
   const { plate, driver, amount = 0, noShowFee = null, currency = '' } = booking
   const form = useMoneyForm(currency, noShowFee ?? amount, amount)

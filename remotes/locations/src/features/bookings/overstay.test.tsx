@@ -50,7 +50,7 @@ describe('past the end', () => {
     amount: 1200,
     paidAmount: 1200,
   })
-  /** 3.00 for each hour begun, as the API counts; an end in the past is a 422. */
+  /** 3.00 for each started hour, as in the API; an end in the past is a 422. */
   const rates: Handlers = {
     'POST /booking/21/quote': ({ body }) => {
       const endsAt = Date.parse((body as { endsAt?: string }).endsAt ?? end)
@@ -65,7 +65,7 @@ describe('past the end', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  test('suggests to charge the hour that has begun', async () => {
+  test('suggests a charge for the started hour', async () => {
     const { drawer } = await openBooking(overstaying, rates)
     await drawer.findByText(/^Until .* it costs €3.00 more.$/)
     press('Charge overstay')
@@ -98,7 +98,7 @@ describe('past the end', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible()
   })
 
-  test('says when the rates ask nothing for an overstay', async () => {
+  test('tells when the rates charge nothing for an overstay', async () => {
     await openBooking(overstaying, { 'POST /booking/21/quote': { data: buildQuote(0) } })
     press('Charge overstay')
     const form = await findDialog('Charge HH-AB 1204 for the overstay')
@@ -142,7 +142,7 @@ describe('past the end', () => {
     expect(calls.filter(({ body }) => (body as { endsAt?: string } | undefined)?.endsAt)).toEqual([])
   })
 
-  test('says what was charged before a check-out', async () => {
+  test('shows the charge before a check-out', async () => {
     await openBooking(overstaying, rates, [charge('2026-11-23T12:50:00.000Z', 300)])
     press('Check out')
     const sure = await findQuestion('Check HH-AB 1204 out?')
@@ -150,7 +150,7 @@ describe('past the end', () => {
     expect(sure.getByRole('button', { name: 'Check out' })).toBeVisible()
   })
 
-  test('says that nothing was charged once that was taken back', async () => {
+  test('shows that nothing is charged once the charge was reverted', async () => {
     const at = '2026-11-23T12:51:00.000Z'
     const undone = buildEvent({ id: 9, action: 'change', at, changes: { amount: { from: 2700, to: 2400 } } })
     await openBooking(overstaying, rates, [charge('2026-11-23T12:50:00.000Z', 300), undone])

@@ -24,7 +24,7 @@ type Props = {
 
 const methods = paymentMethod.options.map((value) => ({ value, label: t(`method.${value}`) }))
 
-/** Records what was paid, in full by default, or paid back. No money moves. */
+/** Records a payment, in full by default, or a refund. No money moves. */
 export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => {
   const currency = booking.currency ?? ''
   const { left, refundable } = findBalance(booking)

@@ -27,7 +27,7 @@ const dueIcons = { 'taken-bay': ClockAlert, late: ClockAlert, due: Banknote, 're
 
 type Props = { location: Warehouse; address: BookingAddress }
 
-/** Links to the stays that need a look, on whatever day; pressed again, back to today. */
+/** Links to the stays with a problem, on any day; pressed again, back to today. */
 export const ProblemLinks = ({ location: { id: locationId }, address: { view, toView } }: Props) => {
   const unpaid = useOpenMoney(locationId, 'unpaid', (booking) => findBalance(booking).left)
   const refund = useOpenMoney(locationId, 'refund', findRefund)

@@ -8,7 +8,7 @@ import type { Refused } from './use-steps'
 
 type Props = { refused: Refused; zone: string; onDismiss: () => void }
 
-/** What somebody else has done to a booking meanwhile: who, when and what it is now. */
+/** Somebody else's change of the booking since: who, when and its status now. */
 export const RefusedNote = ({ refused: { booking, refusal }, zone, onDismiss }: Props) => {
   const { status, by, at, message } = refusal
   const user = useUser()

@@ -6,7 +6,7 @@ import { t } from './texts/row'
 
 const MINUTE = 60_000
 
-/** How long a request still stands (ms); counts minutes, in the last one seconds. */
+/** Remaining time (ms) of a request, by minutes, at the end by seconds. */
 const useTimeLeft = (until: string) => {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Date.parse(until) - now)

@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
 import { t } from './texts/row'
 
-/** Of an open request: how many others want the time, and the suggested bay with why. */
+/** For an open request: how many others want the time, and the suggested bay with the reason. */
 export const describeSuggestion = ({ request }: Booking) => {
   if (!request) return null
   const { suggestion } = request

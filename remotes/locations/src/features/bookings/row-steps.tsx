@@ -15,7 +15,7 @@ export type RowStepsProps = {
   isColumn?: boolean
 }
 
-/** What can be done with a booking in its row; the rest is in its drawer. */
+/** Actions on a booking in its row; the others are in its drawer. */
 export const RowSteps = ({ booking, list, steps, isColumn = false }: RowStepsProps) => {
   if (!steps || list.length === 0) return null
   return (

@@ -50,7 +50,7 @@ const labelFor = (step: Step, { request }: Booking) => {
 
 type Props = { booking: Booking; now: number; steps: StepsInHand }
 
-/** What can be done with the booking: the next step first, the rare ones in a menu. Money is apart. */
+/** Actions on the booking: the next step first, the rare ones in a menu. Money has buttons of its own. */
 export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props) => {
   const { main, others, more } = findSteps(booking, now)
   const shown = [...(main && main !== 'payment' && main !== 'refund' ? [main] : []), ...others]

@@ -7,7 +7,7 @@ import { findDialog, press } from '../../testing/press'
 beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
-test('records a part of what is left, and keeps the form and the key through an answer that never came', async () => {
+test('records a part of the debt, and keeps the form and the key when no answer comes', async () => {
   let tries = 0
   const { sent } = await openBooking(buildStay('checked_out', -9, -1, { paidAmount: 400 }), {
     'POST /booking/21/payment': () => {
@@ -40,7 +40,7 @@ test('records a part of what is left, and keeps the form and the key through an 
   expect(new Set(sent().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
 })
 
-test('cancels with a reason, and says that money is to be refunded', async () => {
+test('cancels with a reason, and shows the refund', async () => {
   const paid = { paidAmount: 2400, paid: true }
   const { bodies } = await openBooking(buildStay('confirmed', 2, 9, paid), {
     'POST /booking/21/cancel': { data: buildStay('cancelled', 2, 9, paid) },
@@ -56,7 +56,7 @@ test('cancels with a reason, and says that money is to be refunded', async () =>
   await waitFor(() => expect(bodies()).toEqual([['/booking/21/cancel', { reason: 'Yard is flooded' }]]))
 })
 
-test('charges a no-show the whole stay or less, says what it owes, and takes the charge off', async () => {
+test('charges a no-show for the whole stay or less, shows the debt, and removes the charge', async () => {
   const free = buildStay('no_show', -9, -1, { noShowFee: null })
   let booking = free
   const changes = { noShowFee: { from: null, to: 1000 } }
@@ -93,7 +93,7 @@ test('charges a no-show the whole stay or less, says what it owes, and takes the
   ])
 })
 
-test('corrects the bill of a stay that is over, as a line of its own, and takes it back', async () => {
+test('corrects the bill of a stay that is over, as a line of its own, and undoes it', async () => {
   const paid = buildStay('checked_out', -9, -1, { paidAmount: 2400, paid: true })
   const corrected = { ...paid, amount: 1800 }
   const changes = { amount: { from: 2400, to: 1800 } }

@@ -59,7 +59,7 @@ const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no
   </AlertDialog>
 )
 
-/** What a step asks before it is done. */
+/** The dialog of a step that asks before it is done. */
 export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepsInHand }) => {
   const { question } = steps
   if (!question) return null

@@ -13,12 +13,12 @@ type Action = keyof typeof actionBodies
 export type Request =
   | { [Name in Action]: { action: Name; body: z.input<(typeof actionBodies)[Name]> } }[Action]
   | { action: 'change'; body: Pick<BookingPatch, 'amount' | 'amountReason' | 'amountBefore'> }
-/** `booking`: as it is now. */
+/** `booking`: its current state. */
 export type Outcome =
   | { isDone: true; booking: Booking }
   | { isDone: false; refusal: BookingRefusal | null; error: ApiError }
 
-/** What has happened, for a toast. */
+/** The result, for a toast. */
 export const describeDone = (
   { action, body }: Request,
   { plate, bay, amount = 0, currency = '' }: Booking,

@@ -10,7 +10,7 @@ export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
 /** Lists of what to do. `due`: unpaid, and to be asked for today; `refund-due`: owed for a stay that is over or cancelled. */
 const dueViews = { 'taken-bay': 'taken-bay', late: 'late', due: 'unpaid', 'refund-due': 'refund' } as const
 export type DueView = keyof typeof dueViews
-/** What the list shows: a tab, or across all of them what has a problem. */
+/** Views of the list: a tab, or all bookings with a problem. */
 const view = z.enum([...tabs, 'unpaid', 'refund', 'overstay', ...(Object.keys(dueViews) as DueView[])])
 export type ListView = z.infer<typeof view>
 
@@ -25,7 +25,7 @@ export const shortestSearch = 2
 export const pastStatus = z.enum(['checked_out', 'cancelled', 'no_show', 'declined', 'expired', 'confirmed'])
 
 export const filterNames = ['search', 'status', 'bay-id', 'since', 'until', 'by'] as const
-/** What days are about: the start or the end of a stay; without it the whole stay. */
+/** Whether days filter by start or end; without it by the whole stay. */
 const by = z.enum(['start', 'end'])
 type FilterName = (typeof filterNames)[number]
 /** `driver` to `to` are what a new booking starts with. */
@@ -55,8 +55,8 @@ export const toViewFilter = (view: ListView): BookingFilter => {
 const toMidnight = (date: { toString(): string }, zone: string) => toInstant(`${date}T00:00`, zone)
 
 /**
- * What the address of the screen says: view, filters, the booking that is open and whether a new one is being made. `filter` is what the
- * API gets of it, whatever the view. Invalid values count as none; dates are days of the location's zone.
+ * State in the address of the screen: view, filters, the open booking and whether a new one is being made. `filter` is the part for the
+ * API, whatever the view. Invalid values count as none; dates are days of the location's zone.
  */
 export const useBookingAddress = (zone: string) => {
   const { params, change } = useAddress<Name>('booking', 'new')

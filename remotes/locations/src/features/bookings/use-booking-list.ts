@@ -11,15 +11,15 @@ type Tab = (typeof tabs)[number]
 const useCount = (...query: Parameters<typeof useLocationsCountBookingsQuery>) =>
   useLocationsCountBookingsQuery(...query).currentData?.count
 
-/** The bookings that the address asks for, and how many each view has of what is searched. */
+/** The bookings of the address's view, and how many matches each view has. */
 export const useBookingList = ({ id: locationId }: Warehouse, address: BookingAddress) => {
   const live = usePollingOptions()
   const { view, filter, status } = address
   const arg = { locationId, ...toViewFilter(view), ...filter, ...(status && { status }) }
   const query = useLocationsGetBookingsInfiniteQuery(arg, live)
-  // Who is late or overstays comes first in today, on whatever page he is.
+  // Late and overstaying bookings of today come first, from all pages.
   useAllPages(query, view === 'today')
-  // How many stays are past says nothing, unless they are searched.
+  // The number of past stays is only useful in a search.
   const isSearched = Object.keys(filter).length > 0
   const count = (other: Tab) => ({ locationId, view: other, ...filter })
   const counts = {

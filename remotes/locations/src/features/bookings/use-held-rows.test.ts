@@ -30,7 +30,7 @@ const open = () => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('shows what was done in its place, before and after the list is loaded again', () => {
+test('shows a changed row in its place, before and after the list is loaded again', () => {
   const { send, answer, shown, rerender, result } = open()
   send()
   answer(build(1, 'checked_in'))
@@ -49,7 +49,7 @@ test('keeps a row that has left the list', () => {
   expect(shown()).toEqual(['arrivals: 1 cancelled, 2 confirmed'])
 })
 
-test('shows what somebody else has changed meanwhile', () => {
+test('shows changes by somebody else', () => {
   const { send, answer, shown, rerender } = open()
   send()
   answer(build(1, 'checked_in'))

@@ -7,7 +7,7 @@ import { usePollingOptions } from '../live/use-polling-options'
 /** How far ahead the next guest of a bay is looked for (ms). */
 const AHEAD = 24 * 3_600_000
 
-/** Who has the bay of a vehicle on site next, within a day; undefined without any. */
+/** The next booking of the bay of a vehicle on site, within a day; undefined without any. */
 export const useNextGuest = ({ id, warehouseId: locationId, bay, status }: Booking, isPool: boolean) => {
   const [from] = useState(Date.now)
   const { currentData } = useLocationsGetBookingsInfiniteQuery(

@@ -10,9 +10,9 @@ const STEP = 5 * MINUTE
 const findQuoteEnd = (now: number) => new Date(Math.ceil((now + MINUTE) / STEP) * STEP).toISOString()
 
 /**
- * What the rates ask for staying until now, rounded up to 5 minutes, in minor units: `price` of an extension, `charge` where it is above
- * 0. Both are less `charged`, which is what was charged since the end. Null where there are no rates, and while it is not known. A
- * vehicle that has left is not quoted: the API has no price for an end in the past.
+ * Price of staying until now, rounded up to 5 minutes, in minor units: `price` of an extension, `charge` if it is above 0. Both are less
+ * `charged`, the sum charged since the end. Null without rates and while loading. A vehicle that has left gets no quote: the API has no
+ * price for an end in the past.
  */
 export const useOverstayQuote = (booking: Booking) => {
   const { id, warehouseId: locationId, endsAt: end, status } = booking

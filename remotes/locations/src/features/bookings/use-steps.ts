@@ -10,10 +10,10 @@ import { findUndo } from './find-undo'
 import { t } from './texts'
 import { describeDone, type Request, useBookingAction } from './use-booking-action'
 
-/** Somebody else was faster, or the time is over: no question helps. */
+/** Somebody else was faster, or the time is over: a question does not help. */
 export type Refused = { booking: Booking; refusal: BookingRefusal }
 
-/** Hears what becomes of a step: `after` is the booking as it is then, null when it was refused. Both are stable. */
+/** Called with the booking after a step, or null after a refusal. Both are stable. */
 export type StepListener = { onSend: () => void; onAnswer: (after: Booking | null) => void }
 
 /**

@@ -69,7 +69,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('extends by a quick choice, with the price before it is done, and takes it back', async () => {
+test('extends by a quick choice, with the price before it is done, and undoes it', async () => {
   const { sent, onClose } = open('extend')
   fireEvent.click(screen.getByRole('radio', { name: '+2 h' }))
   expect(await screen.findByText(/^Extend to Mon.* · \+€6.00$/)).toBeVisible()
@@ -102,7 +102,7 @@ test('offers no undo where the old end is over', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('extends into another bay where its own is booked by then', async () => {
+test('extends into another bay where its own is already booked', async () => {
   const { sent } = open('extend', {
     'POST /booking/21/quote': { data: quote({ free: [free(14, 'B14', 900), free(15, 'B15', 600)] }) },
     'PATCH /booking/21': { data: { ...stay, bay: { id: 15, label: 'B15' } } },
@@ -118,7 +118,7 @@ test('extends into another bay where its own is booked by then', async () => {
   expect(await screen.findByText(/ stays until .*, in B15 now$/)).toBeVisible()
 })
 
-test('moves to the best bay, and to what is left when that was just taken', async () => {
+test('moves to the best bay, or to a remaining one when that was just taken', async () => {
   const data = { message: 'Bay B14 was just taken', code: 'bay_taken', free: [{ id: 15, label: 'B15' }] }
   const answers = [{ status: 409, data }, { data: { ...stay, bay: { id: 15, label: 'B15' } } }]
   const { sent, onClose } = open('move', { 'PATCH /booking/21': () => answers.shift() ?? { data: stay } })
@@ -133,7 +133,7 @@ test('moves to the best bay, and to what is left when that was just taken', asyn
   ])
 })
 
-test('says the price when the rates have changed meanwhile', async () => {
+test('shows the price when the rates have changed since', async () => {
   const answers = [600, 900].map((difference) => quote({ difference, free: [free(12, 'B12', difference)] }))
   const data = [{ errors: [{ message: 'Say why', path: 'amountReason', code: 'required' }] }]
   open('extend', {
@@ -192,7 +192,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('shows the field of a quick choice whose time is over meanwhile', async () => {
+test('shows the field of a quick choice whose time has passed', async () => {
   const over = { message: 'Choose an end in the future', path: 'endsAt', code: 'in_the_past' }
   open('extend', { 'PATCH /booking/21': { status: 422, data: [{ errors: [over] }] } })
   await press(/^Extend to/)

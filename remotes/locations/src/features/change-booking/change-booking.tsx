@@ -43,7 +43,7 @@ const labelFor = ({ id, hours, endsAt }: QuickEnd, zone: string) => {
   return t(hours > 0 ? 'later' : 'earlier', { count: Math.abs(hours) })
 }
 
-/** The own bay is booked by then. */
+/** The booking's own bay is taken at that time. */
 const OwnBayTaken = ({ bay, hasOthers }: { bay: string; hasOthers: boolean }) => (
   <p className={`${note.note} ${toneClass('warning')}`} role="alert">
     <TriangleAlert aria-hidden="true" />

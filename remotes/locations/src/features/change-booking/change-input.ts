@@ -46,13 +46,13 @@ export const readStay = (
     booking,
   )
 
-/** What of a stay is different. */
+/** Changed fields of a stay. */
 export const diffStay = (booking: Booking, { startsAt, endsAt }: Stay): Partial<Stay> => ({
   ...(startsAt !== booking.startsAt && { startsAt }),
   ...(endsAt !== booking.endsAt && { endsAt }),
 })
 
-/** What of plate and type is different. */
+/** Changed plate and type. */
 export const diffVehicle = (booking: Booking, { plate, vehicleType: type }: ChangeInput): BookingPatch => ({
   ...(plate.trim() !== booking.plate && { plate }),
   ...((type || null) !== (booking.vehicleType ?? null) && { vehicleType: type || null }),

@@ -22,7 +22,7 @@ export const MoveButton = ({ booking, isOther = false }: Props) => {
   if (!best) return null
   const { bay, difference } = best
   const action = t(isOther ? 'moveOther' : 'submit.move', { plate, bay: bay.label })
-  // What the button says is what is booked.
+  // The price on the button is the price that is booked.
   const price = amount !== undefined && difference !== null && { amount: Math.max(0, amount + difference) }
   const move = () =>
     change(booking, { bayId: bay.id, ...price }, (moved) =>

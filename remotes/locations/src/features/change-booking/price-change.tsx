@@ -10,7 +10,7 @@ type Props = {
   currency: string
 }
 
-/** What a change does to the price. */
+/** Effect of a change on the price. */
 export const PriceChange = ({ before, difference, currency }: Props) => {
   if (difference === null) return <p className={mutedTextClass}>{t('price.none')}</p>
   return (

@@ -14,10 +14,10 @@ import css from './taken-bay.module.css'
 const mostNamed = 5
 
 type Props = {
-  /** Who is due. */
+  /** The arrival. */
   booking: Booking
   occupancy: Occupancy
-  /** Who is there, to name the vehicle that is on the bay; without it the bay's are loaded. */
+  /** Bookings on site, to name the vehicle on the bay; without them the bay's are loaded. */
   onSite?: Booking[] | undefined
 }
 
@@ -32,7 +32,7 @@ const describeReason = (
   if (reason === 'blocked') return t('taken.blocked', { bay: label })
   const there = onSite.filter((one) => one.bay?.id === bay?.id && one.id !== id)
   const [vehicle] = there
-  // In a pool nobody can be told to leave in particular.
+  // In a pool no single vehicle is in the way.
   if (!vehicle || there.length > 1) return t('taken.taken', { bay: label })
   const values = {
     bay: label,
@@ -42,7 +42,7 @@ const describeReason = (
   return t(vehicle.overstay ? 'taken.over' : 'taken.by', values)
 }
 
-/** Says that the bay of an arrival is still taken or blocked, and which are free for its stay; hosts move it. Else nothing. */
+/** Warns that the bay of an arrival is still taken or blocked, and lists those free for its stay; hosts move it. Else nothing. */
 export const TakenBay = ({ booking, occupancy, onSite }: Props) => {
   const now = useNow()
   const isHost = useUser()?.subrole !== 'access-only'

@@ -24,7 +24,7 @@ export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput
 
   const others = quote?.free.filter(({ bay }) => bay.id !== own?.id) ?? []
   const canStay = own !== null && (quote === undefined || others.length < quote.free.length)
-  // Who moves a vehicle wants another bay; who changes its time wants another one only where he must.
+  // Moving always wants another bay; changing the time only if needed.
   const isElsewhere = mode === 'move' || (own !== null && !canStay)
   const chosen = others.find(({ bay }) => String(bay.id) === bayId) ?? others[0]
   return {

@@ -6,13 +6,13 @@ import { toastWithUndo } from '../undo-toast'
 import { useIsMounted } from '../use-is-mounted'
 import { t } from './texts'
 
-/** What has to be known of a booking to change it, and to take that back. */
+/** Fields of a booking that a change and its undo need. */
 type Changeable = Pick<
   Booking,
   'id' | 'warehouseId' | 'plate' | 'bay' | 'startsAt' | 'endsAt' | 'amount' | 'vehicleType'
 >
 
-/** What takes a patch of a booking back; null where the API refuses that, as for an end that is over. */
+/** The patch that reverts a patch; null when the API would refuse it. */
 const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): BookingPatch | null => {
   if (patch.endsAt !== undefined && Date.parse(before.endsAt) <= Date.now()) return null
   if (patch.bayId !== undefined && !before.bay) return null
@@ -33,7 +33,7 @@ export const useChange = () => {
   const send = useRequestKey()
   const isMounted = useIsMounted()
 
-  /** An amount is for the one that was shown: the API refuses it after somebody else has changed that. */
+  /** An amount belongs to the one that was shown: the API refuses it after somebody else's change. */
   const patchBooking = ({ id, warehouseId: locationId, amount }: Changeable, patch: BookingPatch) => {
     const shown = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
     return send([id, patch], (key) => edit({ id, locationId, key, ...patch, ...shown }))

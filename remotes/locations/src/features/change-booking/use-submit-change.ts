@@ -20,7 +20,7 @@ type Options = {
   zone: string
   form: UseFormReturn<ChangeInput>
   stay: Stay | null
-  /** Where it moves to. */
+  /** The new bay. */
   bay: Bay | undefined
   /** The amount that the change comes to; null while it is not known. */
   quoted: number | null
@@ -28,7 +28,7 @@ type Options = {
   onClose: () => void
 }
 
-/** Sends what a mode changes. Of a bay that was just taken it is what is free instead. */
+/** Sends the changes of a mode. If the bay was just taken, returns the free ones. */
 export const useSubmitChange = ({
   booking,
   mode,
@@ -90,7 +90,7 @@ export const useSubmitChange = ({
   const onTake = ({ id }: Bay) => {
     form.setValue('bayId', String(id))
     setRefused(null)
-    // The pressed button is gone after the next render.
+    // The next render removes the pressed button.
     requestAnimationFrame(() => form.setFocus('bayId'))
   }
   return { submit, taken: refused && { ...refused, onTake } }

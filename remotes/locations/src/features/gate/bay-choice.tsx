@@ -9,7 +9,7 @@ type Props = {
   onChoose: (bayId: number | null) => void
 }
 
-/** As many as a glance takes in. */
+/** As many as one sees at a glance. */
 const MOST = 6
 
 /** Bays that are free instead. */

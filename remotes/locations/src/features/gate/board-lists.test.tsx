@@ -7,7 +7,7 @@ jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gat
 beforeEach(() => localStorage.clear())
 
 describe('the lists', () => {
-  test('show who is expected and who is on site, overdue ones first', async () => {
+  test('show expected vehicles and those on site, overdue ones first', async () => {
     openBoard({ expected: [ana], onSite: [jonas, piotr, visitor], overdue: [jonas] })
     expect((await findList('Expected today')).getByRole('button')).toHaveTextContent(
       'HH-AB 1204Ana Kovač · K7M2QX9PBay A1from 9:00 AM',
@@ -32,7 +32,7 @@ describe('the lists', () => {
     expect(screen.getAllByText('Nothing like this here.')).toHaveLength(2)
   })
 
-  test('show what a search finds, similar ones and those of other days marked as such', async () => {
+  test('show the matches of a search, with marks for similar ones and those of other days', async () => {
     const later = buildVehicle({ key: 'later', plate: 'HH 9', side: 'later', conflict: 'wrong_day' })
     openBoard({
       expected: [ana],
@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect((await findList('On site')).getByText('0 of 1')).toBeVisible()
   })
 
-  test('mark what the server does not have, and who was denied', async () => {
+  test('mark unsent events and denied vehicles', async () => {
     openBoard({
       onSite: [{ ...piotr, entry: buildEntry({}, { state: 'queued' }) }],
       expected: [{ ...ana, entry: buildEntry({ type: 'deny' }) }],

@@ -13,7 +13,7 @@ describe('without a network', () => {
   const since = Date.parse('2026-11-23T11:55:00Z')
   const waiting = [buildEntry({}, { state: 'queued' }), buildEntry({ clientEventId: 'b', type: 'undo' })]
 
-  test('says since when, how old the data is and what is not checked', async () => {
+  test('shows since when, the age of the data and the missing checks', async () => {
     openBoard({ isOffline: true, offlineSince: since })
     expect(await screen.findByText('Offline since 12:55 PM')).toBeVisible()
     expect(screen.getByText('You see the bookings of 12:50 PM.')).toBeVisible()
@@ -44,7 +44,7 @@ describe('without a network', () => {
     act(() => toast.remove())
   })
 
-  test('shows what waits, and discards it only after a question', async () => {
+  test('lists the waiting events, and discards them only after a question', async () => {
     const discard = jest.fn(async () => changeGate({ waiting: [] }))
     openBoard({ isOffline: true, offlineSince: since, waiting, discard })
     expect(await screen.findByText('2 events wait to be sent')).toBeVisible()
@@ -57,11 +57,11 @@ describe('without a network', () => {
     expect(discard).not.toHaveBeenCalled()
     fireEvent.click(question.getByRole('button', { name: 'Discard them' }))
     await waitFor(() => expect(discard).toHaveBeenCalledWith(staff.id))
-    // Its button is gone.
+    // Its button has gone.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'The last 15 minutes' })).toHaveFocus())
   })
 
-  test('says why what waits is not taken, and what to do', async () => {
+  test('explains why waiting events are refused, and what to do', async () => {
     openBoard({ waiting, refusal: 'not-theirs' })
     expect(await screen.findByText('You do not work at this gate any more.')).toBeVisible()
     press('Show')
@@ -72,23 +72,23 @@ describe('without a network', () => {
     expect(events.queryByText(/as soon as there is a network/)).toBeNull()
   })
 
-  test('lets the next person send what somebody has left', async () => {
+  test('lets the next person send another person’s events', async () => {
     const handIn = jest.fn(async () => changeGate({ left: [] }))
     openBoard({ left: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], handIn })
     expect(await screen.findByText('Kay left 1 event on this device that was never sent.')).toBeVisible()
     press('Send them')
     const question = await findQuestion('Send what Kay did?')
-    // The server takes only what a former member has left.
+    // The server accepts only the events of a former member.
     expect(question.getByText(/^The host sees that Kay did it/)).toBeVisible()
     fireEvent.click(question.getByRole('button', { name: 'Send them' }))
     await waitFor(() => expect(handIn).toHaveBeenCalledWith(9))
-    // The button that was pressed is gone.
+    // The pressed button has gone.
     const said = await screen.findByText('The 1 event of Kay is yours to send now.')
     await waitFor(() => expect(said).toHaveFocus())
     expect(said).toHaveAttribute('role', 'status')
   })
 
-  test('sends what waits when somebody looks at it, and keeps the focus when all is sent', async () => {
+  test('sends waiting events when their list opens, and keeps the focus when all are sent', async () => {
     const refresh = jest.fn()
     openBoard({ waiting, refresh }, '/parkings/7?open=events')
     const events = await findDialog('Latest')

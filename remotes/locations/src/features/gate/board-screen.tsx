@@ -41,7 +41,7 @@ const Screen = ({ locationId }: { locationId: number }) => {
   const gate = useGate(locationId)
   const panel = useOpenPanel()
   const { status, location, asOf, isOffline } = gate
-  // What the hook got is a failed query, if anything.
+  // The hook's error, if any, is a failed query.
   const error = (gate.error ?? undefined) as ApiError | undefined
   const isGone = status === 'failed' && isNotFound(error)
   const isOpen = location !== null

@@ -24,7 +24,7 @@ import { VehicleCard } from './vehicle-card'
 
 type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel }
 
-/** What was typed or scanned, if it may be a plate: an access code is six digits, and a code of somebody else may hold anything. */
+/** Text that was typed or scanned, if it can be a plate: an access code has six digits. */
 const toPlate = (text: string) =>
   /^\d{6}$|[^\p{L}\p{N} .·-]/u.test(text.trim()) ? '' : text.trim().toUpperCase()
 
@@ -83,7 +83,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
           isPending={actions.isPending}
           onUndo={async () => {
             await actions.undo(latest)
-            // Its button is gone.
+            // Its button has gone.
             bar.current?.focus({ preventScroll: true })
           }}
           onShowAll={() => panel.open('events')}

@@ -155,7 +155,7 @@ describe('a scanned code', () => {
     Reflect.deleteProperty(window, 'BarcodeDetector')
   })
 
-  test('that is unknown gets the focus, and its text is entered, not what was searched before', async () => {
+  test('that is unknown gets the focus, and its text is entered, not that of the search before', async () => {
     bringCamera('kr 990')
     openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
     await screen.findByRole('searchbox')
@@ -174,7 +174,7 @@ describe('a scanned code', () => {
     await waitFor(() => expect(enter).toHaveFocus())
   })
 
-  test('is checked while the check of what was typed runs, whose answer comes too late', async () => {
+  test('is checked while the check of typed text runs, whose answer comes too late', async () => {
     bringCamera('482913')
     const answers = new Map<string, (found: ReturnType<typeof buildLookUp>) => void>()
     openBoard({ lookUp: (text) => new Promise((resolve) => answers.set(text, resolve)) })

@@ -9,7 +9,7 @@ import { Plate } from './plate'
 import { t } from './texts'
 import { afterDialog } from './use-focus-after-close'
 
-/** What a check of a text led to, if not to a vehicle. */
+/** Result of a check that found no vehicle. */
 export type CheckResult = { text: string; lookUp: GateLookUp }
 
 type Props = {
@@ -46,7 +46,7 @@ const Near = ({ result, clock, onOpen }: Props) => (
   </>
 )
 
-/** Counts down; a screen reader hears only the first number and the end. */
+/** Counts down; a screen reader announces only the first number and the end. */
 const Limited = ({ retryAfter }: { retryAfter: number }) => {
   const [left, setLeft] = useState(retryAfter)
   useEffect(() => {
@@ -72,7 +72,7 @@ const findKind = ({ near, retryAfter }: GateLookUp) => {
   return near.length > 0 ? 'near' : 'unknown'
 }
 
-/** Gives the focus to each result once, when no dialog is over it any more. */
+/** Focuses each result once, after the last dialog has closed. */
 const useFocusOnResult = (result: CheckResult, isCovered: boolean) => {
   const title = useRef<HTMLHeadingElement>(null)
   const focused = useRef<CheckResult>(null)

@@ -36,7 +36,7 @@ const Box = ({ tone, children }: { tone: 'warning' | 'danger' | 'info'; children
   <div className={`${css.box} ${toneClass(tone)}`}>{children}</div>
 )
 
-/** Since when the data is old and what is not checked; how many events wait; what else is not as it should be. */
+/** Shows how old the data is, how many events wait, and other problems. */
 export const ConnectionBanner = (props: Props) => {
   const { isOffline, waiting, refusal, storage, now } = props.gate
   const clockError = Math.abs(findClockError(now))

@@ -33,7 +33,7 @@ const describers: Partial<Record<GateConflict, Describe>> = {
     warn(bay ? t('problem.bayTaken', { bay: bay.label }) : t('problem.bayTakenUnknown')),
 }
 
-/** In one line what is not right with a vehicle, or null: the worst first, then that it is over its time, then that it is late. */
+/** The vehicle's worst problem in one line, then overstay, then late; null without any. */
 export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null => {
   const { booking, conflict, isOverdue, isLate, since } = vehicle
   if (!booking)

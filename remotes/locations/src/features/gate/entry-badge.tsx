@@ -14,7 +14,7 @@ const states = {
 
 /** Whether the server has an event of this device. */
 export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry }) => {
-  // What was undone, the host need not look at.
+  // An undone event needs no look.
   const shown = isUndone && state !== 'queued' ? 'undone' : state
   const { tone, Icon } = states[shown]
   return (
@@ -24,7 +24,7 @@ export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry })
   )
 }
 
-/** What the last event of a vehicle leaves to know: that it was denied, and whether the server has it. */
+/** Badge of a vehicle's last event: denied, or not sent yet. */
 export const VehicleEntry = ({ entry, clock }: { entry: GateEntry | null; clock: Clock }) => {
   if (!entry || entry.isUndone) return null
   const { event, state, occurredAt } = entry

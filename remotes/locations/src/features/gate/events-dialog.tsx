@@ -79,9 +79,9 @@ const Waiting = ({ gate: { waiting, refusal, refresh, discard }, clock }: Pick<P
   )
 }
 
-/** What waits to be sent, and what can still be undone. */
+/** Lists unsent events and those that can be undone. */
 export const EventsDialog = ({ gate, clock, actions, onClose }: Props) => {
-  // Who looks at what waits wants it sent, as after "Send now" at a logout.
+  // Opening the list sends the events, as "Send now" at a logout does.
   const sendNow = useEffectEvent(gate.refresh)
   useEffect(() => sendNow(), [])
   // Its buttons go with the last event that waits.

@@ -1,5 +1,5 @@
 /** Less is not worth a word (ms). */
 const STEP = 300_000
 
-/** How far (ms) this device's clock is ahead of the server's, whose time is `now`, in steps of five minutes. */
+/** How far (ms) this device's clock is ahead of the server's `now`, in steps of five minutes. */
 export const findClockError = (now: number) => Math.round((Date.now() - now) / STEP) * STEP

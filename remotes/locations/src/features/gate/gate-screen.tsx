@@ -14,7 +14,7 @@ import { RefusedEventsList } from './refused-events'
 import { StoredGateList } from './stored-gate-list'
 import { t } from './texts'
 
-/** Whether nobody has answered: then this device knows more. */
+/** Whether no server answered: then this device's data is the newest. */
 const isOutage = (error: ApiError | undefined) => error !== undefined && (errorStatus(error) ?? 500) >= 500
 
 const Gates = () => {

@@ -1,4 +1,4 @@
-/** Which gate this device had open last, so that a shift begins there. Of the device: whoever logs in next stands at the same gate. */
+/** The gate that was last open on this device. Stored per device, so the next person starts at the same gate. */
 const key = 'device/last-gate'
 
 export const readLastGate = (): number | null => {

@@ -8,12 +8,12 @@ import { useFocusAfterClose } from './use-focus-after-close'
 type Props = Pick<Gate, 'left' | 'handIn' | 'discard'>
 type Question = { about: 'handIn' | 'discard'; events: LeftEvents }
 
-/** What somebody else did on this device and nobody has sent: who works here now hands it in, or deletes it after a question. */
+/** Unsent events of another person on this device: the current user sends them, or deletes them after a confirmation. */
 export const LeftEventsList = ({ left, handIn, discard }: Props) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
-  // Its row goes with the events.
+  // Its row disappears with the events.
   const status = useFocusAfterClose<HTMLParagraphElement>(isAsking)
   const { about, events: { name, count, userId } = { name: '', count: 0, userId: 0 } } = question ?? {}
   const ask = (next: Question) => {

@@ -6,13 +6,13 @@ import type { GateEventInput } from './offline/use-gate'
 import { t } from './texts'
 import type { GateActions } from './use-gate-actions'
 
-/** What was typed, after a search for `searched`. */
+/** Input of the dialog; `searched` is the search that led to it. */
 export type ManualDraft = { searched: string; plate: string; reason: string }
 
 type Props = {
-  /** What was searched, if it may be a plate. */
+  /** Text of the search, if it may be a plate. */
   searched: string
-  /** What was typed before the dialog was closed: Escape and Back are quickly pressed in gloves. */
+  /** Restores the input of a dialog that was closed by accident: in gloves Escape and Back are easily pressed. */
   draft: ManualDraft | null
   onChange: (draft: ManualDraft) => void
   /** Outside the opening hours, or within a closure: a warning, as on a card. */

@@ -5,11 +5,11 @@ import type { RefusedEvents, StoredGates } from './offline/use-stored-gates'
 import { t } from './texts'
 import { useFocusAfterClose } from './use-focus-after-close'
 
-/** What was done at gates that are not the person's any more and that Hosts does not take: why, what to do, and Discard. */
+/** Events of gates that the user can no longer access: reason, remedy, Discard. */
 export const RefusedEventsList = ({ refused, discard }: Pick<StoredGates, 'refused' | 'discard'>) => {
   const [asked, setAsked] = useState<RefusedEvents | null>(null)
   const [isAsking, setAsking] = useState(false)
-  // Its button goes with the events: the heading of the page gets the focus.
+  // Its button disappears with the events: the heading of the page gets the focus.
   useFocusAfterClose(isAsking)
   const count = asked?.count ?? 0
   return (

@@ -8,9 +8,9 @@ import css from './result-bar.module.css'
 import { t } from './texts'
 
 type Props = {
-  /** What was done last, in the last 15 minutes. */
+  /** The last event, of the last 15 minutes. */
   entry: GateEntry
-  /** Where it was sent. */
+  /** Bay that the vehicle was sent to. */
   bay: string | undefined
   isPending: boolean
   onUndo: () => void
@@ -18,7 +18,7 @@ type Props = {
   ref?: Ref<HTMLElement>
 }
 
-/** What was done last, with Undo, always in reach of the thumb. The live region beside it says the same. */
+/** The last event with Undo, always in reach of the thumb. The live region beside it has the same text. */
 export const ResultBar = ({ entry, bay, isPending, onUndo, onShowAll, ref }: Props) => {
   const what = describeEntry(entry, bay)
   const isDenied = entry.event.type === 'deny'

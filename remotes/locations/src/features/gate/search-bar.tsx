@@ -8,13 +8,13 @@ type Props = {
   typed: string
   isChecking: boolean
   onType: (text: string) => void
-  /** Asks who this is: on Enter, or the button beside it. */
+  /** Checks the text: on Enter, or by the button beside it. */
   onCheck: (text: string) => void
   onScan: () => void
   onManual: () => void
 }
 
-/** What gate staff do most: on a phone the buttons are at the bottom, where the thumb is. */
+/** The most frequent actions: on a phone the buttons are at the bottom, where the thumb is. */
 export const SearchBar = ({ typed, isChecking, onType, onCheck, onScan, onManual }: Props) => {
   const canScan = useCanScan()
   return (

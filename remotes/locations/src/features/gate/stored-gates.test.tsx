@@ -147,7 +147,7 @@ test('forgets the gate that a person may not open any more', async () => {
   expect(screen.queryByRole('link', { name: 'Hafen Nord' })).toBeNull()
 })
 
-test('says why events at a gate that is not theirs any more are not sent, and discards them after a question', async () => {
+test('explains why events at a gate without access are not sent, and discards them after a question', async () => {
   const queue = openEventQueue()
   await queue.add(buildQueued({}, { userId: demoUser.id, locationId: 9 }))
   await queue.close()

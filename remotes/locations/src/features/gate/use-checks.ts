@@ -28,7 +28,7 @@ const isNewer = ({ vehicle, askedAt }: Found, listed: GateVehicle, asOf: number 
   askedAt > (asOf ?? 0) &&
   listed.entry?.event.clientEventId === vehicle.entry?.event.clientEventId
 
-/** Of a plate or a code. A QR code that holds something else can be long. */
+/** Maximum length of a plate or code. Other QR codes can be longer. */
 const maxLength = 20
 
 /**
@@ -41,7 +41,7 @@ export const useChecks = (gate: Board, panel: OpenPanel) => {
   const [isChecking, setIsChecking] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
 
-  /** The check whose answer counts: what is typed or scanned meanwhile makes it worthless. */
+  /** The latest check: earlier answers are dropped. */
   const running = useRef<{ text: string } | null>(null)
   const type = (text: string) => {
     running.current = null

@@ -8,7 +8,7 @@ export const afterDialog = (work: () => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A dialog around it takes the focus of what is gone, and says its title again. */
+/** A dialog around it would get the focus of a removed element, and announce its title again. */
 const isNowhere = () =>
   document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog'
 

@@ -7,7 +7,7 @@ import { t } from './texts'
 export type SendInput = GateEventInput & {
   /** The plate, for words. */
   plate: string
-  /** Where it was sent, for words. */
+  /** Bay that the vehicle was sent to, for words. */
   bay?: string | undefined
 }
 
@@ -18,8 +18,7 @@ const describeFailure = (result: Exclude<GateSendResult, { status: 'stored' }>, 
 }
 
 /**
- * What gate staff do, with its tone, its vibration and the words for the live region. `send` and `undo` return why
- * nothing was recorded, or null.
+ * Actions of gate staff, with tone, vibration and words for the live region. `send` and `undo` return why nothing was recorded, or null.
  */
 export const useGateActions = ({ send, undo }: Pick<Gate, 'send' | 'undo'>) => {
   const [said, setSaid] = useState('')

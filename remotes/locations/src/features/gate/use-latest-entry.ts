@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { GateEntry } from './offline/use-gate'
 
-/** How long (ms) what was undone stays in sight. */
+/** How long (ms) an undone event stays visible. */
 const UNDONE = 6_000
 
-/** What was done last; once that is undone, after a moment, what was done before it. */
+/** The last event; a moment after its undo, the one before it. */
 export const useLatestEntry = (recent: GateEntry[]): GateEntry | undefined => {
   const [hidden, setHidden] = useState<string>()
   const [first] = recent

@@ -2,7 +2,7 @@ import { isOutageMessage } from '@hosts/shared/api'
 import { toast, useToaster } from '@hosts/shared/platform'
 import { useLayoutEffect } from 'react'
 
-/** Of a toast about an error status: a first line that ends with it (`shell/src/api/error-toasts.ts`). */
+/** The first line of a toast about an error status ends with it (`shell/src/api/error-toasts.ts`). */
 const isServerError = (words: string) => /^[^\n]*\b5\d\d\n/.test(words)
 
 /** Takes away the toasts of an outage, which would cover the banner that says the same. */

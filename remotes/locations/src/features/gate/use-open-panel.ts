@@ -10,7 +10,7 @@ const readDepth = (state: unknown): number => {
 }
 
 /**
- * What is open over the board, in the address: Back closes it, a reload opens it again. `key` is the vehicle's. `open` is a step of the
+ * The panel over the board, in the address: Back closes it, a reload opens it again. `key` is the vehicle's. `open` is a step of the
  * history, `replace` another panel in the same step; `close` goes back as many steps as were made, so that the next Back leaves the board.
  */
 export const useOpenPanel = () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a card', () => {
-  test('lets in by the second tap, says so and is ready for the next one', async () => {
+  test('lets in by the second tap, confirms it and is ready for the next one', async () => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
     const { router } = openBoard({
       expected: [ana],
@@ -156,7 +156,7 @@ describe('a card', () => {
     await waitFor(() => expect(send.mock.lastCall?.[0].reason).toBe('Leaks oil'))
   })
 
-  test('checks out whoever is on site', async () => {
+  test('checks out any vehicle on site', async () => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry({ type: 'out' }) })
     openBoard({ onSite: [visitor], send })
     const card = await openCard('KR 990')

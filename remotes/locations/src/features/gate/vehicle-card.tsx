@@ -17,7 +17,7 @@ import { VehicleFacts } from './vehicle-facts'
 type Props = {
   vehicle: GateVehicle
   by: GateEventInput['by']
-  /** What was typed when this one only looks like it. */
+  /** The typed text when this plate is only similar. */
   typed: string | null
   clock: Clock
   /** Outside the opening hours, or within a closure: a warning, the host decides (HOST-DAY, section 1). */
@@ -40,7 +40,7 @@ const Card = ({
   findFreeBays,
   onDone,
 }: Props) => {
-  // The board knows what is being stored before the card closes: the button under the thumb must not become the next one.
+  // Updates before the card closes, so the button under the thumb does not change.
   const [pressed, setPressed] = useState<GateVehicle | null>(null)
   const vehicle = pressed ?? latest
   // null: none of them, into the taken one.
@@ -66,7 +66,7 @@ const Card = ({
       bookingId: booking?.id,
       bay: bay?.label ?? booking?.bay?.label,
       ...(type === 'in' && bay && { bayId: bay.id }),
-      // Hosts decide by themselves; they have read what is against it.
+      // Hosts decide by themselves; they have read the reason against it.
       ...(type === 'in' && conflict && isHost && { force: true }),
       ...(reason && { reason }),
     })
@@ -121,7 +121,7 @@ const Card = ({
   )
 }
 
-/** The first tap's answer: who it is, where it goes and what is not right; its main button is the second tap. */
+/** The result of the first tap: the vehicle, its bay and its problem; the main button is the second tap. */
 export const VehicleCard = (props: Props) => (
   <Dialog isOpen title={props.vehicle.plate} onOpenChange={props.panel.close}>
     <Card {...props} />

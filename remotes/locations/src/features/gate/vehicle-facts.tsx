@@ -7,14 +7,14 @@ import css from './vehicle-facts.module.css'
 type Props = {
   vehicle: GateVehicle
   clock: Clock
-  /** Where it goes instead of its bay. */
+  /** Bay that the vehicle is sent to instead of its own. */
   bay: string | undefined
 }
 
 /** A bay's label of more characters is smaller. */
 const LONG = 5
 
-/** Where, who and how long, the bay as large as a driver's question. */
+/** Bay, driver and time, the bay as large as a driver's question needs. */
 export const VehicleFacts = ({ vehicle: { booking, since, side }, clock: { zone, now }, bay }: Props) => {
   const label = bay ?? booking?.bay?.label ?? t('card.noBay')
   const format = (instant: string | number) => formatGateTime(instant, zone, now)

@@ -11,7 +11,7 @@ import css from './vehicle-row.module.css'
 type Props = {
   vehicle: GateVehicle
   clock: Clock
-  /** Found because it looks like what was typed. */
+  /** Found because its plate is similar to the typed text. */
   isSimilar?: boolean | undefined
   onOpen: (vehicle: GateVehicle) => void
 }

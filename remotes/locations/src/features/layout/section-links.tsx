@@ -10,7 +10,7 @@ import css from './section-links.module.css'
 
 type Props = {
   location: Warehouse
-  /** Of all remotes, from the registry. */
+  /** From the registry, for all remotes. */
   sections: SectionLink[]
 }
 

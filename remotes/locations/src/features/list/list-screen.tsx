@@ -18,7 +18,7 @@ export const Component = () => {
   // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
   const toDo = useLocationsGetToDoQuery({}, usePollingOptions())
-  // What is below waits for what has to be done, which says its order, too: nothing moves once it is there.
+  // The content below waits for the tasks, which also decide its order: nothing moves once it is there.
   const isOrdered = toDo.currentData !== undefined || toDo.error !== undefined
   const canAdd = useUser()?.subrole === 'owner'
   const count = data?.pages[0]?.count

@@ -1,13 +1,13 @@
 import { useIsLive, useOnline } from '@hosts/shared/api'
 
 type Options = {
-  /** Whether the stream of changes says when the result is stale. */
+  /** Whether the stream of changes tells when the result is stale. */
   isStreamed?: boolean
 }
 
 /**
- * Options of a query whose result ages quickly: refetched at once when the stream of changes says so; without a stream polled every 30 s
- * while the page is visible and online, and at once when either returns.
+ * Options of a query whose result ages quickly: refetched at once after a change in the stream; without a stream polled every 30 s while
+ * the page is visible and online, and at once when either returns.
  */
 export const usePollingOptions = ({ isStreamed = true }: Options = {}) => {
   const isLive = useIsLive() && isStreamed

@@ -6,7 +6,7 @@ import { findStayProblems, otherTimes, resolveStay, type StayInput } from '../bo
 import { toLocal } from '../local-time'
 import { t } from './texts'
 
-/** What the form starts with, from the address. */
+/** The form's initial values, from the address. */
 export type NewBookingStart = {
   driverId?: number | undefined
   bayId?: number | undefined
@@ -30,7 +30,7 @@ const bookingForm = z.object({
   amount: typed,
   amountReason: typed,
   note: typed,
-  /** What the form started with: a draft belongs to one start. */
+  /** The form's initial values: a draft belongs to one start. */
   start: typed,
 })
 export type BookingInput = z.infer<typeof bookingForm>

@@ -14,7 +14,7 @@ type Props = {
   location: Warehouse
   /** The one that is chosen, once loaded. */
   driver: ChatUser | undefined
-  /** With a driver, a driver's id, or what was typed for a new one. */
+  /** Called with a driver, a driver's id, or the text for a new one. */
   onChoose: (driver: ChatUser | number | string) => void
   onClear: () => void
 }
@@ -42,7 +42,7 @@ const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose
       label: driver.name,
       detail: describeDriver(driver),
     })),
-    // Not while the search runs: Enter would add a driver who is there.
+    // Not while the search runs: Enter would add a driver who already exists.
     ...(typed.trim() && isCurrent
       ? [{ value: newDriver, label: t('driver.new', { typed: typed.trim() }) }]
       : []),
@@ -94,7 +94,7 @@ const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>)
   </div>
 )
 
-/** What was typed for a new driver is a phone, a plate, which has a digit, or a name. */
+/** The field of typed text for a new driver: a phone, a plate, which has a digit, or a name. */
 export const readTyped = (typed: string) => {
   const nothing = { name: '', phone: '', plate: '' }
   if (phoneSchema.safeParse(typed).success || /^[+\d\s().-]{5,}$/.test(typed))
@@ -102,7 +102,7 @@ export const readTyped = (typed: string) => {
   return /\d/.test(typed) ? { ...nothing, plate: typed } : { ...nothing, name: typed }
 }
 
-/** Whose booking it is: a driver of the location, or a new one. */
+/** The booking's driver: one of the location, or a new one. */
 export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
   const driverId = useFormContext<BookingInput>().watch('driverId')
   if (driverId === '') return <DriverSearch location={location} onChoose={onChoose} />

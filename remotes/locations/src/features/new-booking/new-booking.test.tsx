@@ -77,7 +77,7 @@ test('has one Tab stop for each decision', async () => {
   expect(stops).toEqual([when, 'bayId', 'Change price', 'note', 'Book B12 · €24.00'])
 })
 
-test('adds a new driver in the same form, and shows at the fields what is missing', async () => {
+test('adds a new driver in the same form, and marks missing fields', async () => {
   const { user, sent } = open()
   await user.keyboard('Jo Nowak')
   await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
@@ -97,7 +97,7 @@ test('adds a new driver in the same form, and shows at the fields what is missin
   )
 })
 
-test('says whose phone a new driver has, and books for the one who is known here', async () => {
+test('names the owner of a new driver’s phone, and books for the known driver', async () => {
   const owner = { id: 14, name: 'Anja Petersen', isHere: true, isBlocked: false }
   let driver: object | null = { ...owner, isHere: false }
   const { user, calls, sent } = open({ 'POST /warehouse/7/driver-lookup': () => ({ data: { driver } }) })
@@ -174,7 +174,7 @@ test('keeps a plate that was typed when the driver changes', async () => {
   expect(await screen.findByLabelText('Plate')).toHaveValue('')
 })
 
-test('keeps what is typed when the bay was just taken, and shows the price of another before it is booked', async () => {
+test('keeps the input when the bay was just taken, and shows the price of another before it is booked', async () => {
   const free = [
     { id: 11, label: 'B11' },
     { id: 14, label: 'B14' },
@@ -235,7 +235,7 @@ test('warns of an arrival outside the opening hours, and books it all the same',
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-test('restores what was typed before a reload, and asks before closing loses it', async () => {
+test('restores the input after a reload, and asks before closing loses it', async () => {
   const first = open({}, { driverId: 14 })
   await findReady()
   change(/^Note/, 'Rings twice')

@@ -44,7 +44,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
   const { currency = 'EUR', timezone: zone } = location
   const { form, draft, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(location, start)
   const { stay, quote, free, bay, isStale, error, requote } = useQuote(location, form, quick, start)
-  // Who is faster than the quote gets the best bay, unless one was chosen.
+  // A host who is faster than the quote gets the best bay, unless one was chosen.
   const sure = isStale && form.watch('bayId') === '' ? undefined : bay
   const { book, taken } = useBook({
     location,

@@ -11,7 +11,7 @@ import { t } from './texts'
 
 type Props = {
   locationId: number
-  /** With the id of a driver who is known here. */
+  /** Called with the id of a driver who is known here. */
   onChoose: (driverId: number) => void
 }
 type Owner = NonNullable<DriverLookup['driver']>
@@ -21,7 +21,7 @@ const describeOwner = ({ name, isHere, isBlocked }: Owner) => {
   return t(isHere ? 'phone.here' : 'phone.elsewhere', { name })
 }
 
-/** Says whose phone was typed for a new driver: the API books for whoever of the account has it. */
+/** Names the driver who already has the phone of a new driver: the API books for that driver of the account. */
 export const PhoneOwner = ({ locationId, onChoose }: Props) => {
   const typed = useFormContext<BookingInput>().watch('driver.phone')
   const phone = phoneSchema.safeParse(usePausedValue(typed)).data

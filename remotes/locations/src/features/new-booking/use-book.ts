@@ -17,7 +17,7 @@ type Bay = { id: number; label: string }
 type Options = {
   location: Warehouse
   form: UseFormReturn<BookingInput, unknown, BookingValues>
-  /** What the host sees as chosen; undefined while it is looked up: then the API chooses. */
+  /** The bay that the host sees as chosen; undefined while it loads: then the API chooses. */
   bay: Bay | undefined
   /** The amount that is shown for it; null while it is not known. */
   quoted: number | null
@@ -27,7 +27,7 @@ type Options = {
   forget: () => void
 }
 
-/** Books what the form says. Of a bay that was just taken it is what is free instead. */
+/** Books the form's stay. If the bay was just taken, returns the free ones. */
 export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget }: Options) => {
   const { id: locationId, currency = 'EUR' } = location
   const [create] = useLocationsCreateBookingMutation()
@@ -71,7 +71,7 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
   const onTake = ({ id }: Bay) => {
     form.setValue('bayId', String(id), { shouldDirty: true })
     setRefused(null)
-    // The pressed button is gone after the next render.
+    // The next render removes the pressed button.
     requestAnimationFrame(() => form.setFocus('bayId'))
   }
   return { book, taken: refused && { ...refused, onTake } }

@@ -71,7 +71,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
     else vehicle.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
   }, [driverId])
 
-  /** A driver whose id is all that is known is loaded. */
+  /** A driver known only by id is loaded. */
   const chooseDriver = (chosen: ChatUser | number | string) => {
     shouldFocusVehicle.current = true
     if (typeof chosen === 'number') setPicked(null)

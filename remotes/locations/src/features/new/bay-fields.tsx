@@ -19,7 +19,7 @@ const suggestPrefix = (ranges: Draft['bays']) => {
 export const BayFields = () => {
   const { watch, setValue, setFocus, clearErrors, formState } = useFormContext<Draft>()
   const ranges = watch('bays')
-  // A range that was added, or the one before the removed: its button, which had the focus, is gone.
+  // Focuses an added range, or the one before a removed range, whose focused button has gone.
   const count = useRef(ranges.length)
   useEffect(() => {
     if (count.current === ranges.length) return

@@ -2,7 +2,7 @@ import { vehicleType, warehouseKind } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
 const inputText = z.string()
-/** What drafts of the time before several steps do not have. */
+/** Missing in drafts from before there were several steps. */
 const laterText = z._default(inputText, '')
 /** Those drafts have numbers here, or nothing. */
 const typedNumber = z._default(z.union([inputText, z.pipe(z.number(), z.transform(String))]), '')

@@ -119,7 +119,7 @@ export const createLocationSchema = (currency: string) =>
     z.transform(({ position: { lat, lng }, ...rest }) => ({ ...rest, lat, lng })),
   )
 
-/** What the schema makes of the form's values. */
+/** Output of the schema. */
 export type LocationBody = z.infer<ReturnType<typeof createLocationSchema>>
 
 export const emptyRange = { prefix: '', from: '1', to: '10', zone: '', vehicleTypes: [] }

@@ -54,7 +54,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
     if (step === 'review' || !(await form.trigger(stepFields[step], { shouldFocus: true }))) return
     navigate(stepPath(steps[index + 1] ?? 'review'))
   }
-  /** To the first step with an error, whose field then gets the focus. */
+  /** Goes to the first step with an error, whose field then gets the focus. */
   const showErrors = () => {
     const part = parts.find((one) => stepFields[one].some((name) => form.getFieldState(name).invalid))
     // The toast of a refusal stays (shell/src/app/root.tsx).

@@ -89,13 +89,13 @@ test('goes through four steps and a review, and sends the values as the API expe
 test.each([
   ['JP', 'Asia/Tokyo'],
   ['CA', ''],
-])('begins in the country of the account, %s, with its time zone when it has one', async (country, zone) => {
+])('starts in the country of the account, %s, with its time zone when it has one', async (country, zone) => {
   await open({}, { user: { ...demoUser, country }, step: 'address' })
   expect(field('Country')).toHaveValue(country)
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(zone)
 })
 
-test('takes the time zone from country and city, and asks where they do not tell', async () => {
+test('finds the time zone by country and city, and asks where they are ambiguous', async () => {
   const { user } = await open({}, { step: 'address' })
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   expect(zone).toHaveValue('')
@@ -146,7 +146,7 @@ test('Continue checks only its step and focuses the first error', async () => {
   expect(at()).toBe('?step=address')
 })
 
-test('every step can be opened; the review says what is missing, and Create leads to it', async () => {
+test('every step can be opened; the review lists what is missing, and Create leads to it', async () => {
   store({ name: '', rates: { hour: 'cheap', day: '', week: '', month: '' } })
   const { calls, at } = await open({}, { step: 'review' })
   expect(await screen.findAllByText(/Something is missing/)).toHaveLength(2)

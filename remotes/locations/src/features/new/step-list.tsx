@@ -3,7 +3,7 @@ import css from './step-list.module.css'
 import { type Step, stepPath, steps } from './steps'
 import { t } from './texts'
 
-/** The steps, as links: each keeps what was typed, complete or not. On a phone only the present one is named. */
+/** The steps, as links: each keeps its input, complete or not. On a phone only the current one is named. */
 export const StepList = ({ current }: { current: Step }) => {
   const reached = steps.indexOf(current)
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '@hosts/shared/platform'
 
-/** What only the screen for a new location says; words that the settings share are in `../field-texts`. */
+/** Texts of the screen for a new location only; the words that it shares with the settings are in `../field-texts`. */
 export const t = defineTexts('locations.new', {
   en: {
     title: 'New location',

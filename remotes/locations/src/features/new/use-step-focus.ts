@@ -16,7 +16,7 @@ const findInvalid = (errors: unknown, path: string): string | null => {
   return null
 }
 
-/** After each step the focus goes to its first error, without one to the element that has the ref: to the step's beginning. */
+/** After each step the focus moves to its first error, or without one to the element with the ref: the step's start. */
 export const useStepFocus = (step: Step, { getFieldState, setFocus }: Form) => {
   const beginning = useRef<HTMLDivElement>(null)
   const last = useRef(step)

@@ -14,7 +14,7 @@ const groupByZone = (bays: BayUse[]) => {
   return [...zones]
 }
 
-/** What a bay leads to: a booking for a free one, why it is blocked, else who is or comes there today. */
+/** Link of a bay: a new booking if it is free, the block if it is blocked, else its current or next booking today. */
 const toPath = ({ id, state }: BayUse, location: Warehouse) => {
   if (state === 'blocked') return `${sectionPath('bays', location.id)}&bay=${id}`
   const bookings = sectionPath('bookings', location.id)

@@ -17,12 +17,12 @@ type Props = {
   zone: string
   /** The time to show. */
   time: 'startsAt' | 'endsAt'
-  /** Of arrivals, to find those whose bay is still taken. */
+  /** For arrivals, to find those whose bay is still taken. */
   occupancy?: Occupancy | undefined
   steps: StepsInHand | undefined
 }
 
-/** Let in, and out; who is late can be a no-show. */
+/** Check-in and check-out; a late arrival can be a no-show. */
 const findRowSteps = (booking: Booking): Step[] => {
   if (booking.status === 'checked_in') return ['check-out']
   if (booking.status !== 'confirmed') return []

@@ -111,7 +111,7 @@ test('names the vehicle on the bay of an arrival, and moves the arrival with one
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(sent))
 })
 
-test('repeats nothing that is to do now, and says so', async () => {
+test('does not repeat open tasks, and says so', async () => {
   const late = buildBooking({ id: 1, plate: 'LATE 1' })
   open({
     ...bookings({ arrivals: [late, buildBooking({ id: 2, plate: 'LATER 2' })], departures: [] }),
@@ -128,7 +128,7 @@ test('repeats nothing that is to do now, and says so', async () => {
   expect((await card('What to do now')).getByText('LATE 1')).toBeVisible()
 })
 
-test('shows all arrivals when what to do cannot be loaded', async () => {
+test('shows all arrivals when the tasks cannot be loaded', async () => {
   open({
     ...bookings({ arrivals: [buildBooking()] }),
     'GET /to-do': { status: 503, data: { message: 'Counting is down' } },

@@ -29,7 +29,7 @@ import { useOverview } from './use-overview'
 const findListed = ({ currentData, error }: QueryState<ToDo>): ReadonlySet<number> | undefined =>
   currentData || error ? new Set(currentData?.items.map(({ booking }) => booking.id)) : undefined
 
-/** A location now: what is free, what to do, who arrives and leaves. */
+/** A location now: free bays, tasks, arrivals and departures. */
 const Overview = ({ location }: { location: Warehouse }) => {
   const { toDo, occupancy, unread, arrivals, departures, freshness } = useOverview(location.id)
   const now = useNow()

@@ -20,8 +20,8 @@ const toPath = (id: number, section: string | undefined) =>
 const isComplete = (setUp: SetUp) => steps.every(({ part, isNeeded }) => !isNeeded || setUp[part])
 
 /**
- * What a location lacks, each with the way there: for drafts, and for paused locations that cannot be published again. Nothing without
- * `setUp` (an older API).
+ * Missing set-up of a location, each with the way there: for drafts, and for paused locations that cannot be published again. Nothing
+ * without `setUp` (an older API).
  */
 export const SetUpCard = ({ location: { id, status, setUp } }: { location: Warehouse }) => {
   if (!setUp) return null

@@ -9,7 +9,7 @@ import { OpenBookings } from '../open-bookings'
 import css from './status-action.module.css'
 import { t } from './texts'
 
-/** Publishes a location at once, or says what it lacks; pauses it after asking. An archived one has no action. */
+/** Publishes a location at once, or lists what it lacks; pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {
   const [setStatus, { isLoading, error }] = useLocationsSetLocationStatusMutation()
   const [isAsking, setIsAsking] = useState(false)

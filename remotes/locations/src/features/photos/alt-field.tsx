@@ -9,12 +9,12 @@ import { t } from './texts'
 /** A photo's alternative text, saved when the field is left; Undo brings back the one before. */
 export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; locationId: number }) => {
   const [text, setText] = useState(alt)
-  /** What was sent last, until it is what is stored; leaving does not stop it. */
+  /** The text that was sent last, until it is stored; leaving does not stop it. */
   const [sent, setSent] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
   const [edit] = useLocationsEditPhotoMutation()
   const field = useRef<HTMLInputElement>(null)
-  // Another person may have changed it; what is being typed stays.
+  // Another person may have changed it; text being typed stays.
   useEffect(() => {
     setSent(null)
     if (document.activeElement !== field.current) setText(alt)

@@ -18,7 +18,7 @@ type Props = {
   onMove: (to: number) => void
 }
 
-/** One photo with what can be done with it. */
+/** One photo with its actions. */
 export const PhotoItem = ({ photo, locationId, index, count, isReadOnly, onMove }: Props) => {
   const position = index + 1
   const actions = useRef<HTMLDivElement>(null)

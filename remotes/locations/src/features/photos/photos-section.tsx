@@ -19,7 +19,7 @@ const Content = ({ photos: { results }, locationId, isReadOnly }: ContentProps) 
   // Leaving cancels them.
   useUnsaved(uploads.some(({ status }) => status !== 'failed'))
   const content = useRef<HTMLDivElement>(null)
-  // A photo that is deleted takes the focus with it.
+  // A deleted photo loses the focus.
   const count = useRef(results.length)
   useEffect(() => {
     const isFewer = results.length < count.current

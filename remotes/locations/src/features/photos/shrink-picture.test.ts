@@ -16,7 +16,7 @@ test.each([
   ['image/png', 'image/png'],
   ['image/webp', 'image/webp'],
   ['image/heic', 'image/jpeg'],
-])('writes a large %s as %s, which keeps what is transparent', async (from, to) => {
+])('writes a large %s as %s, which keeps transparency', async (from, to) => {
   encode((type) => new Blob(['y'], { type }))
   expect(await shrinkPicture(large(from))).toMatchObject({ name: 'gate', type: to, size: 1 })
 })

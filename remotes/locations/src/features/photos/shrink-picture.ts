@@ -1,12 +1,12 @@
 /** In pixels: more than the widest file that the API makes. */
 const LONGEST_EDGE = 2560
-/** A picture that is small already is sent as it is. */
+/** A picture that is already small is sent unchanged. */
 const SMALL_BYTES = 1_500_000
 const QUALITY = 0.88
 
 /**
- * The picture as it is worth sending: upright, its longest edge at most 2560 px, without the position that a phone adds. What the
- * browser cannot read is returned as it is: the API says what is wrong with it.
+ * The picture for the upload: upright, its longest edge at most 2560 px, without the position that a phone adds. A file that the browser
+ * cannot read is returned unchanged: the API reports its fault.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)

@@ -87,7 +87,7 @@ const Vehicles = ({ location: { timezone: zone }, day, now, bookings, way }: Pro
   )
 }
 
-/** Who arrives and who leaves on a day, on paper for a gate. */
+/** Arrivals and departures of a day, on paper for a gate. */
 export const DaySheet = (props: Props) => {
   const { name, timezone: zone } = props.location
   const printed = t('printed', { when: formatInZone(new Date(props.now), zone, 'date-time'), zone })

@@ -2,7 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import { startHour } from '../local-time'
 import { type Day, endsOn, startsOn } from '../use-day-bookings'
 
-/** `start`: the hour of the location's clock (ms); null for what was due before the day. */
+/** `start`: the hour of the location's clock (ms); null for bookings from before the day. */
 export type Hour = { start: number | null; bookings: Booking[] }
 type Time = 'startsAt' | 'endsAt'
 
@@ -10,13 +10,13 @@ const comes = ({ status }: Booking) =>
   status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
 const isOnDay = { startsAt: startsOn, endsAt: endsOn }
-/** Who has not come yet, or not left. */
+/** Bookings that have not arrived yet, or not left. */
 const waitsFor = { startsAt: 'confirmed', endsAt: 'checked_in' } as const
 
 const sort = (bookings: readonly Booking[], time: Time) =>
   bookings.toSorted((a, b) => a[time].localeCompare(b[time]) || a.plate.localeCompare(b.plate))
 
-/** Who should have come or left before the day and, at `now` (ms), within it, still can. */
+/** Bookings that were due before the day and, at `now` (ms), within it, are still open. */
 const listEarlier = (bookings: readonly Booking[], time: Time, day: Day, now: number) => {
   if (now < day.start || now >= day.end) return []
   return bookings.filter(
@@ -29,8 +29,8 @@ const listEarlier = (bookings: readonly Booking[], time: Time, day: Day, now: nu
 }
 
 /**
- * Who arrives (`startsAt`) or leaves (`endsAt`) on a day, or has, by hour of the zone's clock; within an hour by time, then plate. Of today
- * (`now`, ms), first who is still awaited from before.
+ * Arrivals (`startsAt`) or departures (`endsAt`) of a day by hour of the zone's clock; within an hour by time, then plate. Today (`now`,
+ * ms) starts with open ones from before.
  */
 export const listByHour = (
   bookings: readonly Booking[],

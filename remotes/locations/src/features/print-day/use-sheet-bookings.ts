@@ -5,7 +5,7 @@ import { flattenPages } from '../flatten-pages'
 import { useAllPages } from '../use-all-pages'
 import { useDayBookings } from '../use-day-bookings'
 
-/** All that a day's sheet lists: the day's bookings, and of today those who are past their end, since whenever. */
+/** All bookings on a day's sheet: the day's, and today also those past their end, however long. */
 export const useSheetBookings = (location: Warehouse, date: string) => {
   const { day, query } = useDayBookings(location, date)
   const [now] = useState(Date.now)

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A chart with one chosen point, the last at first. A slider over it moves along the points: arrows, Home, End and the gestures of
- * screen readers are the browser's, and each point is read when it is reached. A pointer chooses what is below it.
+ * A chart with one chosen point, the last at first. A slider over it moves along the points: arrows, Home, End and the gestures of screen
+ * readers are the browser's, and each point is announced when it is reached. A pointer chooses the point below it.
  */
 export const Chart = ({ label, kind, points, scale, formatTick }: Props) => {
   const [chosenId, setChosenId] = useState<string | undefined>(undefined)

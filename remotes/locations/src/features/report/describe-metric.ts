@@ -57,7 +57,7 @@ const sentences: Record<MetricName, (facts: Facts) => string> = {
     const amount = formatMoney(takings, facts.currency)
     return t('takings.text', { amount, during: facts.during, change: compareTakings(facts) })
   },
-  // Of a closed month the figure does not say what is unpaid now.
+  // A closed month does not contain what is unpaid now.
   unpaid: ({ figures: { unpaid }, during, currency, closed }) => {
     if (unpaid === 0) return t('unpaid.none', { during })
     const values = { during, amount: formatMoney(unpaid, currency) }

@@ -11,7 +11,7 @@ const toDays = (from: CalendarDate, to: CalendarDate): Days => ({ from: String(f
 /** The number of days; negative if it ends before it starts. */
 export const countDays = ({ from, to }: Days) => parseDate(to).compare(parseDate(from)) + 1
 
-/** The days that a name stands for, and those before that they are compared with: of a month so far, as much of the month before. */
+/** The days of a named span and those that it is compared with. A month so far is compared with as much of the previous one. */
 const presets: Record<Exclude<SpanName, 'own'>, (today: CalendarDate) => { days: Days; before: Days }> = {
   'this-month': (today) => {
     const start = startOfMonth(today)

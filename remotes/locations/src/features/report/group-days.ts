@@ -14,7 +14,7 @@ export type Period = Days & {
 /** More bars than this are too narrow for a phone. */
 const MOST_DAYS = 92
 
-/** What a span can be shown by, and which of them at first. */
+/** Units that a span can be shown by, and the default one. */
 export const findGroupings = (days: Days): { options: Grouping[]; first: Grouping } => {
   const count = countDays(days)
   const options: Grouping[] = []

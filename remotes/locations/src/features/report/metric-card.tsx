@@ -15,7 +15,7 @@ import { toPoints } from './to-points'
 
 type Props = {
   name: MetricName
-  /** What the figures say, in words. */
+  /** The figures in words. */
   sentence: string
   days: Days
   periods: readonly Period[]

@@ -5,7 +5,7 @@ import { t } from './texts'
 export type SpanWords = {
   /** `in November so far`. */
   during: string
-  /** What it is compared with, after `than`: `by the same day of October`. */
+  /** The comparison span, after `than`: `by the same day of October`. */
   than: string
 }
 

@@ -85,7 +85,7 @@ test('says each figure, compares it with the days before, and leads to its stays
   expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', `/reports?${own}`)
 })
 
-test('a chart is one slider that reads each point, with what can still change', async () => {
+test('a chart is one slider that announces each point, with a mark if it can still change', async () => {
   open()
   const slider = await screen.findByRole('slider', { name: 'Takings by day' })
   expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 1: -€3.00, can still change')

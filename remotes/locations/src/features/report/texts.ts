@@ -63,7 +63,7 @@ const en = {
     answered: 'Answered',
     answer: 'Time to answer',
     closed: 'Closed',
-    /** What a number is in, in the heading of a file's column. */
+    /** Unit in the heading of a file's column. */
     in: '{{name}} ({{unit}})',
     zones: 'time of each location',
     minutes: 'minutes',

@@ -10,13 +10,13 @@ export type Point = {
   axisLabel: string
   /** Null leaves a gap. */
   value: number | null
-  /** When and how much, as it is read. */
+  /** The tooltip: time and value. */
   text: string
   /** Can still change. */
   isOpen: boolean
 }
 
-/** What can still change is told apart only from what is closed: where there is both. */
+/** Open months are marked only beside closed ones. */
 export const toPoints = (
   name: MetricName,
   periods: readonly Period[],

@@ -13,8 +13,8 @@ const localDate = z.iso.date()
 const grouping = z.enum(['day', 'week', 'month'])
 
 /**
- * What the address of a report says: `span`, for own days `from` and `to`, and `by`. Invalid values count as none. Today is that of
- * the zone.
+ * State in the address of a report: `span`, for custom days `from` and `to`, and `by`. Invalid values count as none. Today is that of the
+ * zone.
  */
 export const useReportAddress = (zone: string) => {
   const { params, change } = useAddress<Name>()
@@ -26,7 +26,7 @@ export const useReportAddress = (zone: string) => {
     const { days, before } = findSpan(span, today, { ...(from && { from }), ...(to && { to }) })
     const { options, first } = findGroupings(days)
     const chosen = grouping.safeParse(params.get('by')).data
-    /** The address of another span; own days begin with those that are shown. */
+    /** The address of another span; custom days start with those shown. */
     const toSpan = (other: SpanName) => {
       const after = new URLSearchParams(params)
       for (const name of ['from', 'to', 'by']) after.delete(name)

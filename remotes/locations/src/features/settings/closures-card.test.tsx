@@ -56,7 +56,7 @@ describe('closures', () => {
 
   test('are at most 60', async () => {
     await openWith(Array.from({ length: 60 }, (_, index) => day(2199, index)))
-    // By text: to find a role among hundreds of fields takes seconds.
+    // Found by text: a role among hundreds of fields takes seconds.
     expect(await screen.findByText('A location has at most 60 closures.')).toBeVisible()
     expect(screen.queryByText('Add a closure')).toBeNull()
   })

@@ -20,7 +20,7 @@ import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }
 
-/** A closure is its own key: each host's are kept beside the other's, so that none is ever asked for. */
+/** Closures are keyed by themselves, so two hosts' closures merge and never conflict. */
 const lines: Lines<Closures> = {
   split: ({ closures }) => Object.fromEntries(closures.map((one) => [JSON.stringify(one), one])),
   join: (closures) => ({
@@ -38,7 +38,7 @@ const lines: Lines<Closures> = {
 
 const most = 60
 
-/** Without closures that are over; that of yesterday still counts, because it closes a night that began on it. */
+/** Drops past closures; yesterday's still closes a night that started then. */
 const createToSource =
   (zone: string) =>
   ({ closures, version }: StoredClosures) => {

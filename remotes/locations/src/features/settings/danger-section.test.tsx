@@ -49,7 +49,7 @@ describe('the danger zone', () => {
     expect(sent()).toHaveLength(5)
   })
 
-  test('pauses after saying what stays open', async () => {
+  test('pauses after listing the open bookings', async () => {
     const { user } = await openSettings('danger', {
       'GET /warehouse/7': { data: buildSettings({ status: 'published' }) },
       'GET /warehouse/7/booking': ({ params }) => ({

@@ -95,7 +95,7 @@ const fields = {
   ),
 }
 
-/** Where drivers book at once the expiry of requests has no field, so that what was typed last gives way to the one that is saved. */
+/** When drivers book at once the expiry has no field, so the saved value replaces typed input. */
 export const createDetailsSchema = (savedExpiry: number) =>
   z.discriminatedUnion('bookingMode', [
     z.object({ ...fields, bookingMode: z.literal('request'), requestExpiry: shape.requestExpiry }),

@@ -55,7 +55,7 @@ test.each([
   ],
   ['Australia/Lord_Howe', 'UTC', /will show as 0[67]:[03]0/],
   ['Europe/Berlin', 'Europe/Paris', /shows as the same time/],
-])('a time zone changed from %s to %s says what moves', (from, to, words) => {
+])('a time zone changed from %s to %s shows what moves', (from, to, words) => {
   render(<TimeZoneNote from={from} to={to} />)
   expect(screen.getByRole('status')).toHaveTextContent(words)
 })

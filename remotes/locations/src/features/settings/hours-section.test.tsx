@@ -29,7 +29,7 @@ test('hours have up to three intervals, cross midnight and are copied; overlaps 
   })
 })
 
-test('hours of a night are typed one field at a time, with the focus kept', async () => {
+test('keeps the focus while overnight hours are typed field by field', async () => {
   const { user, sent } = await openSettings('hours', {
     'GET /warehouse/7': { data: buildSettings({ hours: Array.from({ length: 7 }, () => []) }) },
   })
@@ -96,7 +96,7 @@ describe('hours that someone else has changed, too', () => {
   })
 })
 
-test('the focus goes to what is left or new when hours or closures change', async () => {
+test('the focus moves to the nearest or new line when hours or closures change', async () => {
   const { user } = await openSettings('hours')
   await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
   await user.click(screen.getByRole('button', { name: 'Add hours' }))

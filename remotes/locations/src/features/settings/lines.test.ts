@@ -27,6 +27,6 @@ describe('mergeLines', () => {
     expect(mergeLines({ base, mine, theirs })).toMatchObject({ merged, both }),
   )
 
-  test('leaves out what is removed', () =>
+  test('leaves out removed lines', () =>
     expect(Object.keys(mergeLines({ base, mine: { monday: 1 }, theirs: base }).merged)).toEqual(['monday']))
 })

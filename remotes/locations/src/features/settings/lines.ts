@@ -1,4 +1,4 @@
-/** What a line is called, and how a conflict shows its value; undefined where one side has no such line. */
+/** Name of a line, and how a conflict shows its value; undefined if one side has no such line. */
 type Line = { label: string; format: (value: unknown) => string }
 
 /**

@@ -4,5 +4,5 @@ export const parseMetres = (typed: string): number | null => {
   return metres === undefined ? null : Number(metres + decimals.padEnd(2, '0'))
 }
 
-/** As a field holds it, so that `parseMetres` reads it again; empty without a limit. */
+/** Text for a field that `parseMetres` reads back; empty without a limit. */
 export const formatMetres = (cm: number | null): string => (cm === null ? '' : String(cm / 100))

@@ -22,7 +22,7 @@ test.each([
   expect(parsed && [parsed.lat, parsed.lng]).toEqual(position)
 })
 
-test('writes what it reads', () => {
+test('formats a position that it parses', () => {
   expect(formatPosition({ lat: 53.55, lng: -9.99 })).toBe('53.55, -9.99')
   expect(formatPosition({ lat: null, lng: null })).toBe('')
 })

@@ -27,7 +27,7 @@ test('drivers are no longer written to about their bookings', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ bookingTexts: false }])
 })
 
-test('what no longer counts does not keep a section from being saved', async () => {
+test('a field that no longer counts does not prevent a save', async () => {
   const { user, sent } = await openSettings('quiet')
   fill('From', '')
   await user.click(screen.getByRole('checkbox'))

@@ -4,7 +4,7 @@ import type { Lines } from './lines'
 
 type Unit = Omit<ScopedRate, 'amount'>
 
-/** Each price by its unit and by what it is for. */
+/** Each price by its unit and its zone or bay. */
 export const createRateLines = (nameUnit: (unit: Unit) => string, currency: string): Lines<Rates> => ({
   split: ({ rates }) =>
     Object.fromEntries(

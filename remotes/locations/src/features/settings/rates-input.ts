@@ -27,7 +27,7 @@ export const toRatesInput = (rates: readonly ScopedRate[], currency: string): Ra
   return { scopes: [...scopes.values()] }
 }
 
-/** What can be read of typed rates; for the try-out, before they are valid. */
+/** The valid part of typed rates, for the try-out. */
 export const toRates = ({ scopes }: RatesInput, currency: string): ScopedRate[] =>
   scopes.flatMap(({ zone, bayId, ...typed }) =>
     units.flatMap((per) => {

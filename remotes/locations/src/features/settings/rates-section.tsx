@@ -25,7 +25,7 @@ import type { Send } from './use-section-save'
 type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
 type Scope = Pick<ScopeInput, 'zone' | 'bayId'>
 
-/** The zones and bays that can have rates, and names like "Zone Yard" or "Bay A1", also for what is not in use any more. */
+/** The zones and bays that can have rates, and names like "Zone Yard" or "Bay A1", also for those no longer in use. */
 const readScopes = (bays: Bay[]) => {
   const active = bays.filter(({ status }) => status !== 'retired')
   const zones = [...new Set(active.flatMap(({ zone }) => zone || []))].sort()

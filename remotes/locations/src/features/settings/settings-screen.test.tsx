@@ -12,7 +12,7 @@ import {
 import './settings-screen'
 
 describe('a section', () => {
-  test('saves what it has with the version it was opened in, and says so', async () => {
+  test('saves its values with the version it was opened in, and confirms it', async () => {
     const { user, sent } = await openSettings('access')
     fill('Instructions', 'Ring at gate 2')
     await user.click(getSaveButton())
@@ -36,7 +36,7 @@ describe('a section', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows both versions when someone else has changed the same, and saves what is chosen', async () => {
+  test('shows both versions when someone else has changed the same line, and saves the chosen one', async () => {
     const { user, sent } = await openSettings(
       'access',
       {},
@@ -58,7 +58,7 @@ describe('a section', () => {
     expect(getField('Instructions')).toHaveValue('Turn left')
   })
 
-  test('merges what only one side has changed, and says so', async () => {
+  test('merges changes of only one side, and says so', async () => {
     const { user, sent } = await openSettings('access', {}, { others: { grace: 60 } })
     fill('Instructions', 'Ring at gate 2')
     await user.click(getSaveButton())
@@ -67,7 +67,7 @@ describe('a section', () => {
     expect(getField('Minutes before and after')).toHaveValue('60')
   })
 
-  test('keeps what is typed while it saves', async () => {
+  test('keeps text typed while it saves', async () => {
     let answer = () => {}
     const { user } = await openSettings('access', {
       'PATCH /warehouse/7': ({ body }) =>
@@ -130,7 +130,7 @@ describe('a section', () => {
   })
 })
 
-test('the location code is copied, drawn as a QR code, and leads to who asks with it', async () => {
+test('copies the location code, shows it as a QR code, and links to access requests', async () => {
   const { user } = await openSettings('access')
   expect(screen.getByRole('link', { name: 'Who asks, and who works here' })).toHaveAttribute('href', '/team')
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible()

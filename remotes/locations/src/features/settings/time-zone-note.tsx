@@ -12,13 +12,13 @@ import { Info } from 'lucide-react'
 import css from './settings.module.css'
 import { t } from './texts'
 
-/** What 18:00 of a zone is in another, today. */
+/** 18:00 of one zone in another, today. */
 export const convertEvening = (from: string, to: string): string => {
   const evening = toZoned(toCalendarDateTime(toCalendarDate(now(from)), parseTime('18:00')), from)
   return toTime(fromDate(evening.toDate(), to)).toString().slice(0, 5)
 }
 
-/** What moves with the time zone and what does not, once another one is chosen. */
+/** Effects of a new time zone, once another one is chosen. */
 export const TimeZoneNote = ({ from, to }: { from: string; to: string }) => {
   if (!to || from === to) return null
   const time = convertEvening(from, to)

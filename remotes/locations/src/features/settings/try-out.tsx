@@ -33,7 +33,7 @@ const formatLocal = (local: string, isLong: boolean) =>
     .format(new Date(`${local}Z`))
     .replace(/,? (at )?(?=\d{1,2}:)/, ' ')
 
-/** The bay whose rates are tried: of a zone any, of the location none. */
+/** The bay whose rates are tried: any bay of a zone, none for the location. */
 const findBay = (bays: Bay[], { zone, bayId }: Scope) => {
   if (bayId !== null) return bays.find(({ id }) => id === bayId)
   return zone === null ? undefined : { id: -1, zone }
@@ -41,7 +41,7 @@ const findBay = (bays: Bay[], { zone, bayId }: Scope) => {
 
 const DAY = 86_400_000
 
-/** What a stay costs with what is typed above, with its lines. */
+/** Price of a stay by the rates typed above, with its lines. */
 export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, nameScope }: Props) => {
   const [{ from, to }, setStay] = useState(() => nextWeekend(timezone))
   const [where, setWhere] = useState('')

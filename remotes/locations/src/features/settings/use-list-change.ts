@@ -2,8 +2,8 @@ import { afterPress } from '@hosts/shared/forms'
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that changes a form's list, then moves the focus to what is new or left. It waits for the end of the press: a field
- * that the press leaves reports its value only then, and would bring back an item that is gone.
+ * Returns a function that changes a form's list, then moves the focus to the new or nearest item. It waits for the end of the press: a
+ * field that loses the focus by it reports its value only then, and would restore a removed item.
  */
 export const useListChange = () => {
   const [next, setNext] = useState<{ focus: () => void } | null>(null)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocationsSaveLocationMutation } from '../../api/save-location'
 import type { Send, Source } from './use-section-save'
 
-/** The source and the Send of a section whose values are fields of the location, or become such by `toPatch`. */
+/** The source and the save function of a section whose values are fields of the location, or are converted by `toPatch`. */
 export const useSaveLocation = <Values extends WarehousePatch>(
   location: Warehouse,
   pick: (location: Warehouse) => Values,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SaveAnswer } from '../../api/send-change'
 import { isSame, type Lines, mergeLines } from './lines'
 
-/** What a section edits: values as the API stores them, and the location's version they were seen in. */
+/** Data of a section: values as the API stores them, and the location's version with them. */
 export type Source<Values> = { values: Values; version: number }
 type Answer<Values> = {
   data?: SaveAnswer<Source<Values>>
@@ -19,7 +19,7 @@ export type Conflict<Values> = {
   asked: string[]
 }
 
-/** What is used of a section's form. */
+/** The part of a section's form that is used. */
 type Form<Values> = {
   /** With `keepValues` only what counts as saved changes. */
   reset: (values: Values, options?: { keepValues: boolean }) => void
@@ -31,8 +31,8 @@ const isRefused = (error: Answer<unknown>['error']) =>
   error !== undefined && 'status' in error && (error.status === 409 || error.status === 422)
 
 /**
- * Saves a section with the version in which it was opened. When someone else was faster, it merges both sides line by line and saves
- * again; lines that both have changed are a conflict to decide, and all lines that differ when the API refuses what was merged.
+ * Saves a section with the version in which it was opened. When someone else was faster, it merges both sides line by line and saves again;
+ * lines that both have changed are a conflict to decide, and all lines that differ when the API refuses the merged values.
  */
 export const useSectionSave = <Values extends object>(
   source: Source<Values>,
@@ -47,7 +47,7 @@ export const useSectionSave = <Values extends object>(
   const latest = useRef({ send, form, lines })
   latest.current = { send, form, lines }
 
-  // Shows what others have saved while nothing is typed here; a change of other settings only raises the version.
+  // Shows values that others have saved while nothing is typed here; a change of other settings only raises the version.
   useEffect(() => {
     const isSameHere = isSame(source.values, base.current.values)
     if (source.version <= base.current.version || (isDirty && !isSameHere)) return
@@ -75,7 +75,7 @@ export const useSectionSave = <Values extends object>(
       }
       if ('saved' in data) {
         base.current = data.saved
-        // What is typed while the answer is on its way stays, as unsaved.
+        // Text typed during the request stays, as unsaved.
         current.reset(data.saved.values, { keepValues: typed !== JSON.stringify(current.getValues()) })
         setConflict(null)
         setSaved(isMerged(mine) ? 'merged' : 'mine')
@@ -88,7 +88,7 @@ export const useSectionSave = <Values extends object>(
     }
   }, [])
 
-  /** Back to what is saved. */
+  /** Back to the saved values. */
   const discard = () => {
     latest.current.form.reset(base.current.values)
     setSaved(null)

@@ -15,7 +15,7 @@ const nameDay = (index: number, weekday: number) => {
   return index === 1 ? t('hours.tomorrow') : formatWeekday(weekday)
 }
 
-/** Whether the location is open now, and the next seven days, with what is typed and the closures that are saved. */
+/** Whether the location is open now, and the next seven days, with the typed hours and the saved closures. */
 export const WeekPreview = ({ location: { id, timezone }, hours }: { location: Warehouse; hours: Hours }) => {
   const closures = useLocationsGetClosuresQuery(id).currentData?.closures ?? noClosures
   const open = isOpenAt({ hours, closures, timezone }, Date.now())

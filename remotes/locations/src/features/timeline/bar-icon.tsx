@@ -26,7 +26,7 @@ const icons: Record<BarState | 'unpaid', LucideIcon> = {
   unpaid: Banknote,
 }
 
-/** What needs doing, as a shape: colours do not say it by themselves. */
+/** The icon of a task: colours do not show it by themselves. */
 export const BarIcon = ({ state }: { state: BarState | 'unpaid' }) => {
   const Icon = icons[state]
   return <Icon aria-hidden="true" />

@@ -16,7 +16,7 @@ const BlockDialog = lazy(() =>
 
 type Mode = Extract<ChangeMode, 'move' | 'time' | 'extend' | 'shorten'>
 
-/** What the menu of a booking's bar changes: the same as dragging it. */
+/** Changes in the menu of a booking's bar: the same as by dragging. */
 const findModes = ({ status }: TimelineBooking): readonly Mode[] => {
   if (status === 'confirmed') return ['move', 'time']
   return status === 'checked_in' ? ['move', 'extend', 'shorten'] : []
@@ -33,7 +33,7 @@ type Props = { location: Warehouse; bays: Bay[]; target: MenuTarget | null; onCl
 
 type Change = { booking: number; mode: Mode } | { block: Block; bay: Bay }
 
-/** The menu's words and what it opens. */
+/** The menu's words and the address that it opens. */
 const describeTarget = ({ bar }: MenuTarget, zone: string) => {
   if (bar.kind === 'block') {
     const { bay, reason } = bar.block

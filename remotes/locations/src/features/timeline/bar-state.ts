@@ -38,6 +38,6 @@ export const findBarState = (
   }
 }
 
-/** As in the list of unpaid stays: it has started and is not paid in full, nor is what a no-show is charged. */
+/** As in the unpaid list: started and not paid in full, or a no-show fee is unpaid. */
 export const isUnpaid = ({ status, startsAt, paid }: TimelineBooking, now: number) =>
   !paid && Date.parse(startsAt) <= now && status !== 'requested'

@@ -24,7 +24,7 @@ const findPins = (...bookings: ReturnType<typeof stay>[]) => {
   })
 }
 
-test('however narrow, a bar shows by an icon what needs doing; those of neighbours do not cover each other', () => {
+test('a bar of any width shows its task by an icon; those of neighbours do not cover each other', () => {
   expect(
     findPins(
       stay(1, '00:00', '01:00'),

@@ -6,18 +6,18 @@ import type { Bar as PlacedBar } from './place-rows'
 
 /** From here on a bar has room for the driver's name (px). */
 const WIDE = 200
-/** What an icon takes, what is beside the text, and the least that tells something of a plate (px). */
+/** Widths (px): of an icon, of the space beside the text, and of the shortest useful part of a plate. */
 const ICON = 18
 const EDGES = 10
 const LETTERS = 28
 
-/** Where the icon is that is wider than its bar: over the end of what is before, or after it at the very start. */
+/** Where an icon wider than its bar is placed: over the end of the gap before it, or after it at the very start. */
 const findPin = ({ x, width, isEven }: PlacedBar) => {
   if (width >= ICON) return undefined
   return `${x < ICON ? 'after' : 'before'} ${isEven ? 'low' : 'high'}`
 }
 
-/** What a bar has room for beside its icon, the most important first: that it is not paid, the plate. */
+/** What fits beside the icon, most important first: unpaid, plate. */
 const findRoom = ({ width }: PlacedBar, isUnpaid: boolean) => ({
   unpaid: isUnpaid && width >= EDGES + 2 * ICON,
   text: width >= EDGES + (isUnpaid ? 2 : 1) * ICON + LETTERS,
@@ -32,7 +32,7 @@ type Props = {
   /** The bay's label; none for a request. */
   bay: string | undefined
   isStop: boolean
-  /** It may begin left of what is seen: its text then stays beside the bays. */
+  /** The bar may start left of the viewport: its text stays next to the bay names. */
   isSticky: boolean
 }
 

@@ -9,15 +9,15 @@ type Choice = { name: string; icon: ReactNode; act: () => void; isMain?: boolean
 
 type Props = {
   label: string
-  /** What is chosen for. */
+  /** Subject of the choice. */
   children: ReactNode
-  /** Where it opens. */
+  /** Position. */
   pointer: Pointer
   choices: Choice[]
   onClose: () => void
 }
 
-/** A few things that one can do with a place of the grid, beside the pointer; closes when the focus leaves it. */
+/** Possible actions for a place of the grid, beside the pointer; closes when the focus leaves it. */
 export const ChoiceBubble = ({ label, children, pointer, choices, onClose }: Props) => {
   const pressKey = (event: KeyboardEvent) => {
     // The grid has keys of its own.

@@ -2,7 +2,7 @@ import type { BarState } from './bar-state'
 
 type Use = { state: BarState; start: number; end: number; lanes: number }
 
-/** Who did not come needs no place. */
+/** A no-show needs no place. */
 export const usesPlace = ({ state }: Pick<Use, 'state'>) => state !== 'no-show'
 
 /** How many places bars need from each time (ms) on at which that changes; before the first none. */

@@ -92,7 +92,7 @@ test.each<[string, Change, Partial<Timeline>, Obstacle['kind'][]]>([
     ['full'],
   ],
   ['a time that is over', { to: '23 00:00' }, {}, ['end-over']],
-])('finds in the way %s', (_, change, known, expected) => {
+])('finds the obstacle %s', (_, change, known, expected) => {
   expect(plan(change, known).obstacles.map(({ kind }) => kind)).toEqual(expected)
 })
 
@@ -100,6 +100,6 @@ test.each<[string, Block, Grip[]]>([
   ['is planned', planned, ['move', 'start', 'end']],
   ['has begun', startedBlock, ['move', 'end']],
   ['has ended', block('22 08:00', '23 08:00'), []],
-])('lets hold of a block that %s', (_, one, expected) => {
+])('can drag %s', (_, one, expected) => {
   expect(findBlockGrips(one, now)).toEqual(expected)
 })

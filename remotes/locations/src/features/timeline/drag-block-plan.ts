@@ -10,7 +10,7 @@ const readTimes = ({ startsAt, endsAt }: Block): Times => ({
   end: endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt),
 })
 
-/** What of a block can be dragged: one that has begun keeps its start, and one that has ended stays as it is. */
+/** Which ends of a block can be dragged: a started block keeps its start, an ended one both. */
 export const findBlockGrips = (block: Block, now: number): readonly Grip[] => {
   const { start, end } = readTimes(block)
   if (end <= now) return []
@@ -42,7 +42,7 @@ const moveTimes = ({ block, grip, from, to, zone, now }: Options): Times => {
   return { start: moved, end: moved + end - start }
 }
 
-/** What dragging a block's bar means, as `planChange` for a booking's. Who drags its end to the past ends it now. */
+/** Result of dragging a block's bar, as `planChange` for a booking's. An end dragged to the past ends it now. */
 export const planBlock = (options: Options): Plan => {
   const { timeline, block, grip, to, now } = options
   const { id, places } = block

@@ -30,7 +30,7 @@ const describePrice = (quote: ChangeQuote, { bay }: Plan) => {
   return difference === 0 ? t('price.same') : formatDifference(difference, quote.currency)
 }
 
-/** What the change costs, once the pointer pauses; and that the bay is taken, where only the API knows. */
+/** Price of the change, once the pointer pauses; also whether the bay is taken, where only the API knows. */
 const useQuote = ({ locationId, booking, plan }: ChangeProps) => {
   const wanted = JSON.stringify(plan.changes)
   const asked = usePausedValue(wanted)
@@ -77,7 +77,7 @@ const Change = ({ zone, ...props }: ChangeProps & { zone: string }) => {
   )
 }
 
-/** What is dragged: the bar of a booking or a block, or over an empty span. */
+/** A dragged bar of a booking or a block, or a drag over an empty span. */
 export type Dragged = { pointer: Pointer } & (
   | { kind: 'booking'; booking: TimelineBooking; plan: Plan }
   | { kind: 'block'; block: Block; plan: Plan }
@@ -86,7 +86,7 @@ export type Dragged = { pointer: Pointer } & (
 
 type Props = { locationId: number; zone: string; drag: Dragged }
 
-/** What a drop would do, beside the pointer: where and when, what it costs, and what is in the way. */
+/** Result of a drop, beside the pointer: where and when, the price, and the obstacles. */
 export const DragBubble = ({ locationId, zone, drag }: Props) =>
   createPortal(
     <div className={css.bubble} style={placeBubble(drag.pointer)}>

@@ -93,7 +93,7 @@ const bar = (name: RegExp) => screen.getByRole('button', { name })
 const dragOwn = (to: object) => drag(bar(/^OWN 1/), toPoint(23, 20, rows.A1), to)
 
 beforeAll(() => {
-  // What jsdom lacks.
+  // Missing in jsdom.
   Object.assign(Element.prototype, {
     setPointerCapture: () => undefined,
     hasPointerCapture: () => false,
@@ -109,7 +109,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('shows bay, time and price before a drop, moves at that price, and takes it back', async () => {
+test('shows bay, time and price before a drop, moves at that price, and undoes it', async () => {
   const { sent } = await open()
   dragOwn(toPoint(23, 20, rows.A2))
   expect(screen.getByText(/^A2 · Mon,? 23 Nov, 19:00 – Tue,? 24 Nov, 06:00$/)).toBeVisible()
@@ -139,13 +139,13 @@ test('waits for the price of a quick drop', async () => {
   )
 })
 
-test('says what is in the way, and changes nothing when it is dropped there', async () => {
+test('names the obstacle, and changes nothing when it is dropped there', async () => {
   const { sent } = await open()
   dragOwn(toPoint(25, 10, rows.A2))
   const why = /OTHER 2 has A2, Wed,? 25 Nov, 08:00 – 18:00/
   expect(screen.getByText(why)).toBeVisible()
   drop()
-  // Where it was dropped, not among the toasts that cover the page's title.
+  // At the place of the drop, not among the toasts that cover the page's title.
   const note = await screen.findByText(/^OWN 1 was not changed: OTHER 2 has A2/)
   expect(note).toHaveAttribute('role', 'alert')
   expect(screen.getByRole('region', { name: 'Notifications' })).not.toContainElement(note)
@@ -155,7 +155,7 @@ test('says what is in the way, and changes nothing when it is dropped there', as
   expect(sent()).toEqual([])
 })
 
-test('moves a block to another bay, and takes it back', async () => {
+test('moves a block to another bay, and undoes it', async () => {
   const { sent } = await open({ 'PATCH /block/31': { data: data.blocks[0] } })
   drag(bar(/Paint/), toPoint(24, 14, rows.A2), toPoint(24, 14, rows.A1))
   expect(screen.getByText(/^A1 · Tue,? 24 Nov, 12:00 – 20:00$/)).toBeVisible()
@@ -170,7 +170,7 @@ test('moves a block to another bay, and takes it back', async () => {
   ])
 })
 
-test('puts a refused block back, with what is in the way', async () => {
+test('puts a refused block back, with the obstacles', async () => {
   const inTheWay = {
     bookings: [buildBooking({ plate: 'FAR 9', startsAt: at('24T13:00'), endsAt: at('24T15:00') })],
   }
@@ -203,7 +203,7 @@ test('moves a block by its menu, without dragging', async () => {
   expect(await screen.findByText('The block of A1 is changed')).toBeVisible()
 })
 
-test('goes on while others change bookings, and finds those in the way', async () => {
+test('continues while others change bookings, and shows new obstacles', async () => {
   let others = data.bookings
   const { store, sent } = await open({
     'GET /warehouse/7/timeline': () => ({ data: { ...data, bookings: others } }),
@@ -237,7 +237,7 @@ test('puts a refused bar back, with the reason', async () => {
   expect(bar(/^OWN 1, .* bay A1/)).toBeVisible()
 })
 
-test('ends with Escape, and takes a small move for a click', async () => {
+test('ends with Escape, and treats a small move as a click', async () => {
   const { sent, address } = await open()
   dragOwn(toPoint(23, 20, rows.A2))
   fireEvent.keyDown(document.body, { key: 'Escape' })

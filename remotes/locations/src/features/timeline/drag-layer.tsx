@@ -15,7 +15,7 @@ import { axisHeight, headWidth } from './sizes'
 /** Times in ms. */
 type Span = { start: number; end: number }
 
-/** What the grid's owner does with what is dropped. */
+/** Handlers of drops, by the grid's owner. */
 export type DropHandlers = {
   locationId: number
   /** `pointer`: where it was dropped. */
@@ -49,7 +49,7 @@ const markDragSource = (scroller: HTMLElement, held: DragSource, isDragged: bool
 
 type GhostProps = Pick<Props, 'scale' | 'items' | 'lane'> & { drag: Drag }
 
-/** Where the dropped bar would be. */
+/** The bar at its place after a drop. */
 const Ghost = ({ drag, scale, items, lane }: GhostProps) => {
   const { plan } = drag
   const row = items.find((item) => item.kind === 'row' && item.row.bay && item.row.bay.id === plan.bay?.id)
@@ -73,7 +73,7 @@ export const DragLayer = (props: Props) => {
   const { scroller, scale, locationId, onBook, onBlock } = props
   const origin = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // The listeners stay, whatever is loaded meanwhile.
+  // The listeners stay while data is loaded.
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props

@@ -1,7 +1,7 @@
 import type { Bay, Block, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
 import { findHeldSpan } from './held-span'
 
-/** A stay or a block as a drag would make it (ms), `end` infinite until further notice; `bookingId` or `block` of what is dragged. */
+/** A dragged stay or block (ms); `end` is infinite until further notice. */
 export type Span = {
   bay: Bay
   start: number
@@ -10,17 +10,17 @@ export type Span = {
   block?: Pick<Block, 'id' | 'places'>
 }
 
-/** What is in the way of a span; of `unfit` the host is only warned. Times in ms. */
+/** An obstacle of a span; `unfit` is only a warning. Times in ms. */
 export type Obstacle =
   | { kind: 'booking'; bay: string; plate: string; start: number; end: number }
   | { kind: 'block'; bay: string; reason: string; end: number | null }
   | { kind: 'full'; bay: string; places: number; start: number; end: number }
-  /** Of a pool a block needs more `places` than it has at some time, or at any. */
+  /** A block needs more `places` than the pool has. */
   | { kind: 'few'; bay: string; places: number; start: number; end: number }
   | { kind: 'small'; bay: string; places: number }
   | { kind: 'retired'; bay: string }
   | { kind: 'unfit'; bay: string; vehicleType: VehicleType }
-  /** The API knows more than the days shown. */
+  /** Found by the API, which knows more than the days shown. */
   | { kind: 'taken'; bay: string }
   | { kind: 'end-over' | 'start-over' | 'too-long' }
 
@@ -28,7 +28,7 @@ type Use = { start: number; end: number; places: number; obstacle: Obstacle }
 
 const holdsBay = ({ status }: TimelineBooking) => status === 'confirmed' || status === 'checked_in'
 
-/** What uses a bay at some time of a span, by start. */
+/** Bookings and blocks of a bay during a span, by start. */
 const findUses = ({ bookings, blocks }: Timeline, span: Span, now: number): Use[] => {
   const { bay, start, end, bookingId, block: own } = span
   const { label } = bay
@@ -68,7 +68,7 @@ const findFullTime = (uses: Use[], { bay, start, end, block }: Span) => {
   return { start: from, end: times.find((at) => at > from && !isFull(at)) ?? end }
 }
 
-/** What other bookings and blocks have of a bay during a span, as far as the timeline knows. */
+/** Places of a bay that others use during a span. */
 export const findObstacles = (timeline: Timeline, span: Span, now: number): Obstacle[] => {
   const { bay, block } = span
   if (bay.status === 'retired') return [{ kind: 'retired', bay: bay.label }]

@@ -165,7 +165,7 @@ test.each<[TimelineBooking['status'], Grip[]]>([
   ['checked_in', ['move', 'end']],
   ['checked_out', []],
   ['no_show', []],
-])('lets hold of what is %s by %j', (status, expected) => {
+])('drags a %s booking by %j', (status, expected) => {
   expect(findGrips(buildTimelineBooking({ status }))).toEqual(expected)
 })
 

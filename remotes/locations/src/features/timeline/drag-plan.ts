@@ -5,9 +5,9 @@ import { snap } from './geometry'
 export const QUARTER = 15 * 60_000
 const DAY = 86_400_000
 
-/** What of a bar is dragged. */
+/** The dragged part of a bar. */
 export type Grip = 'move' | 'start' | 'end'
-/** Where a pointer is: the time (ms) and the bay of the row, null outside of them. */
+/** Position of a pointer: the time (ms) and the bay of the row, null outside of them. */
 export type Point = { at: number; bay: Bay | null }
 
 export type Plan = {
@@ -15,12 +15,12 @@ export type Plan = {
   /** The stay or block as it would be (ms); a block until further notice has an infinite end. */
   start: number
   end: number
-  /** What of it would be different, as the API takes it. */
+  /** The patch for the API. */
   changes: { startsAt?: string; endsAt?: string; bayId?: number }
   obstacles: Obstacle[]
 }
 
-/** What of a booking can be dragged: a vehicle that is in keeps its start, and a request only gets a bay. */
+/** Which ends of a booking can be dragged: a checked-in vehicle keeps its start, a request only changes its bay. */
 export const findGrips = ({ status }: TimelineBooking): readonly Grip[] => {
   if (status === 'confirmed') return ['move', 'start', 'end']
   if (status === 'checked_in') return ['move', 'end']
@@ -44,7 +44,7 @@ const findDraggedEnd = ({ status, endsAt }: TimelineBooking, now: number) =>
 const moveTimes = ({ booking, grip, from, to, zone, now }: ChangeOptions) => {
   const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)]
   const distance = to.at - from.at
-  // What is not moved stays exact, also between two quarters of an hour.
+  // Unchanged times stay exact.
   if (distance === 0) return { start, end }
   if (grip === 'start') return { start: Math.min(snap(start + distance, zone), end - QUARTER), end }
   if (grip === 'end') {
@@ -56,7 +56,7 @@ const moveTimes = ({ booking, grip, from, to, zone, now }: ChangeOptions) => {
   return { start: moved, end: moved + end - start }
 }
 
-/** What the API would refuse about the times themselves (`booking` in the contract). */
+/** Rules about times that the API enforces (`booking` in the contract). */
 const findTimeObstacles = (
   { startsAt, endsAt }: TimelineBooking,
   { start, end }: { start: number; end: number },
@@ -73,7 +73,7 @@ const findUnfit = ({ vehicleType }: TimelineBooking, { label, vehicleTypes }: Ba
     : []
 
 /**
- * What dragging a bar means: another bay, another time, or another end. Times snap to quarters of an hour of the location's clock; a move
+ * Result of dragging a bar: another bay, another time, or another end. Times snap to quarters of an hour of the location's clock; a move
  * keeps the length. Outside the rows of bays the bay stays.
  */
 export const planChange = (options: ChangeOptions): Plan => {
@@ -102,14 +102,14 @@ export type SpanPlan = { bay: Bay; start: number; end: number; obstacles: Obstac
 
 type SpanOptions = {
   timeline: Timeline
-  /** Where the drag began: its bay counts. */
+  /** Start of the drag: its bay counts. */
   from: { at: number; bay: Bay }
   to: { at: number }
   zone: string
   now: number
 }
 
-/** What dragging over an empty part of a row means: a time of its bay, up to what is next on it. */
+/** Result of dragging over an empty part of a row: a time of its bay, up to the next bar. */
 export const planSpan = ({ timeline, from: { at, bay }, to, zone, now }: SpanOptions): SpanPlan => {
   const free = findFreeTime(timeline, bay, at, now)
   const start = Math.max(snap(Math.min(at, to.at), zone), free.start)

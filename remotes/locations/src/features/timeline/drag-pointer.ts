@@ -1,10 +1,10 @@
 /** A press is a drag from here on (px); before, it is a click. */
 const THRESHOLD = 5
-/** So near the edge of what is seen the grid scrolls (px), by at most this much a frame. */
+/** This near the edge of the viewport the grid scrolls (px), by at most this much a frame. */
 const EDGE = 40
 const SPEED = 16
 
-/** Where a mouse or pen is in the window (px). */
+/** Position of a mouse or pen in the window (px). */
 export type Pointer = { x: number; y: number }
 
 type Listener<DragSource> = {
@@ -16,7 +16,7 @@ type Listener<DragSource> = {
   /** Escape, or the browser took the pointer away. */
   onCancel: () => void
 }
-/** What covers the scrolled part at its top and left (px). */
+/** Sizes of the fixed parts over the top and left of the scrolled part (px). */
 type Insets = { top: number; left: number }
 
 const findPush = (at: number, from: number, to: number) => {
@@ -24,7 +24,7 @@ const findPush = (at: number, from: number, to: number) => {
   return at > to - EDGE ? Math.min(SPEED, Math.ceil((at - to + EDGE) / 3)) : 0
 }
 
-/** The click that follows a drag would open what was dragged. */
+/** The click that follows a drag would open the dragged bar. */
 const swallowClick = (scroller: HTMLElement) => {
   const swallow = (event: Event) => {
     event.stopPropagation()

@@ -8,14 +8,14 @@ import { describeSpan } from './drag-words'
 type Props = {
   plan: SpanPlan
   zone: string
-  /** Where it was dropped. */
+  /** Position of the drop. */
   pointer: Pointer
   onBook: () => void
   onBlock: () => void
   onClose: () => void
 }
 
-/** What to do with a time of a bay that was dragged over. */
+/** Actions for a dragged span of a bay. */
 export const SpanChoice = ({ plan, zone, pointer, onBook, onBlock, onClose }: Props) => {
   const bay = plan.bay.label
   return (

@@ -9,7 +9,7 @@ import type { Bar } from './place-rows'
 /** So near its end a bar is made longer or shorter (px), unless it is too narrow to have a middle, too. */
 const END = 8
 const NARROW = 3 * END
-/** Who drags a bar down a row does not mean to move it by a few px of time, too. */
+/** Dragging a bar to another row should not also move it by a few px of time. */
 const STEADY = 8
 
 /** A bar, its first lane and how many it has. */
@@ -22,7 +22,7 @@ export type DragSource = { x: number; at: number } & (
   | { kind: 'empty'; bay: Bay }
 )
 
-/** The body of the grid: `left` and `top` of the scale in the window (px), and what is in it at `now` (ms). */
+/** The body of the grid: `left` and `top` of the scale in the window (px), and its rows at `now` (ms). */
 export type Body = { left: number; top: number; scale: Scale; items: RowItem[]; now: number }
 
 const findRow = ({ top, items }: Body, y: number) => {

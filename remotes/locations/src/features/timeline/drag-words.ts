@@ -40,7 +40,7 @@ const describeObstacle = (obstacle: Obstacle, zone: string): string => {
   }
 }
 
-/** What is in the way, in a sentence: the first thing, and how many more. */
+/** The obstacles in a sentence: the first one, and how many more. */
 export const describeObstacles = (obstacles: readonly Obstacle[], zone: string): string | null => {
   const [first] = obstacles
   if (!first) return null

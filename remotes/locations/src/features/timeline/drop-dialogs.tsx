@@ -12,7 +12,7 @@ const BlockDialog = lazy(() =>
 
 type Props = { location: Warehouse; drops: Drops }
 
-/** What is asked or said about what was dropped: whether a request is accepted, why a bay is out of use, or why nothing has changed. */
+/** Dialogs after a drop: accept the request, reason for a block, why nothing changed. */
 export const DropDialogs = ({ location, drops }: Props) => {
   const { asked, accept, blocked, dismiss, refusal, closeRefusal } = drops
   if (refusal) return <RefusalNote refusal={refusal} onClose={closeRefusal} />

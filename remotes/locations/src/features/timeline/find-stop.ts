@@ -1,7 +1,7 @@
 import type { RowItem } from './layout-rows'
 import type { Bar } from './place-rows'
 
-/** What the arrow keys stop at: the buttons of a row's head, then its bars. */
+/** Stops of the arrow keys: the buttons of a row's head, then its bars. */
 export type Stop = { key: string; bar: Bar | null }
 export type StopRow = { key: string; stops: Stop[] }
 
@@ -55,8 +55,8 @@ const findAbove = (rows: StopRow[], { row, index }: Place, direction: 1 | -1, fr
 }
 
 /**
- * Where a key leads to from a stop: along its row, or up and down to the nearest in time on the next row that has a booking, from a head
- * to the next head. Undefined for other keys and at the ends. `from` (ms) is the start of the scale.
+ * The stop that a key leads to: along its row, or up and down to the nearest in time on the next row that has a booking, from a head to the
+ * next head. Undefined for other keys and at the ends. `from` (ms) is the start of the scale.
  */
 export const findStop = (rows: StopRow[], place: Place, key: string, from: number): Stop | undefined => {
   const stops = rows[place.row]?.stops ?? []

@@ -21,7 +21,7 @@ type Options = { scale: Scale; hours: number; now: number }
 
 const findEarliest = (now: number) => Math.floor(now / STEP) * STEP
 
-/** Bookings and blocks between which a bay of one place is free; in a pool the API knows. */
+/** Bookings and blocks between which a bay of one place is free; a pool is left to the API. */
 const listTaken = ({ kind, bars }: TimelineRow) => (kind === 'bay' ? bars.filter(usesPlace) : [])
 
 const toSpan = (row: TimelineRow, start: number, hours: number) => {
@@ -44,6 +44,6 @@ export const findNextFreeSpan = (row: TimelineRow, { scale, hours, now }: Option
     if (bar.start - start >= SHORTEST) break
     start = Math.max(start, Math.ceil(bar.end / STEP) * STEP)
   }
-  // A bay that is out of use until further notice has none: the form says so.
+  // A bay that is out of use until further notice has none: the form reports it.
   return toSpan(row, Number.isFinite(start) ? start : first, hours)
 }

@@ -3,7 +3,7 @@ import type { TimelineRow } from './place-rows'
 /** Sizes in px; `lane` is a bar's height with the gap below it. */
 export type RowSizes = { lane: number; padding: number; zone: number }
 
-/** What is one below the other: names of zones, and rows. `top` is below the axis. */
+/** Items from top to bottom: names of zones, and rows. `top` is below the axis. */
 export type RowItem = { key: string; top: number; height: number } & (
   | { kind: 'zone'; name: string }
   | { kind: 'row'; row: TimelineRow; isOpen: boolean }
@@ -12,7 +12,7 @@ export type RowItem = { key: string; top: number; height: number } & (
 /** A pool shows its lanes when it is open, else how full it is. */
 const countLanes = ({ kind, lanes }: TimelineRow, isOpen: boolean) => (kind === 'pool' && !isOpen ? 1 : lanes)
 
-/** Where rows and the names of their zones are; a location without zones has no names. */
+/** Positions of rows and of the names of their zones; a location without zones has no names. */
 export const layoutRows = (rows: TimelineRow[], openPools: ReadonlySet<string>, sizes: RowSizes) => {
   const hasZones = rows.some(({ bay }) => bay?.zone)
   const items: RowItem[] = []

@@ -4,7 +4,7 @@ import { barStates } from './bar-state'
 import css from './legend.module.css'
 import { t } from './texts'
 
-/** What colours, icons and lines of bars mean. */
+/** Meanings of the bars' colours, icons and lines. */
 export const Legend = () => (
   <ul className={css.legend} aria-label={t('legend')}>
     {barStates.map((state) => (

@@ -11,7 +11,7 @@ type Place = {
   key: string
   /** The booking's or the block's. */
   id: number
-  /** Real times (ms); what is cut off by the scale's ends is in them, too. */
+  /** Real times (ms), also beyond the ends of the scale. */
   start: number
   end: number
   /** Px within the scale. */
@@ -46,7 +46,7 @@ export type TimelineRow = {
 
 const overlaps = (a: Bar, b: Bar) => a.start < b.end && b.start < a.end
 
-/** Gives each bar the first lanes that are free for all of its time; returns how many lanes there are. */
+/** Assigns each bar the first free lane; returns the number of lanes. */
 const assignLanes = (bars: Bar[]) => {
   const lanes: Bar[][] = []
   const isFree = (lane: number, bar: Bar) => !lanes[lane]?.findLast((other) => overlaps(other, bar))
@@ -82,8 +82,8 @@ const findDayEnd = (now: number, zone: string) =>
     .getTime()
 
 /**
- * The rows of a timeline: open requests, if there are any, then bays and pools by zone and label. A pool has a lane for each vehicle at
- * the same time; so has a bay with two on it, of which one overstays. `now` (ms) decides what is late.
+ * The rows of a timeline: open requests, if there are any, then bays and pools by zone and label. A pool has a lane for each vehicle at the
+ * same time; so has a bay with two on it, of which one overstays. `now` (ms) decides which are late.
  */
 export const placeRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, now: number): TimelineRow[] => {
   const dayEnd = findDayEnd(now, scale.zone)

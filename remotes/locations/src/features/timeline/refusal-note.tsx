@@ -12,7 +12,7 @@ export type Refusal = { text: string; pointer: Pointer }
 
 type Props = { refusal: Refusal; onClose: () => void }
 
-/** Says it where the host looks; until Escape or the next press elsewhere. */
+/** A note where the host looks; until Escape or the next press elsewhere. */
 export const RefusalNote = ({ refusal: { text, pointer }, onClose }: Props) => {
   const note = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)

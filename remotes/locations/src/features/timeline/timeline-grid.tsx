@@ -56,7 +56,7 @@ type Props = {
   drag: DropHandlers
 }
 
-/** Bays by zone as rows, time across, bookings as buttons; only what is near the scrolled part is rendered. */
+/** Bays by zone as rows, time across, bookings as buttons; only the part near the viewport is rendered. */
 export const TimelineGrid = ({
   ref,
   timeline,
@@ -112,7 +112,7 @@ export const TimelineGrid = ({
     if (!bar || !hasMenu(bar, now)) return
     event.preventDefault()
     const { left, bottom } = element.getBoundingClientRect()
-    // A long stay may begin out of view.
+    // A long stay may start out of view.
     const x = Math.max(left, event.currentTarget.getBoundingClientRect().left + headWidth)
     const isMouse = event.button === 2
     onMenu({ bar, pointer: isMouse ? toPointer(event) : { x, y: bottom } })

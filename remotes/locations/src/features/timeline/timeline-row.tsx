@@ -16,9 +16,9 @@ type Props = {
   index: number
   scale: Scale
   lane: number
-  /** What is rendered of its bars. */
+  /** The rendered ones. */
   bars: Bars
-  /** How many of them may begin left of what is seen. */
+  /** How many of them may start left of the viewport. */
   stickyCount: number
   /** The one stop of the grid, if it is in this row. */
   activeKey: string | null
@@ -31,7 +31,7 @@ const isSame = ({ bars, ...props }: Props, { bars: others, ...rest }: Props) =>
   bars.every((bar, index) => bar === others[index]) &&
   (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === rest[name])
 
-/** A row with its head and what is seen of its bars. */
+/** A row with its head and its visible bars. */
 export const TimelineRow = memo(
   ({ item, index, scale, lane, bars, stickyCount, activeKey, canBook }: Props) => {
     const { row, isOpen, height } = item

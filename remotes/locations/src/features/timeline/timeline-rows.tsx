@@ -6,7 +6,7 @@ import { maxScroll, type Window } from './use-window'
 
 type Props = {
   items: RowItem[]
-  /** What is near the scrolled part of the body, in its px. */
+  /** The part of the body near the viewport, in its px. */
   shown: Window
   scale: Scale
   lane: number
@@ -18,7 +18,7 @@ type Props = {
   canScroll: boolean
 }
 
-/** What is near the scrolled part of a row's bars. */
+/** A row's bars near the viewport. */
 const pickBars = (
   { row, isOpen, top, height }: RowItem & { kind: 'row' },
   window: Window,
@@ -36,7 +36,7 @@ const pickBars = (
   )
 }
 
-/** How many bars may begin left of what is seen while a window is shown. */
+/** How many bars may start left of the viewport while a window is shown. */
 const countSticky = (bars: Bars, window: Window) => bars.filter(({ x }) => x < maxScroll(window)).length
 
 /** The rows that are near the scrolled part, and the one with the stop. */

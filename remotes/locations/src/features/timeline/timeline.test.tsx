@@ -116,7 +116,7 @@ test('opens a pool into its places', async () => {
   expect(screen.getByRole('button', { name: 'Show the places of P', expanded: true })).toBeVisible()
 })
 
-test('moves in time by buttons, keys and date, and keeps what is known while other days load', async () => {
+test('moves in time by buttons, keys and date, and keeps the cached part while other days load', async () => {
   const { address } = open('view=day', {
     'GET /warehouse/7/timeline': ({ params }) =>
       params?.from === '2026-11-22T23:00:00.000Z' ? { data } : new Promise(() => {}),
@@ -138,7 +138,7 @@ test('moves in time by buttons, keys and date, and keeps what is known while oth
   )
 })
 
-test('says where bays are added while there are none', async () => {
+test('links to where bays are added while there are none', async () => {
   open('view=week', { 'GET /warehouse/7/timeline': { data: { ...data, bays: [], bookings: [] } } })
   expect(await screen.findByRole('link', { name: 'Add bays' })).toHaveAttribute(
     'href',

@@ -37,7 +37,7 @@ const describeDays = (from: string, days: number, zone: string) => {
   return t('grid', { from: first, to: formatDate(addDays(from, days - 1), zone) })
 }
 
-/** When the drawer closes and its button is gone, the focus goes to the booking's bar, wherever that is now. */
+/** When the drawer closes and its button has gone, the focus moves to the booking's bar, wherever that is now. */
 const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle | null }) => {
   const last = useRef(openId)
   useEffect(() => {
@@ -83,7 +83,7 @@ export const Timeline = ({ location, address }: Props) => {
     usePollingOptions(),
   )
   const { currentData, data, error } = query
-  // While other days load, what is known of them is shown.
+  // While other days load, the cached part of them is shown.
   const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
   const drops = useDrops(location, known)
   const [menu, setMenu] = useState<MenuTarget | null>(null)

@@ -15,7 +15,7 @@ const isSame = (a: Block, b: Block | undefined) =>
   a.bay.id === b.bay.id &&
   (['startsAt', 'endsAt', 'places'] as const).every((name) => a[name] === b[name])
 
-/** The bookings and blocks of a 409, as the ghost says them; null for any other error. */
+/** The bookings and blocks of a 409, in the ghost's words; null for any other error. */
 const describeConflict = (error: ApiError, bay: string, zone: string) => {
   const { data } = bayConflict.safeParse('status' in error && error.status === 409 ? error.data : null)
   const bookings = (data?.bookings ?? []).map(
@@ -38,7 +38,7 @@ const describeConflict = (error: ApiError, bay: string, zone: string) => {
   return describeObstacles([...bookings, ...blocks], zone)
 }
 
-/** What has been done, for a toast. */
+/** The change, for a toast. */
 const describeDone = ({ reason }: Block, { changes, bay, start, end }: Plan, zone: string) => {
   const { bayId, startsAt, endsAt } = changes
   const words = { reason, bay: bay?.label ?? '', stay: describeSpan({ start, end }, zone) }
@@ -47,7 +47,7 @@ const describeDone = ({ reason }: Block, { changes, bay, start, end }: Plan, zon
   return t(startsAt !== undefined || endsAt !== undefined ? 'block.both' : 'block.move', words)
 }
 
-/** What takes the changes of a block back. */
+/** Reverts the change of a block. */
 const toUndo = ({ startsAt, endsAt, bay }: Block, { changes }: Plan) => ({
   ...(changes.startsAt !== undefined && { startsAt }),
   ...(changes.endsAt !== undefined && { endsAt }),
@@ -79,7 +79,7 @@ export const useBlockDrops = ({ location, loaded, setMove, onRefuse }: Options) 
     return null
   }
 
-  /** `block` as it was when the drag began. */
+  /** `block`: its state when the drag started. */
   return async (block: Block, plan: Plan, pointer: Pointer) => {
     if (Object.keys(plan.changes).length === 0) return
     const key = blockKey(block.id)

@@ -21,7 +21,7 @@ const toIso = (at: number) => new Date(at).toISOString()
 const isSame = (a: TimelineBooking, b: TimelineBooking | undefined) =>
   b !== undefined && (['bayId', 'startsAt', 'endsAt', 'status'] as const).every((name) => a[name] === b[name])
 
-/** What has been done, for a toast: where it is now, and what that costs. */
+/** What changed, for a toast: new place and price. */
 const describeDone = (
   { plate }: TimelineBooking,
   plan: Plan,
@@ -39,8 +39,8 @@ const describeDone = (
 type Asked = { booking: TimelineBooking; plan: Plan; pointer: Pointer }
 
 /**
- * What is dropped in the timeline: a booking is changed at the price that the ghost has shown, or goes back with the reason, the
- * `refusal`. A request is `asked` about first; `blocked` is the time that a block is to have.
+ * Drops in the timeline: a booking is changed at the price that the ghost has shown, or returns with the reason, the `refusal`. A request
+ * is `asked` about first; `blocked` is the span of a new block.
  */
 export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
   const { id: locationId, timezone: zone } = location
@@ -77,7 +77,7 @@ export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
     setMove(bookingKey(id), { plan, isDone: true })
   }
 
-  /** `booking` as it was when the drag began. */
+  /** `booking`: its state when the drag started. */
   const drop = (booking: TimelineBooking, plan: Plan, pointer: Pointer) => {
     if (Object.keys(plan.changes).length === 0) return
     const why = describeObstacles(plan.obstacles.filter(isRefusal), zone)

@@ -4,7 +4,7 @@ import type { RowItem } from './layout-rows'
 import type { Bar } from './place-rows'
 import { axisHeight, headWidth } from './sizes'
 
-/** Left free beside what is scrolled to (px). */
+/** Space left beside the scroll target (px). */
 const MARGIN = 24
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
   now: number
 }
 
-/** Scrolls to rows, bars and the current time, beside the axes that cover what is below them. */
+/** Scrolls to rows, bars and the current time, beside the axes that cover the edges. */
 export const useGridScroll = ({ scroller, items, scale, lane, now }: Options) => {
   const reveal = useCallback(
     (rowKey: string, bar: Bar | null) => {

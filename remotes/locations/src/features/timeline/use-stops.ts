@@ -37,8 +37,8 @@ const findFirst = ([first]: StopRow[]): StopPlace | undefined => {
 }
 
 /**
- * One Tab stop for the whole grid, arrow keys inside it. The stop is found in the data, as what is scrolled away has no element: it is
- * rendered first, and then gets the focus.
+ * One Tab stop for the whole grid, arrow keys inside it. The stop is found in the data, as elements that are scrolled away do not exist: it
+ * is rendered first, and then gets the focus.
  */
 export const useStops = ({ grid, rows, from, reveal }: Options) => {
   const [chosen, setChosen] = useState<string | null>(null)

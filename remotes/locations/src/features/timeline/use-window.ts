@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** What is rendered changes in these steps of scrolling, and this much beyond what is seen (px). */
+/** The rendered part changes in these steps of scrolling, and exceeds the viewport by this much (px). */
 const STEP = 64
 const BEYOND = 128
 
-/** What is rendered of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */
+/** The rendered part of the body, in its px: rows between `top` and `bottom`, bars between `left` and `right`. */
 export type Window = { top: number; bottom: number; left: number; right: number }
 /** How far from its start a window may be scrolled to the side (px). */
 export const maxScroll = ({ left }: Pick<Window, 'left'>) => left + BEYOND + STEP

@@ -1,12 +1,12 @@
 import type { DayMark } from './geometry'
 
-/** What the timeline shows at once, as in the address. */
+/** Spans of the timeline, as in the address. */
 export const zooms = ['day', '3days', 'week', '2weeks'] as const
 export type Zoom = (typeof zooms)[number]
 
 type Level = {
   days: number
-  /** Of 60 minutes (px): narrower, and the timeline scrolls sideways. */
+  /** Minimum width (px) of 60 minutes; below it the timeline scrolls. */
   minHourWidth: number
   /** How long a stay is that a click on a free span starts (hours). */
   stay: number
@@ -18,7 +18,7 @@ export const zoomLevels: Record<Zoom, Level> = {
   '2weeks': { days: 14, minHourWidth: 3, stay: 24 },
 }
 
-/** Of the widest label of an hour (px). */
+/** Width (px) of the widest hour label. */
 const labelWidth = 60
 const steps = [1, 2, 3, 4, 6, 12]
 

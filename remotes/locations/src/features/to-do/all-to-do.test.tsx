@@ -39,7 +39,7 @@ const started = buildBooking({
   endsAt: new Date(Date.now() + 3_600_000).toISOString(),
 })
 
-test('lists what waits by location, above the cards in the same order', async () => {
+test('lists tasks by location, above the cards in the same order', async () => {
   open({
     'GET /to-do': {
       data: buildToDo(
@@ -92,7 +92,7 @@ test('names no location for a host who has only one', async () => {
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
 })
 
-test('says that nothing waits, and shows the cards when that cannot be known', async () => {
+test('says that there are no tasks, and shows the cards when the tasks cannot be loaded', async () => {
   let isDown = true
   open({
     'GET /to-do': () =>
@@ -113,7 +113,7 @@ test('counts people who ask for access, with the way to the answer', async () =>
   expect(screen.queryByText('Nothing waits for you.')).toBeNull()
 })
 
-test('asks once for what waits at many locations, and counts only cards that are on screen', async () => {
+test('loads the tasks of many locations once, and counts only cards that are on screen', async () => {
   const observed: { element: Element; show: () => void }[] = []
   class FakeObserver {
     constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -11,7 +11,7 @@ const ToDoSteps = lazy(loadSteps)
 
 type Props = { query: QueryState<ToDo>; isGrouped: boolean }
 
-/** What waits for the host at all locations. */
+/** Open tasks at all locations. */
 export const AllToDo = ({ query, isGrouped }: Props) => {
   const [press, setPress] = useState<Press | null>(null)
   const [pendingId, setPendingId] = useState<number | null>(null)

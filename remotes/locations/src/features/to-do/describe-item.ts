@@ -20,7 +20,7 @@ const describeTime = ({ kind, booking: { startsAt, endsAt, status } }: DueItem, 
   }
 }
 
-/** What a host has to know to decide: bay, time, and of a request the suggested bay and the price. */
+/** Facts for a host's decision: bay, time, and for a request the suggested bay and the price. */
 export const describeItem = (item: DueItem, zone: string): string => {
   const { kind, booking } = item
   const { bay, amount, currency } = booking

@@ -2,7 +2,7 @@ import { canDo } from '@hosts/shared/contract'
 import type { Step } from '../bookings/find-steps'
 import type { DueItem } from './list-due'
 
-/** What can be done about an item in its row, the next step first. A taken bay has a button of its own: moving the arrival. */
+/** Actions of an item, next step first. A taken bay has its own button. */
 export const findToDoSteps = ({ kind, booking }: DueItem, now: number): Step[] => {
   const noShow: Step[] = canDo('no-show', booking, now) ? ['no-show'] : []
   switch (kind) {

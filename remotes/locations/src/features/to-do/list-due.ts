@@ -4,14 +4,14 @@ import type { ToDo, ToDoItem } from '@hosts/shared/contract'
 export type DueItem = ToDoItem | (Omit<ToDoItem, 'kind'> & { kind: 'refund' })
 export type DueKind = DueItem['kind']
 
-/** What is left to pay from before, and refunds: it can wait for what is due today. */
+/** Older debts, and refunds: they can wait for what is due today. */
 const isOld = ({ kind, dueAt }: DueItem, now: number) =>
   kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
 
 /** So many old items of a kind are listed for each location; they would push the day's work off the list. */
 export const mostOld = 3
 
-/** All that waits, the most urgent first: refunds after what is due today, and before what nobody has paid for days. */
+/** All open tasks, the most urgent first: refunds after those due today, and before debts that are days old. */
 export const listDue = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
   const owed = refunds.map((item) => ({ ...item, kind: 'refund' as const }))
   const isNew = (item: DueItem) => !isOld(item, now)

@@ -7,7 +7,7 @@ import { t } from './texts'
 
 type Props = { arrivals: Booking[]; departures: Booking[]; zone: string; now: number }
 
-/** Who arrives or leaves next today. */
+/** The next arrival or departure today. */
 export const findNext = (arrivals: Booking[], departures: Booking[], now: number) =>
   [
     ...arrivals.map((booking) => ({ kind: 'arrival' as const, booking, at: booking.startsAt })),
@@ -16,7 +16,7 @@ export const findNext = (arrivals: Booking[], departures: Booking[], now: number
     .filter(({ at }) => Date.parse(at) >= now)
     .toSorted((one, other) => one.at.localeCompare(other.at))[0]
 
-/** What comes next while nothing waits. */
+/** Next arrivals and departures, while there are no tasks. */
 export const NextUp = ({ arrivals, departures, zone, now }: Props) => {
   const next = findNext(arrivals, departures, now)
   if (!next) return t('next.none')

@@ -5,7 +5,7 @@ import { formatDuration } from '../format-duration'
 import { usePollingOptions } from '../live/use-polling-options'
 import css from './to-do-item.module.css'
 
-/** Who is on the bay of an arrival: "A2 is occupied by LT ABC 123, 40 min over". In a pool nobody in particular. */
+/** The vehicle on the bay of an arrival: "A2 is occupied by LT ABC 123, 40 min over". In a pool no vehicle in particular. */
 export const TakenBayNote = ({ booking: { warehouseId, bay }, now }: { booking: Booking; now: number }) => {
   const { currentData } = useLocationsCountBookingsQuery(
     { locationId: warehouseId, view: 'on-site', bayId: bay?.id ?? 0 },

@@ -63,7 +63,7 @@ const soon = buildBooking({
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('../overview/overview-screen'))
 
-test('shows who waits, why, and the way to the rows of each kind', async () => {
+test('shows each task with its reason, and the way to the rows of each kind', async () => {
   const unpaid = buildBooking({
     id: 4,
     status: 'checked_out',
@@ -194,7 +194,7 @@ test('shows ten, then all, and says when there are more than it got', async () =
   expect(rows.getAllByRole('listitem')).toHaveLength(10)
 })
 
-test('says who comes next when nothing waits', async () => {
+test('shows the next arrival when there are no tasks', async () => {
   open(buildToDo(), {
     'GET /warehouse/7/booking': ({ params }) => ({
       data: buildListPage<Booking>(params?.view === 'arrivals' ? [{ ...soon, bay: null }] : []),

@@ -8,11 +8,11 @@ import { ToDoList } from './to-do-list'
 type Props = {
   query: QueryState<ToDo>
   steps: StepsInHand | undefined
-  /** What comes next, while nothing waits. */
+  /** Shown while there are no tasks. */
   next: ReactNode
 }
 
-/** What waits for the host at one location. */
+/** Open tasks at one location. */
 export const ToDoCard = ({ query, steps, next }: Props) => (
   <Card title={t('title')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>

@@ -3,7 +3,7 @@ import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import type { StepsInHand } from '../bookings/use-steps'
 
-/** What a step at one of the locations asks, or why it was refused. */
+/** The question of a step at one of the locations, or why it was refused. */
 const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepsInHand }) => {
   const { currentData: location } = useLocationsGetLocationQuery(locationId)
   const { refused, dismiss } = steps

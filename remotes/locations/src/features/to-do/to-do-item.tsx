@@ -31,7 +31,7 @@ type Props = {
   steps: RowStepsProps['steps']
 }
 
-/** The deadline or the delay, and what is not paid. */
+/** The deadline or the delay, and the unpaid amount. */
 const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps'>) => (
   <>
     {kind === 'request' && booking.expiresAt ? (
@@ -43,7 +43,7 @@ const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps'>) => 
   </>
 )
 
-/** One booking that waits for the host: who, why, and what can be done about it. */
+/** One task: the booking, the reason and the actions. */
 export const ToDoItem = ({ item, zone, now, steps }: Props) => {
   const { kind, booking } = item
   const { tone, Icon } = kindLooks[kind]

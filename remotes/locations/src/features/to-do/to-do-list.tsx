@@ -63,11 +63,11 @@ type Props = {
   steps: RowStepsProps['steps']
   /** Under the name of each location. */
   isGrouped?: boolean
-  /** What comes next, while nothing waits. */
+  /** Shown while there are no tasks. */
   next: ReactNode
 }
 
-/** What waits for the host, the most urgent first; the rest on demand. */
+/** Open tasks, the most urgent first; the rest on demand. */
 export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
   const { locations, counts, accessRequests = 0 } = toDo
   const now = useNow()
@@ -86,7 +86,7 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
   const items = listDue(toDo, now)
   const shown = isAll ? items : items.slice(0, firstItems)
   const { unpaid, refund = 0 } = counts
-  // Money has links of its own to what is not listed.
+  // Money has its own links to items that are not listed.
   const isMoney = ({ kind }: DueItem) => kind === 'unpaid' || kind === 'refund'
   const [listedMoney, urgent] = [items.filter(isMoney).length, waiting - unpaid - refund]
   return (

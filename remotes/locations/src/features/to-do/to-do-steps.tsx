@@ -14,7 +14,7 @@ type Props = {
   onPending: (id: number | null) => void
 }
 
-/** Does what was pressed, or asks first. Loaded with the first press: the rows are part of the first screen. */
+/** Does the pressed step, or asks first. Loaded with the first press: the rows are part of the first screen. */
 const ToDoSteps = ({ press, onPending }: Props) => {
   // Whoever is on the list is not too early, which is all that the grace is for.
   const steps = useSteps({ grace: 0 })

@@ -53,7 +53,7 @@ test.each<[DueKind, Partial<Booking>, string]>([
   ['unpaid', { status: 'checked_in' }, 'Bay A1 · Leaves Mar 2, 6:00 AM'],
   ['unpaid', { status: 'checked_out', endsAt: started }, 'Bay A1 · Was booked until 11:30 AM'],
   ['refund', { status: 'cancelled' }, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
-])('a %s says what to know', (kind, change, words) => {
+])('a %s shows the facts for a decision', (kind, change, words) => {
   expect(describeItem(toItem(kind, change), 'Europe/Berlin')).toBe(words)
 })
 
@@ -63,7 +63,7 @@ const toDo = buildToDo(
   ['unpaid', buildBooking({ id: 3, warehouseId: 8 })],
 )
 
-test('lists refunds after what is due today, and few of what was due before, at each location', () => {
+test('lists refunds after today’s tasks, and few of the older ones, at each location', () => {
   const old = [1, 2, 3, 4].map((id) => toItem('unpaid', { id, startsAt: started }))
   const elsewhere = toItem('unpaid', { id: 5, warehouseId: 8, startsAt: started })
   const today = toItem('unpaid', { id: 6, status: 'checked_in', startsAt: later })
@@ -102,7 +102,7 @@ test('puts locations where something waits before the others, which keep their o
   expect(ids(sortByUrgency(locations, undefined))).toEqual([5, 7, 9, 8])
 })
 
-test('finds who arrives or leaves next, but nobody who should have', () => {
+test('finds the next arrivals and departures, without overdue ones', () => {
   const arrivals = [started, later].map((startsAt) => buildBooking({ startsAt }))
   const departures = ['2026-03-01T13:00:00.000Z'].map((endsAt) => buildBooking({ endsAt }))
   expect(findNext(arrivals, departures, now)).toMatchObject({ kind: 'departure' })

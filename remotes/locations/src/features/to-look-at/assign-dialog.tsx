@@ -11,7 +11,7 @@ import type { Asked, Settling } from './use-settle'
 
 type Props = { asked: Extract<Asked, { kind: 'keep' | 'assign' }>; settling: Settling }
 
-/** Asks which booking it was: of those that are expected, of a departure and of what was taken back those on site. */
+/** Asks for the booking: expected ones for an arrival, on-site ones for a departure or an undo. */
 export const AssignDialog = ({ asked: { item }, settling: { send, close, pendingId } }: Props) => {
   const { warehouseId: locationId, plate, occurredAt, location, type } = item
   const way = type === 'out' || type === 'undo' ? type : 'in'

@@ -30,7 +30,7 @@ const SMALL_OFFSET = 2 * 60_000
 /** The plate as it was typed, else the booked one. */
 export const findPlate = ({ plate, booking }: ToLookAtItem): string => plate || booking?.plate || t('noPlate')
 
-/** What happened, in one line. A conflict that is newer than this app is "other". */
+/** The event in one line. A conflict that is newer than this app is "other". */
 export const describeConflict = ({ type, conflict, isStillHere }: ToLookAtItem): string => {
   if (type === null) return t('what.other')
   if (isStillHere) return t('what.stillHere')
@@ -38,7 +38,7 @@ export const describeConflict = ({ type, conflict, isStillHere }: ToLookAtItem):
   return t(`what.${type}.${name}` as 'what.in.other')
 }
 
-/** What it means, where that is not plain. */
+/** An explanation, where it is needed. */
 export const describeHint = ({ type, conflict, isStillHere }: ToLookAtItem): string | null => {
   if (isStillHere) return t('hint.stillHere')
   if (conflict === 'unknown_person') return t('hint.unknown_person')
@@ -46,7 +46,7 @@ export const describeHint = ({ type, conflict, isStillHere }: ToLookAtItem): str
   return t(`hint.${conflict}`)
 }
 
-/** The line under an event: its time, who did it, and whether the time may be wrong. */
+/** The line under an event: its time, its author, and whether the time may be wrong. */
 export const describeSource = (item: ToLookAtItem): string => {
   const { occurredAt, actor, sentBy, decidedOffline, clockOffset, location } = item
   const values = { when: formatBookingTime(occurredAt, location.timezone), name: actor.name }

@@ -9,10 +9,10 @@ type Props = { asked: Extract<Asked, { kind: 'keep' | 'assign' }>; settling: Set
 
 const LONGEST_NOTE = 200
 
-/** Asks before an event stays without effect, and for a note that whoever wonders later can read. */
+/** Asks before an event stays without effect, and for a note for later readers. */
 export const KeepDialog = ({ asked: { item }, settling: { send, close, pendingId } }: Props) => {
   const [note, setNote] = useState('')
-  // What nobody settles otherwise has another question.
+  // Events that only 'keep' can settle have another question.
   const name = item.isStillHere ? 'left' : 'keep'
   const isTooLong = note.trim().length > LONGEST_NOTE
   const submit = (event: FormEvent) => {

@@ -18,7 +18,7 @@ import type { Settling } from './use-settle'
 
 type Props = { item: Item; settling: Pick<Settling, 'take' | 'pendingId'> }
 
-/** Whose vehicle: with the way to its booking, where it has one. */
+/** The vehicle, with a link to its booking if it has one. */
 const Who = ({ item }: { item: Item }) => {
   const { booking, warehouseId } = item
   const plate = <span className={row.plate}>{findPlate(item)}</span>

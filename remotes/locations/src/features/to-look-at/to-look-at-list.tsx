@@ -24,7 +24,7 @@ const groupItems = (items: Item[]) => {
   return [...groups.values()]
 }
 
-/** What hosts have to look at, with the ways to settle it. */
+/** Events for hosts to settle, with the ways to do so. */
 export const ToLookAtList = ({ found, isGrouped, more }: Props) => {
   const settling = useSettle()
   const { list, fallback, onFocus, onBlur } = useFocusHandoff()

@@ -8,7 +8,7 @@ import { WhenLocation } from '../when-location'
 import { t } from './texts'
 import { ToLookAtList } from './to-look-at-list'
 
-/** What the gate did that the API would not have done, at one location or at all. */
+/** Gate events that the API would have refused, at one or all locations. */
 const ToLookAt = ({ location }: { location: Warehouse | null }) => {
   const query = useLocationsGetToLookAtInfiniteQuery(
     location ? { locationId: location.id } : {},

@@ -115,7 +115,7 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
   ],
   ['a conflict of a newer API', { conflict: 'eclipse' }, ['could not be recorded']],
   [
-    'what nobody can read',
+    'an unreadable event',
     { type: null, booking: null, conflict: 'invalid', ways: ['assign', 'keep'] },
     ['cannot read', 'No plate', 'Choose the booking', 'Leave as it is'],
   ],
@@ -125,11 +125,11 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
     ['Turned away; somebody else handed it in', 'Confirm it', 'Leave as it is'],
   ],
   [
-    'an undo of nothing that is known',
+    'an undo of an unknown event',
     { type: 'undo', booking: null, conflict: 'unknown_event', ways: ['assign', 'keep'] },
     ['nothing was found to take back', 'Choose the booking', 'Leave as it is'],
   ],
-])('says what happened, and the ways to settle it: %s', async (_, change, texts) => {
+])('shows the event, and the ways to settle it: %s', async (_, change, texts) => {
   open([buildItem(change)])
   const [row] = within(await screen.findByRole('list', { name: 'Events to look at' })).getAllByRole(
     'listitem',
@@ -158,7 +158,7 @@ test('leaves a booking as it is, with a note, and says that nothing is left', as
   expect(findSettled()).toEqual([{ way: 'keep', note: 'Called him' }])
 })
 
-test('gives an event to a booking, similar plates first, and another bay when its own is taken', async () => {
+test('assigns an event to a booking, similar plates first, and to another bay when its own is taken', async () => {
   const item = buildItem({
     conflict: 'no_booking',
     booking: null,
@@ -190,7 +190,7 @@ test('gives an event to a booking, similar plates first, and another bay when it
   ])
 })
 
-test('takes back what a vehicle on site did last, when the host says which one it was', async () => {
+test('reverts the last event of the vehicle on site that the host chooses', async () => {
   const undo = { type: 'undo', conflict: 'unknown_event', booking: null, plate: null } as const
   const { calls, findSettled } = open([buildItem({ ...undo, ways: ['assign', 'keep'] })], {
     'GET /warehouse/7/booking': { data: buildListPage([buildBooking({ id: 2, plate: 'LTO 482' })]) },

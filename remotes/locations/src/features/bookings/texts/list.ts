@@ -1,4 +1,4 @@
-/** What the lists show: views, filters, columns, rows. */
+/** Texts of the lists: views, filters, columns, rows. */
 export const list = {
   title: 'Bookings',
   new: 'New booking',

@@ -1,4 +1,4 @@
-/** What a stay costs, and what was paid. */
+/** Texts about prices and payments. */
 export const money = {
   payment: {
     title: 'Payment of {{plate}}',

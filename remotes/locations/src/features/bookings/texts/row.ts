@@ -1,6 +1,6 @@
 import { defineTexts } from '@hosts/shared/platform'
 
-/** What a row says of a booking and can do with it. What is to do shows rows without loading the other texts of bookings. */
+/** Texts of a row and its actions. The tasks of all locations show rows without loading the other texts of bookings. */
 export const row = {
   state: {
     requested: 'Request',

@@ -1,4 +1,4 @@
-/** What a stay is, and everything about it in its drawer. */
+/** Texts of a stay and its drawer. */
 export const stay = {
   status: {
     requested: 'Requested',

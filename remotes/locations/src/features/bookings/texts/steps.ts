@@ -1,4 +1,4 @@
-/** What can be done with a stay, what is asked before it, and what was done. */
+/** Texts of the actions on a stay, their questions and results. */
 export const steps = {
   done: {
     accept: '{{plate}} is accepted for {{bay}}',

@@ -44,7 +44,7 @@ test.each([
   ['NotAllowedError', 'The camera is not allowed here'],
   ['NotFoundError', 'No camera found'],
   ['NotReadableError', 'The camera does not start'],
-])('says after %s what to do, and the code can be typed', async (name, words) => {
+])('explains after %s what to do, and the code can be typed', async (name, words) => {
   getUserMedia.mockRejectedValue(Object.assign(new Error(name), { name }))
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent(words)

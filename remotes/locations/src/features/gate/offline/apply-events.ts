@@ -2,20 +2,20 @@ import type { GateBooking, GateSnapshot, GateVisitor } from '@hosts/shared/contr
 import { normalizePlate } from '../../normalize-plate'
 import type { QueuedEvent } from './types'
 
-/** How long an event that the server put aside for the host still counts here (ms): as long as a snapshot. */
+/** How long (ms) an event that the host must settle counts on this device. */
 export const CONFLICT_MS = 48 * 3_600_000
 
 /** Whether a snapshot that was true at `asOf` (ms) lacks an event. */
 const isNewer = ({ state, settledAt }: QueuedEvent, asOf: number) =>
   state === 'queued' || (settledAt ?? 0) >= asOf
 
-/** Whether the host may still have to settle an event: the vehicle is in, and its booking does not say so. */
+/** Whether a host may still have to settle the event: the vehicle is inside, but its booking is not checked in. */
 const isUnsettled = ({ state, event }: QueuedEvent, { settled = [] }: GateSnapshot, asOf: number) =>
   state === 'conflict' &&
   Date.parse(event.occurredAt) > asOf - CONFLICT_MS &&
   !settled.includes(event.clientEventId)
 
-/** What a booking becomes by an event. */
+/** The booking after an event. */
 const change = (booking: GateBooking, { event }: QueuedEvent, bays: GateSnapshot['bays']): GateBooking => {
   const at = event.occurredAt
   if (event.type === 'out') return { ...booking, status: 'checked_out', checkedOutAt: at }
@@ -23,7 +23,7 @@ const change = (booking: GateBooking, { event }: QueuedEvent, bays: GateSnapshot
   return { ...booking, bay, status: 'checked_in', checkedInAt: at, checkedOutAt: null }
 }
 
-/** What a booking becomes when an event is taken back that the snapshot already knows. */
+/** Reverts an event that the snapshot already contains. */
 const revert = (booking: GateBooking, type: string | undefined): GateBooking => {
   if (type === 'in') return { ...booking, status: 'confirmed', checkedInAt: null }
   return type === 'out' ? { ...booking, status: 'checked_in', checkedOutAt: null } : booking
@@ -38,9 +38,9 @@ const changeVisitors = (visitors: GateVisitor[], type: string, { event }: Queued
 }
 
 /**
- * A snapshot after the events of this device that it does not know, in their order. What the server has put aside for the host counts as
- * well, until the snapshot says more about the booking, or that the host has settled it: the vehicle is in, whatever is wrong with it. One
- * whose booking the snapshot lacks is there as a visitor.
+ * A snapshot with this device's newer events applied, in their order. Events that the host must settle count as well, until the snapshot
+ * has a newer state of the booking, or the host has settled them: the vehicle is inside, whatever is wrong with it. One whose booking the
+ * snapshot lacks is listed as a visitor.
  */
 export const applyEvents = (snapshot: GateSnapshot, events: QueuedEvent[]): GateSnapshot => {
   const asOf = Date.parse(snapshot.asOf)
@@ -58,7 +58,7 @@ export const applyEvents = (snapshot: GateSnapshot, events: QueuedEvent[]): Gate
     if (event.type === 'deny') continue
     if (event.type === 'undo') {
       if (queued.state === 'conflict' || !undone) continue
-      // What the host was to look at is applied again above, so it is taken back again.
+      // Events for the host to settle are applied above, so their undo is applied here too.
       if (!isNew && !before.has(undone.clientEventId)) continue
       if (booking) bookings.set(booking.id, before.get(undone.clientEventId) ?? revert(booking, undone.type))
       else if (undone.type !== 'deny')
@@ -67,7 +67,7 @@ export const applyEvents = (snapshot: GateSnapshot, events: QueuedEvent[]): Gate
     }
     const isUnknown = booking?.status !== 'checked_in' && booking?.status !== 'checked_out'
     const isOpen = event.type === 'in' ? isUnknown : movedHere.has(bookingId)
-    // Of visitors without any booking the snapshot knows all.
+    // The snapshot lists all visitors without a booking.
     if (!isNew && !(bookingId && isOpen && isUnsettled(queued, snapshot, asOf))) continue
     before.set(event.clientEventId, booking ?? null)
     movedHere.add(bookingId)

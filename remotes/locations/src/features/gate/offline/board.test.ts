@@ -13,7 +13,7 @@ const build = (snapshot = buildSnapshot(), events: QueuedEvent[] = [], time = at
 }
 const late = Date.parse(at('11:30'))
 
-describe('what a vehicle may do', () => {
+describe('actions of a vehicle', () => {
   test.each<[string, Partial<GateBooking>, string, string, string | null]>([
     ['is let in at its time', {}, '11:10', 'expected', null],
     ['is let in within the grace', {}, '10:45', 'expected', null],
@@ -65,7 +65,7 @@ describe('what a vehicle may do', () => {
     expect(build(buildSnapshot({ blocks: [block] }))[0]?.conflict).toBe('bay_taken')
   })
 
-  test('is listed by what is due', () => {
+  test('is listed by its next time', () => {
     const bookings = [
       buildStay({ id: 1, startsAt: at('10:00') }),
       buildStay({ id: 2, startsAt: at('09:00') }),
@@ -105,7 +105,7 @@ describe('this device’s events over a snapshot', () => {
       'checked_in',
     ],
     [
-      'an arrival that the snapshot knows: a host has taken it back',
+      'an arrival in the snapshot: a host has reverted it',
       {},
       [{ ...first, ...settled('recorded', '10:59') }],
       'confirmed',
@@ -246,7 +246,7 @@ describe('this device’s events over a snapshot', () => {
   })
 })
 
-describe('what this device records', () => {
+describe('events of this device', () => {
   const here = build(buildSnapshot(), [buildQueued()])
   const gone = build(buildSnapshot(), [buildQueued(), buildQueued({ type: 'out' })])
 
@@ -288,7 +288,7 @@ describe('what this device records', () => {
   })
 })
 
-describe('what a text finds', () => {
+describe('matches of a text', () => {
   const bookings = [
     buildStay({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', code: '111111' }),
     buildStay({ id: 2, plate: 'HH 0101', ref: 'BBBB3333', code: '222222', status: 'cancelled' }),

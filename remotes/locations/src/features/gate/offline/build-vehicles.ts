@@ -26,7 +26,7 @@ const findSide = (
   return start < tomorrow || start - grace * 60_000 <= now ? 'expected' : 'later'
 }
 
-/** What is against the next thing to do with a booking's vehicle, by the rules that the API decides by. */
+/** Why the next action of a booking's vehicle is not allowed, by the API's rules. */
 const findConflict = (booking: GateBooking, snapshot: GateSnapshot, now: number) => {
   if (booking.status === 'checked_in') return findGateConflict('out', booking, snapshot.location, now)
   const conflict = findGateConflict('in', booking, snapshot.location, now)

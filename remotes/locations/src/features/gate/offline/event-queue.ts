@@ -9,7 +9,7 @@ type Schema = DBSchema & {
 }
 type Database = IDBPDatabase<Schema>
 
-/** What the server has answered about an event. `bookingId`: what it has found by the plate, too. */
+/** The server's result for an event; `bookingId` is the booking it matched. */
 export type Settlement = Pick<QueuedEvent, 'state' | 'conflict'> & {
   clientEventId: string
   bookingId: number | null
@@ -18,7 +18,7 @@ export type Settlement = Pick<QueuedEvent, 'state' | 'conflict'> & {
 export const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /**
- * This device's events in the order in which they happened, of everybody who works at its gates. A write is done when the disk has it
+ * This device's events in the order in which they happened, of all people who work at its gates. A write is done when the disk has it
  * (`durability: 'strict'`): it survives a killed browser.
  */
 export const openEventQueue = (name = NAME) => {
@@ -27,7 +27,7 @@ export const openEventQueue = (name = NAME) => {
     database.close()
     opening = null
   }
-  /** Without a version: a release that was rolled back opens what a later one has created. Fields are added, never changed. */
+  /** No version: after a rollback an older release opens this database. Only add fields. */
   const open = () => {
     opening ??= openDB<Schema>(name, undefined, {
       upgrade: (database) => {
@@ -59,7 +59,7 @@ export const openEventQueue = (name = NAME) => {
 
   const write = async <Result>(work: (events: EventStore) => Promise<Result>): Promise<Result> => {
     const transaction = (await open()).transaction('events', 'readwrite', { durability: 'strict' })
-    // The transaction's own error comes first: of a full disk it is the one that says so.
+    // The transaction's own error comes first: only it names a full disk.
     const [, result] = await Promise.all([transaction.done, work(transaction.store)])
     changed()
     return result

@@ -4,7 +4,7 @@ import type { QueuedEvent } from './types'
 /** Nobody can undo an event that is older (ms). */
 const RECENT_MS = 15 * 60_000
 
-/** Whether a settled event has nothing more to say: the snapshot knows it, and nobody can undo it. */
+/** Whether a settled event can be deleted: it is in the snapshot and can no longer be undone. */
 const isOver = ({ state, settledAt, event }: QueuedEvent, asOf: number, now: number) => {
   const age = now - Date.parse(event.occurredAt)
   if (state === 'queued' || age <= RECENT_MS) return false
@@ -18,7 +18,7 @@ export const findOverEvents = (
   now: number,
 ): Set<QueuedEvent> => {
   const ended = events.filter((one) => isOver(one, getAsOf(one.locationId), now))
-  // An undo takes along what it has undone, which would count again without it.
+  // Deletes an undo together with the event that it reverts, which would count again otherwise.
   const ids = new Set(
     ended.flatMap(({ event, state }) => [event.clientEventId, state === 'recorded' && event.undoes]),
   )

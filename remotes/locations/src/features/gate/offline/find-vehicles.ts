@@ -4,13 +4,13 @@ import { normalizePlate } from '../../normalize-plate'
 import type { GateLookUp, GateVehicle } from './types'
 
 const sides = ['on_site', 'expected', 'later', 'gone']
-/** What to look at first of several bookings: what can be done now, who is here, who comes next, who is gone. */
+/** Rank of a matching booking: actionable first, then on site, then expected, then left. */
 const rank = ({ conflict, side }: GateVehicle) =>
   side === 'expected' && conflict === null ? -1 : sides.indexOf(side)
 const byRank = (one: GateVehicle, other: GateVehicle) =>
   rank(one) - rank(other) || (one.booking?.startsAt ?? '').localeCompare(other.booking?.startsAt ?? '')
 
-/** Whose code a text is: that of access, or the booking's. */
+/** The vehicle whose access code or booking reference the text is. */
 export const findByCode = (vehicles: GateVehicle[], text: string): GateVehicle | null => {
   const code = normalizePlate(text)
   const found = vehicles.filter(({ booking }) => code && (booking?.code === code || booking?.ref === code))
@@ -56,7 +56,7 @@ export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLoo
 const mergeLookalikes = (text: string) =>
   normalizePlate(text).replace(/[OIB]/g, (letter) => '018'['OIB'.indexOf(letter)] ?? letter)
 
-/** While somebody types: vehicles whose plate, code or driver contains the text, then those that only look like it. */
+/** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */
 export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
   const merged = mergeLookalikes(typed)

@@ -4,11 +4,11 @@ import { openEventQueue } from './event-queue'
 import { buildSnapshot, noon } from './testing'
 import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
 
-// What a phone stores of several people, and of a session that has ended.
+// Storage of several people on one phone, and of a session that has ended.
 
 setUpPhones()
 
-test('counts for the logout what waits of each person, and where it is sent', async () => {
+test('counts each person’s waiting events for the logout, with the address that sends them', async () => {
   const phone = buyPhone()
   phone.server.fault = 'cut'
   const service = await phone.open()
@@ -99,7 +99,7 @@ test.each([
   expect((await phone.open()).getState().snapshots.size).toBe(count)
 })
 
-test('a snapshot expires after 48 hours, on whatever screen the app starts then', async () => {
+test('a snapshot expires after 48 hours, on any screen on which the app starts then', async () => {
   const phone = buyPhone()
   const service = await phone.open()
   service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
@@ -109,7 +109,7 @@ test('a snapshot expires after 48 hours, on whatever screen the app starts then'
   expect(expired(49)).toContain(`session/${phone.name}`)
 })
 
-test('a logout takes the snapshots from the page too, and none that was asked for before it comes back', async () => {
+test('a logout removes the snapshots from the page too, also those still being fetched', async () => {
   const phone = buyPhone()
   const service = await phone.open()
   const answer = { snapshot: buildSnapshot(), clockOffset: 0 }

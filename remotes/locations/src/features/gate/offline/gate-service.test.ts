@@ -16,7 +16,7 @@ test.each([
   ['without a session', 401, false],
   ['while it is too much', 429, false],
 ] as const)(
-  'what is done %s is recorded once and in order, after a restart too',
+  'records the events %s once and in order, also after a restart of the page',
   async (_, fault, isOffline) => {
     const phone = buyPhone()
     phone.server.fault = fault
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('sends again with the network and when somebody looks, and rests when nothing waits', async () => {
+test('sends again with the network and when the list is opened, and stops when nothing waits', async () => {
   const phone = buyPhone()
   phone.server.fault = 'cut'
   const service = await phone.open()
@@ -57,7 +57,7 @@ test('sends again with the network and when somebody looks, and rests when nothi
   expect(phone.server.requests).toBe(last)
 })
 
-test('decides one press after the other by what is on the disk, other tabs’ events too', async () => {
+test('decides one press after the other by the events on the disk, also of other tabs', async () => {
   const phone = buyPhone()
   phone.server.fault = 'cut'
   const [one, other] = [await phone.open(), await phone.open()]
@@ -88,7 +88,7 @@ describe('a full disk', () => {
     return { phone, service, fill }
   }
 
-  test('is said, and keeps what was shown; what happens next is sent after it, or not at all', async () => {
+  test('is reported, keeps the board, and sends later events after the failed one or not at all', async () => {
     const { phone, service, fill } = await open()
     await letIn(service, 'A')
     const add = fill()
@@ -119,7 +119,7 @@ describe('a full disk', () => {
     expect(service.getState().events).toEqual([])
   })
 
-  test('records nothing in the name of the next person, who has logged in meanwhile', async () => {
+  test('records nothing in the name of the next person', async () => {
     const { phone, service } = await open()
     phone.server.fault = 'none'
     jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -130,7 +130,7 @@ describe('a full disk', () => {
     expect(phone.plates()).toEqual([])
   })
 
-  test('gives all tries of one press the same id, and the next press its own', async () => {
+  test('uses one id for all tries of a press, and another for the next press', async () => {
     const { phone, service, fill } = await open()
     fill()
     phone.server.fault = 'lost'
@@ -179,7 +179,7 @@ test('forgets an arrival that was flagged and taken back with its undo', async (
   expect(await queue.list()).toEqual([])
 })
 
-test('says that the server refuses what waits, tries again, and at once with the gate’s next snapshot', async () => {
+test('reports that the server refuses events, retries, and at once with the gate’s next snapshot', async () => {
   const phone = buyPhone()
   phone.server.fault = 403
   const service = await phone.open()
@@ -200,7 +200,7 @@ test('says that the server refuses what waits, tries again, and at once with the
 })
 
 test.each([403, 422] as const)(
-  'does not send again what the server refuses (%i) whenever the board is loaded',
+  'does not repeat refused events (%i) whenever the board is loaded',
   async (fault) => {
     const phone = buyPhone()
     const service = await phone.open()

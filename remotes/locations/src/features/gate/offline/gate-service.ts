@@ -10,15 +10,15 @@ import { storeWaiting } from './store-waiting'
 import type { GateStorage, QueuedEvent, Refusal } from './types'
 
 export type GateState = {
-  /** Of everybody on this device, in their order; null until they are read. */
+  /** Events of all people on this device, in order; null until loaded. */
   events: QueuedEvent[] | null
   snapshots: ReadonlyMap<number, StoredSnapshot>
-  /** Whose snapshots they are; null until they are read. */
+  /** Owner of the snapshots; null until they are loaded. */
   userId: number | null
   storage: GateStorage
   /** Since when no request has got an answer (ms, corrected); null when the last one has. */
   unreachableSince: number | null
-  /** Whose events the server does not take, by location, and why. */
+  /** Why the server refuses the events of a location, by location. */
   refused: ReadonlyMap<number, Refusal>
   /** Add it to this device's clock (ms). */
   clockOffset: number
@@ -69,7 +69,7 @@ export const createGateService = (
     change({ userId, snapshots, clockOffset: byAge.at(-1)?.clockOffset ?? state.clockOffset })
   }
 
-  /** What the server has recorded although this device could not store it. */
+  /** Events that the server recorded although this device failed to store them. */
   const unstored: QueuedEvent[] = []
   const readEvents = async (): Promise<QueuedEvent[]> => {
     try {
@@ -135,7 +135,7 @@ export const createGateService = (
       }
     },
 
-    /** Reads what this device has for a person, and forgets what it has of another one. */
+    /** Loads a person's data and deletes another person's. */
     open: async (userId: number) => {
       // After a login on the same page.
       if (state.userId !== userId) {
@@ -158,7 +158,7 @@ export const createGateService = (
       if (getUser()?.id !== userId) return
       const locationId = snapshot.location.id
       const stored = { locationId, userId, snapshot, clockOffset }
-      // The person works there again. While there is a snapshot, the refusal has another cause.
+      // The person has access again. With a snapshot present, the refusal has another cause.
       const isBack = state.refused.get(locationId) === 'not-theirs' && !state.snapshots.has(locationId)
       setReached(true)
       change({ snapshots: new Map(state.snapshots).set(locationId, stored), clockOffset })

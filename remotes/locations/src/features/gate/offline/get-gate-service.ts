@@ -4,7 +4,7 @@ import { createGateService, type GateService } from './gate-service'
 
 /** The platform's dispatch runs thunks, its type does not say so. */
 export type RunThunk = <Result>(thunk: unknown) => Result
-/** What the thunk of an endpoint returns. */
+/** Return value of an endpoint's thunk. */
 export type Call<Answer> = { unwrap: () => Promise<Answer> }
 
 /** One per page: the dispatch is the store's. */
@@ -12,7 +12,7 @@ const services = new WeakMap<object, GateService>()
 
 type State = { session: SessionState }
 
-/** Who is logged in now. */
+/** The user who is logged in now. */
 export const readUser = (dispatch: object): ReturnType<typeof selectUser> =>
   (dispatch as RunThunk)((_: unknown, getState: () => State) => selectUser(getState()))
 

@@ -3,14 +3,14 @@ import type { GateDeps } from './record-event'
 
 type HandOver = Pick<GateDeps, 'getUser'> & { queue: EventQueue; sendNow: () => Promise<void> }
 
-/** What happens, after a question, with events that wait of somebody: the next person at the gate sends them, or they are deleted. */
+/** Sends or deletes another person's unsent events, after a confirmation. */
 export const handOver = ({ queue, getUser, sendNow }: HandOver) => {
   const listWaiting = async (locationId: number, userId: number) =>
     (await queue.list()).filter(
       (one) => one.state === 'queued' && one.userId === userId && one.locationId === locationId,
     )
   return {
-    /** Sends what somebody else has left: in this person's session, naming both. */
+    /** Sends another person's events in this person's session, with both names. */
     handIn: async (locationId: number, from: number) => {
       const user = getUser()
       if (!user) return

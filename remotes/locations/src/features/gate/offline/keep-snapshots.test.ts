@@ -66,7 +66,7 @@ test('stores 30 gates one after the other within two minutes, never in a burst',
   ).toBeGreaterThanOrEqual(2)
 })
 
-test('refreshes after 15 minutes, and leaves out what is fresh', async () => {
+test('refreshes after 15 minutes, without fresh ones', async () => {
   const { asked, stored } = keep(2)
   await wait(MINUTE)
   expect(asked).toHaveLength(2)
@@ -88,14 +88,14 @@ test('forgets a gate that is not in the list any more, or is refused', async () 
   expect(forgotten).toEqual([3, 2])
 })
 
-test('of a list that goes on, forgets none that is missing', async () => {
+test('deletes no missing gate while the list is incomplete', async () => {
   const { stored, forgotten } = keep(1, { list: async () => ({ ids: [1], isComplete: false }) })
   stored.set(80, Date.now())
   await wait(MINUTE)
   expect([forgotten, [...stored.keys()]]).toEqual([[], [80, 1]])
 })
 
-test('waits for the network, and goes on where it was', async () => {
+test('waits for the network and continues with the next gate', async () => {
   const { asked } = keep(4)
   await wait(5_000)
   setOnline(false)

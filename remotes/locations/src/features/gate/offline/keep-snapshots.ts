@@ -19,11 +19,11 @@ export type SnapshotSource = {
 }
 
 type Keeper = SnapshotSource & {
-  /** Whether the session is that of the person whose gates these are. */
+  /** Whether the session belongs to the person of these gates. */
   isOpen: () => boolean
   /** Reads what another tab has stored. */
   read: () => Promise<void>
-  /** Of a gate's snapshot (ms). */
+  /** Age of a gate's snapshot (ms). */
   getAge: (locationId: number) => number
   take: (snapshot: TimedSnapshot) => void
   /** Forgets gates that are not the person's any more. */

@@ -1,7 +1,7 @@
 import { comparePlates, type GateConflict, type GateEvent } from '@hosts/shared/contract'
 import type { GateEventInput, GateVehicle, QueuedEvent } from './types'
 
-/** What an event says, without what the device adds: its id and times. Of an undo also what it takes back. */
+/** An event without its id and times, which the device adds; an undo also has the event it reverts. */
 export type PlannedEvent = {
   event: Omit<GateEvent, 'clientEventId' | 'occurredAt' | 'deviceTime' | 'decidedOffline'>
   undone?: GateEvent | undefined
@@ -9,8 +9,8 @@ export type PlannedEvent = {
 export type RefusedEvent = { status: 'refused'; conflict: GateConflict }
 
 /**
- * What an event says, or why this device does not make it: a vehicle that is in is not let in again, whatever booking it shows, and one
- * that has left does not leave again. Everything else is recorded, and flagged by the server.
+ * The event to record, or why not: a vehicle inside cannot enter again, one outside cannot leave. Everything else is recorded; the server
+ * flags it.
  */
 export const planEvent = (
   vehicles: GateVehicle[],
@@ -36,7 +36,7 @@ export const planEvent = (
   }
 }
 
-/** The event that takes another one back; null without that one, or when it is taken back already. Too late is for the server to say. */
+/** The event that reverts another one; null without that one, or when it is already reverted. The server decides whether it is too late. */
 export const planUndo = (events: QueuedEvent[], clientEventId: string): PlannedEvent | null => {
   const undone = events.find(({ event }) => event.clientEventId === clientEventId)?.event
   const isUndone = events.some(({ event, state }) => event.undoes === clientEventId && state !== 'conflict')

@@ -6,7 +6,7 @@ import type { QueuedEvent } from './types'
 
 export type GateDeps = {
   send: (locationId: number, events: GateEvent[]) => Promise<GateOutcome>
-  /** Who is logged in now. */
+  /** The user who is logged in now. */
   getUser: () => Pick<User, 'id' | 'name'> | null
 }
 
@@ -26,7 +26,7 @@ type Recorded = { status: 'stored'; queued: QueuedEvent } | { status: 'full' | '
 /** How long (ms) another try of the same press is expected: as long as an event can be undone. */
 const SAME_PRESS = checkInUndoTime * 60_000
 
-/** What an event is about. */
+/** The booking or vehicle of an event. */
 const toSubject = (locationId: number, { bookingId, plate = '' }: PlannedEvent['event']) =>
   `${locationId} ${bookingId ?? plate}`
 
@@ -58,7 +58,7 @@ export const createRecorder = ({
 
   /** The last press about each subject that was not stored: the server may have it all the same. */
   const failed = new Map<string, { content: string; id: string; at: number }>()
-  /** Of another try of the same press the same id. */
+  /** Reuses the id of an earlier try of the same press. */
   const findId = (subject: string, content: string) => {
     const last = failed.get(subject)
     const isSame = last?.content === content && getTime() - last.at < SAME_PRESS
@@ -80,7 +80,7 @@ export const createRecorder = ({
       return false
     }
   }
-  /** Without a disk only the server's answer counts, and what waits goes first. Nothing is sent in the name of whoever is here next. */
+  /** Without a disk only the server's answer counts, and waiting events are sent first. Nothing is sent in the name of the next person. */
   const sendAtOnce = async (queued: QueuedEvent): Promise<QueuedEvent | null> => {
     if ((await isBehind(queued)) || getUser()?.id !== queued.userId) return null
     const outcome = await send(queued.locationId, [queued.event])

@@ -59,7 +59,7 @@ test('sends less at once than the API reads', async () => {
   expect(Math.max(...sizes)).toBeLessThan(256 * 1024)
 })
 
-test('sends nothing of somebody who has logged out while the queue was read', async () => {
+test('sends no events of a person who logs out while the queue is read', async () => {
   let userId = 1
   const queue = createQueue(buildMany(1))
   const list: EventQueue['list'] = async () => {
@@ -96,7 +96,7 @@ test('a location that this person has lost holds up no other', async () => {
     id === 8 ? { status: 403, retryAfter: 0 } : server.send(id, sent),
   )
   expect([waiting, server.recorded.length]).toEqual([['Elsewhere'], 2])
-  // Said, and tried again: the location may come back.
+  // Reported and retried: the location may become accessible again.
   expect([result, refused]).toEqual([300, [[8, 'not-theirs']]])
 })
 
@@ -110,7 +110,7 @@ test('tries later when an answer is about other events', async () => {
 })
 
 describe('on a signal that is too weak for the whole batch', () => {
-  /** Carries at most so many events in the time that the transport waits; each takes `ms`. */
+  /** The network transfers this many events before the deadline; each takes `ms`. */
   const sendBy = async (most: number, status: number | null = null, ms = 0) => {
     const server = createFakeServer()
     const sizes: number[] = []

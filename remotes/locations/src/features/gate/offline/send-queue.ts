@@ -3,31 +3,31 @@ import type { GateOutcome } from '../../../api/send-gate-events'
 import type { EventQueue } from './event-queue'
 import type { QueuedEvent, Refusal } from './types'
 
-/** As much as a weak signal takes at once, in bytes; the API reads five times that. */
+/** Batch size (bytes) that a weak signal can transfer; the API accepts five times that. */
 const MAX_BYTES = 200_000
 /** Events of the first batch, so that a long queue visibly shrinks; quick answers double it. */
 const FIRST_BATCH = 60
 /** The server cannot read the body, or it is too large: it is sent in smaller parts. */
 const tooMuch = [400, 413, 422]
-/** Not this person's location, or no longer: whoever works there hands it in. */
+/** Not this person's location, or no longer: a person who works there hands it in. */
 const notTheirs = [403, 404]
-/** What took longer (ms) is too much for the signal: twice as much would take longer than the transport waits. */
+/** A batch slower than this (ms) is halved: twice as much would exceed the transport's deadline. */
 const SLOW = 10_000
 /** No answer, or a server that has not waited for all of it. */
 const tooSlow = [null, 408, 504]
-/** After this (s) what was refused is tried again: somebody may have got their gate back. */
+/** Delay (s) before refused events are retried: access may have been restored. */
 const REFUSED_PAUSE = 300
 
 export type SendQueue = {
   queue: EventQueue
   send: (locationId: number, events: QueuedEvent['event'][]) => Promise<GateOutcome>
-  /** Who is logged in now, null for nobody. */
+  /** The user who is logged in now, null for nobody. */
   getUserId: () => number | null
   /** The server's time (ms). */
   getTime: () => number
   /** Called after each try: whether the server has answered. */
   onContact: (isReached: boolean) => void
-  /** Called when everything else is sent: the locations whose events the server refuses, and why. */
+  /** Called when everything else is sent: the locations whose events the server refuses, with the reasons. */
   onRefused: (refused: ReadonlyMap<number, Refusal>) => void
 }
 
@@ -51,10 +51,9 @@ const isReached = (outcome: GateOutcome) =>
   'results' in outcome || (outcome.status !== null && outcome.status < 500)
 
 /**
- * Returns what sends all that waits of the person who is logged in, in its order, until nothing is left; it resolves with the seconds after
- * which to try again, 0 as the caller likes; null when nothing waits. An event whose answer was lost is sent again under its own id, and the
- * server answers what it answered first. After a request without an answer half as many events are sent at once, from one try to the next:
- * on a weak signal the same batch would never arrive.
+ * Returns a function that sends the user's queued events in order until none is left. It resolves with the seconds until the next try, or
+ * null when the queue is empty. An event keeps its id, so the server returns its first answer. After a request without an answer the batch
+ * is halved.
  */
 export const createSendQueue = ({ queue, send, getUserId, getTime, onContact, onRefused }: SendQueue) => {
   let most = FIRST_BATCH

@@ -3,14 +3,14 @@ import { setDatabaseExpiry } from '@hosts/shared/session-databases'
 import * as z from '@hosts/shared/zod'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** The shell deletes every database `session/…` when the session ends, whatever remote has created it. */
+/** The shell deletes every database `session/…` when the session ends, of all remotes. */
 const NAME = 'session/gate'
-/** After this (ms) a snapshot says nothing about the bookings of now. */
+/** A snapshot older than this (ms) is of no use for current bookings. */
 const MAX_AGE_MS = 48 * 3_600_000
 
 const storedSnapshot = z.object({
   locationId: z.int(),
-  /** Whose session fetched it. */
+  /** The user whose session fetched it. */
   userId: z.int(),
   snapshot: gateSnapshot,
   clockOffset: z.number(),
@@ -70,7 +70,7 @@ export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
     write: async (snapshot: StoredSnapshot) => {
       try {
         await (await open()).put('snapshots', snapshot)
-        // By the last one of all, so that none goes while it is fresh.
+        // By the newest snapshot, so that none is deleted while it is fresh.
         setDatabaseExpiry(name, Date.now() + MAX_AGE_MS)
       } catch {
         // The disk is full or closed to us: the page still has it.

@@ -1,10 +1,10 @@
 import { storeWaitingEvents, type WaitingEvents } from '@hosts/shared/waiting-events'
 import type { QueuedEvent, Refusal } from './types'
 
-/** Here events are named whose gate is no longer the person's: it has no board any more. */
+/** The list that shows events of gates that the user can no longer access: they have no board. */
 const list = '/parkings?choose'
 
-/** Tells the page how many events of each person wait, and that the list of the first one's gate sends them. */
+/** Stores for the page how many events of each person wait, and the address that sends them: that of the first one's gate. */
 export const storeWaiting = (events: QueuedEvent[], refused: ReadonlyMap<number, Refusal>) => {
   const byUser = new Map<number, WaitingEvents>()
   for (const { state, userId, locationId } of events) {

@@ -35,7 +35,7 @@ export const letIn = (service: GateService, plate: string) =>
   service.record(7, true, () => ({ event: { type: 'in', by: 'plate', plate } }))
 /** Lets timers run, by default those that are due. */
 export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
-/** Until the queue has settled, whatever timers that takes. */
+/** Waits until the queue has settled, and runs all timers for it. */
 export const settle = async (service: GateService) => {
   await service.sendNow()
   await wait(50)

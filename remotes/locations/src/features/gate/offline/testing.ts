@@ -3,7 +3,7 @@ import type { GateOutcome } from '../../../api/send-gate-events'
 import { buildGateBooking } from '../../../testing/build-gate'
 import type { QueuedEvent } from './types'
 
-/** What the tests of the offline gate start from: a Monday in November, noon in Berlin. */
+/** Start of the tests of the offline gate: a Monday in November, noon in Berlin. */
 export const noon = '2026-11-23T11:00:00.000Z'
 /** A time on that day (UTC), `HH:MM`. */
 export const at = (time: string) => `2026-11-23T${time}:00.000Z`
@@ -64,8 +64,8 @@ export const buildQueued = (
 type Fault = 'none' | 'cut' | 'lost' | number
 
 /**
- * The server's side of the queue: it records each event once, in the order in which they come, and answers a known one as before. `cut`:
- * requests do not arrive; `lost`: they do, and their answers do not; a number: the status of a refusal.
+ * The server's side of the queue: it records each event once, in the order in which they come, and returns its first answer for a known
+ * one. `cut`: requests do not arrive; `lost`: they arrive, but their answers do not; a number: the status of a refusal.
  */
 export const createFakeServer = () => {
   const recorded: GateEvent[] = []

@@ -8,7 +8,7 @@ export const toEntries = (
   userId: number,
   settled: readonly string[] = [],
 ): GateEntry[] => {
-  // What the server did not take back was not undone.
+  // An undo that the server refused does not count.
   const undone = new Set(events.filter(({ state }) => state !== 'conflict').map(({ event }) => event.undoes))
   return events.map(({ event, state, conflict, userName, userId: by }) => {
     const occurredAt = Date.parse(event.occurredAt)

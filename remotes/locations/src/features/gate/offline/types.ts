@@ -3,7 +3,7 @@ import type * as z from '@hosts/shared/zod'
 
 /** One event as this device stores it. A later release may add fields, never change one: after a rollback an older one reads it. */
 export type QueuedEvent = {
-  /** The order in which it happened here; given by the database. */
+  /** Order of the events on this device; set by the database. */
   seq?: number
   userId: number
   userName: string
@@ -11,11 +11,11 @@ export type QueuedEvent = {
   event: GateEvent
   /** `queued`: the server does not have it. `recorded`: it has. `conflict`: it has, and lists it for the host. */
   state: 'queued' | 'recorded' | 'conflict'
-  /** The server's word for what it would have refused; only of `conflict`. */
+  /** The server's reason, for `conflict` only. */
   conflict: string | null
   /** When the server's answer came (ms, corrected); null while queued. */
   settledAt: number | null
-  /** What it was about, for the board: of an undo, the event that it takes back. */
+  /** The event that an undo reverts, for the board. */
   undone?: GateEvent | undefined
 }
 
@@ -31,10 +31,10 @@ export type GateEntry = Pick<QueuedEvent, 'state' | 'conflict' | 'userName'> & {
 
 /** One vehicle, this device's events applied. Never a price, a phone or a message. */
 export type GateVehicle = {
-  /** Of the list. */
+  /** Key in the list. */
   key: string
   plate: string
-  /** As this device's events leave it; null: on no list. */
+  /** State after this device's events; null: on no list. */
   booking: GateBooking | null
   /** `later`: due on another day. `gone`: left, cancelled or a no-show; only found by a search. */
   side: 'expected' | 'later' | 'on_site' | 'gone'
@@ -45,8 +45,8 @@ export type GateVehicle = {
   /** On site, and the end has passed. */
   isOverdue: boolean
   /**
-   * What is against letting it in, of a vehicle on site against letting it out; null: nothing. The host decides: everything but
-   * `already_inside` and `already_left` can be sent, and is recorded as "to look at".
+   * Why entering (or leaving) is not allowed; null if it is. The host may send all but `already_inside` and `already_left`; the API flags
+   * them.
    */
   conflict: GateConflict | null
   /** The last thing that this device did with it, for "queued" and Undo. */
@@ -68,7 +68,7 @@ export type GateSendResult =
   | { status: 'refused'; conflict: GateConflict }
   | { status: 'full' | 'unavailable' }
 
-/** What a plate or code leads to; `isChecked`: the server was asked, else only this device. */
+/** Result of a plate or code; `isChecked`: the server was asked, else only this device. */
 export type GateLookUp = {
   /** `vehicle.conflict` null: let it in. */
   vehicle: GateVehicle | null
@@ -82,7 +82,7 @@ export type GateLookUp = {
   retryAfter: number
 }
 
-/** Events of somebody else that are still on this device: sent when that person logs in here, or handed in by who works here now. */
+/** Another person's unsent events on this device. */
 export type LeftEvents = { userId: number; name: string; count: number; since: number }
 
 /** Why the server does not take what waits: it is not this person's gate any more, or it cannot read an event. */
@@ -92,20 +92,20 @@ export type Refusal = 'not-theirs' | 'unreadable'
 export type GateStorage = 'ok' | 'full' | 'unavailable'
 
 export type Gate = {
-  /** `failed`: neither the server nor a snapshot; `error` says why. */
+  /** `failed`: neither the server nor a snapshot; `error` has the reason. */
   status: 'loading' | 'ready' | 'failed'
   error: unknown
   /** Name, zone, grace, hours and closures; null without data. */
   location: GateSnapshot['location'] | null
   /** When the data was true (ms, the server's clock); null without data. */
   asOf: number | null
-  /** The server cannot be reached, for whatever reason: the board decides by its snapshot. */
+  /** The server cannot be reached, for any reason: the board decides by its snapshot. */
   isOffline: boolean
   /** Since when (ms, corrected); null while online. */
   offlineSince: number | null
   /** The time (ms) by the server's clock; again every minute. */
   now: number
-  /** Of today and overdue ones, by start; those on site by end, visitors last; those overdue the longest first. */
+  /** Overdue and today's by start; on site by end; visitors last. */
   expected: GateVehicle[]
   onSite: GateVehicle[]
   overdue: GateVehicle[]
@@ -113,23 +113,23 @@ export type Gate = {
   waiting: GateEntry[]
   /** Why the server does not take what waits, or null; it is tried again. */
   refusal: Refusal | null
-  /** What this device did in the last 15 minutes, the newest first. */
+  /** Events of this device in the last 15 minutes, newest first. */
   recent: GateEntry[]
   left: LeftEvents[]
   storage: GateStorage
   /** The one way for everything that happens, online too: stored, then sent at once. */
   send: (input: GateEventInput) => Promise<GateSendResult>
-  /** Takes back an event of this device, for 15 minutes. */
+  /** Reverts an event of this device, for 15 minutes. */
   undo: (clientEventId: string) => Promise<GateSendResult>
   /** Asks the server when it can be reached, for 3 s at most, else this device. */
   lookUp: (text: string, by: 'plate' | 'code' | 'qr' | 'either') => Promise<GateLookUp>
-  /** While somebody types: vehicles of any day whose plate, code or driver matches, similar ones last. Asks nobody. */
+  /** While somebody types: vehicles of any day whose plate, code or driver matches, similar ones last. Sends no request. */
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
-  /** Bays that are free now and for the rest of a vehicle's stay, as far as this device knows. */
+  /** Bays that are free now and for the rest of a vehicle's stay, by this device's data. */
   findFreeBays: (vehicle: GateVehicle) => GateSnapshot['bays']
   /** Fetches the snapshot and sends what waits. */
   refresh: () => void
-  /** After a question: sends what somebody else has left, in both names. */
+  /** After a confirmation: sends another person's events, with both names. */
   handIn: (userId: number) => Promise<void>
   /** After a question: deletes what waits of a person, the own included. */
   discard: (userId: number) => Promise<void>

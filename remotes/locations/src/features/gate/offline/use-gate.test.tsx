@@ -101,7 +101,7 @@ test('opens without a network, decides by the snapshot and sends with the networ
 })
 
 test.each(['GateEvent', 'Occupancy'])(
-  'shows what another gate has done when the stream tells of %s',
+  'shows another gate’s event when the stream reports %s',
   async (type) => {
     let visitors: typeof snapshots.visitors = []
     const { gate, ready, store } = open({
@@ -114,7 +114,7 @@ test.each(['GateEvent', 'Occupancy'])(
   },
 )
 
-test('what waits is sent by a page that shows no gate', async () => {
+test('waiting events are sent by a page that shows no gate', async () => {
   const first = open({ 'POST /warehouse/7/gate/event': unreachable })
   await first.ready()
   await letIn(first.gate())
@@ -163,7 +163,7 @@ describe('a look-up', () => {
     expect(await act(() => gate().lookUp('lt 90', 'plate'))).toMatchObject(expected)
   })
 
-  test('of an unknown code does not find who is here without a booking', async () => {
+  test('of an unknown code does not find a visitor without a booking', async () => {
     const visitor = { clientEventId: 'v', plate: 'KR 990', reason: null, since: at('11:00') }
     const { gate, ready } = open({
       'GET /warehouse/7/gate/snapshot': { data: { ...snapshots, visitors: [visitor] } },
@@ -173,7 +173,7 @@ describe('a look-up', () => {
     expect(await act(() => gate().lookUp('999999', 'code'))).toMatchObject({ vehicle: null, isChecked: true })
   })
 
-  test('finds who came without a booking days ago, and lets them out', async () => {
+  test('finds a visitor who came without a booking days ago, and lets them out', async () => {
     const visitor = { clientEventId: 'v', plate: 'KR 990', reason: null, since: '2026-11-20T11:00:00.000Z' }
     const { gate, ready, sent } = open({
       'POST /warehouse/7/gate/verify': {
@@ -213,7 +213,7 @@ describe('a look-up', () => {
       const limited = { status: 429, data: { message: 'Too many' }, headers: { 'Retry-After': '40' } }
       const unknown = { data: { ...answer, conflict: 'no_booking', booking: null } }
       const { gate, ready } = open({
-        // Of an older API.
+        // As an older API answers.
         'POST /warehouse/7/gate/verify': ({ body }) => ('code' in (body as object) ? limited : unknown),
       })
       await ready()

@@ -15,10 +15,10 @@ import { useStoredSnapshots } from './use-stored-snapshots'
 
 export type * from './types'
 
-/** How old a snapshot gets (ms): the stream says what has changed, but not that tomorrow has come nearer. */
+/** Maximum age (ms) of a snapshot: the stream reports changes, not the passing of time. */
 const [POLL_LIVE, POLL] = [300_000, 30_000]
 
-/** GET …/gate/snapshot, refetched when the stream says so, while the server cannot be reached every 30 s. */
+/** GET …/gate/snapshot, refetched after changes in the stream, and every 30 s while the server cannot be reached. */
 const useSnapshotQuery = (locationId: number, isReached: boolean) => {
   const isLive = useIsLive() && isReached
   return useLocationsGetGateSnapshotQuery(locationId, {
@@ -31,7 +31,7 @@ const useSnapshotQuery = (locationId: number, isReached: boolean) => {
   })
 }
 
-/** What others have left on this device, by person. */
+/** Unsent events of others, by person. */
 const groupLeft = (events: QueuedEvent[], userId: number): LeftEvents[] => {
   const groups = new Map<number, LeftEvents>()
   for (const { userId: by, userName: name, state, event } of events) {
@@ -46,8 +46,8 @@ const none: GateVehicle[] = []
 
 /**
  * One location's gate, online or not: its vehicles by the snapshot on this device, this device's events applied, and the queue of events.
- * Refetches the snapshot when the live stream says that bookings have changed, and every 30 s without a stream. Wiped at logout, at the
- * session's end and after 48 h.
+ * Refetches the snapshot when bookings change in the live stream, and every 30 s without a stream. Wiped at logout, at the session's end
+ * and after 48 h.
  */
 export const useGate = (locationId: number): Gate => {
   const userId = useUser()?.id ?? 0

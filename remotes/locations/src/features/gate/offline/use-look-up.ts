@@ -7,7 +7,7 @@ import { findByCode, findByPlate, offerOnce } from './find-vehicles'
 import type { Gate, GateLookUp, GateVehicle } from './types'
 import { countWrongCode, getCodePause } from './wrong-codes'
 
-/** How long somebody at the gate waits for the server (ms); then this device decides. */
+/** How long the gate waits for the server (ms) before this device decides. */
 const PATIENCE = 3_000
 
 /** Six digits are an access code, eight characters may be a booking's reference, or a plate. */
@@ -48,7 +48,7 @@ export const useLookUp = ({
     const timeOut = new Promise<VerifyOutcome>((resolve) => {
       setTimeout(() => resolve({ isUnreachable: true }), PATIENCE)
     })
-    // A refusal has shown its toast; what this device knows is still of use.
+    // A refusal has shown its toast; this device's data still helps.
     return Promise.race([request.unwrap().catch(() => ({ isUnreachable: true as const })), timeOut])
   }
 
@@ -59,7 +59,7 @@ export const useLookUp = ({
       bookings.filter((booking): booking is GateBooking => booking !== null),
       visitor,
     )
-    // Who is here without a booking is no answer to one that was not found.
+    // A visitor on site is no match for a code that was not found.
     const find = (id: number) => known.find(({ booking }) => booking?.id === id) ?? null
     const found = answer.booking
       ? find(answer.booking.id)

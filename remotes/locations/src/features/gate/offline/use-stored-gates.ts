@@ -51,7 +51,7 @@ const listRefused = ({ events, refused }: GateState, userId: number): RefusedEve
     return why === 'not-theirs' && count > 0 ? [{ locationId, count }] : []
   })
 
-/** What the list of gates needs of this device: the gates with a snapshot, and the time (ms) by the server's clock. */
+/** The gates with a snapshot on this device, and the time (ms) by the server's clock. */
 export type StoredGates = {
   /** null until they are read. */
   gates: StoredGate[] | null

@@ -1,8 +1,8 @@
 import * as z from '@hosts/shared/zod'
 
-/** As the API: so many wrong codes in this time (ms), here by everybody who uses this device. */
+/** As in the API: this many wrong codes in this time (ms), here by all users of this device. */
 const [MOST, PERIOD] = [10, 60_000]
-/** The device's, not the page's: a reload is no new chance. */
+/** Stored on the device: a reload does not reset the count. */
 const KEY = 'device/wrong-codes'
 
 const times = z.array(z.number())

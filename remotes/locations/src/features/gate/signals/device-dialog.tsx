@@ -13,7 +13,7 @@ const Switch = ({ name, isOn, icon }: Props) => {
   const id = useId()
   const toggle = () => {
     changeSignalSettings({ [name]: !isOn })
-    // Lets the person hear or feel what they have switched on.
+    // Plays a signal after it is switched on.
     if (!isOn) giveSignal('done')
   }
   return (

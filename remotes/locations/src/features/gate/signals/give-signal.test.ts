@@ -30,7 +30,7 @@ test.each([
   expect(vibrate).toHaveBeenCalledWith(pattern)
 })
 
-test('what is switched off stays off', () => {
+test('a switched-off signal stays off', () => {
   changeSignalSettings({ sound: false })
   giveSignal('done')
   expect([start.mock.calls.length, vibrate.mock.calls.length]).toEqual([0, 1])

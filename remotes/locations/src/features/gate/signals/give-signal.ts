@@ -26,7 +26,7 @@ const playNotes = (signal: Signal) => {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   const audio = context
-  // Browsers pause a context that began before a press.
+  // Browsers pause a context that was created before a press.
   audio.resume().catch(() => undefined)
   for (const [frequency, start, length] of notes[signal]) {
     const [oscillator, gain] = [audio.createOscillator(), audio.createGain()]
@@ -43,7 +43,7 @@ const playNotes = (signal: Signal) => {
 
 export const canVibrate = () => 'vibrate' in navigator
 
-/** Says by tone and vibration what happened: rain and gloves keep eyes off the screen. As far as this device has them switched on. */
+/** Announces an event by tone and vibration, as this device's settings allow: rain and gloves keep eyes off the screen. */
 export const giveSignal = (signal: Signal) => {
   const { sound, vibration } = readSignalSettings()
   if (vibration && canVibrate()) navigator.vibrate(patterns[signal])
@@ -51,6 +51,6 @@ export const giveSignal = (signal: Signal) => {
   try {
     playNotes(signal)
   } catch {
-    // A device without audio output: the screen says it.
+    // On a device without audio output the screen is enough.
   }
 }

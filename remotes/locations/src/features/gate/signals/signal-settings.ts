@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 
 export type SignalSettings = { sound: boolean; vibration: boolean }
 
-/** Of the device, not of a person: a phone in a pocket stays silent for whoever holds it next. */
+/** Stored per device: a silent phone stays silent for the next person. */
 const key = 'device/gate-signals'
 const changed = 'gate-signals'
 const allOn: SignalSettings = { sound: true, vibration: true }
 
 let known: [text: string | null, settings: SignalSettings] = [null, allOn]
 
-/** What is stored; all on where nothing is, or storage is forbidden. */
+/** Stored settings; all on if there are none or storage is forbidden. */
 export const readSignalSettings = (): SignalSettings => {
   try {
     const text = localStorage.getItem(key)
     if (text !== known[0]) known = [text, { ...allOn, ...JSON.parse(text ?? '{}') }]
   } catch {
-    // Storage is forbidden, or holds something else: what was known stays.
+    // Storage is forbidden, or holds something else: the known settings stay.
   }
   return known[1]
 }

@@ -1,4 +1,4 @@
-/** The list of gates, the board with its lists, and what a search or a code leads to. */
+/** Texts of the gate list, board and search. */
 export const board = {
   title: 'Gate',
   free: 'Free',

@@ -1,4 +1,4 @@
-/** A vehicle: what is not right with it, what is done with it, and what was done. */
+/** Texts of the vehicle card. */
 export const card = {
   deniedAt: 'Denied {{when}}',
   noBooking: 'Without a booking',

@@ -1,4 +1,4 @@
-/** The camera, sound and vibration. */
+/** Texts of the camera, sound and vibration. */
 export const device = {
   camera: {
     title: 'Scan code',

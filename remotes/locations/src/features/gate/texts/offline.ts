@@ -1,4 +1,4 @@
-/** What the gate says without a network, and about what waits to be sent. */
+/** Texts for offline use and unsent events. */
 export const offline = {
   failed: {
     title: 'The gate cannot be opened',
