@@ -3,9 +3,8 @@ import { campaignsGetCampaign } from '../api/get-campaign'
 import { getPollingInterval } from './polling-interval'
 
 /**
- * The campaign of an address, if it has one; polled while it is being sent. A failure stops polling, so an
- * outage is one toast. While it is deleted it stays on screen and is not asked for: what others change meanwhile makes a page refetch
- * right after the deletion, which would be a 404.
+ * The campaign of an address, if it has one; polled while it is being sent. A failure stops polling, so an outage is one toast. While it is
+ * deleted it stays on screen and is not fetched: changes by others make a page refetch right after the deletion, which would be a 404.
  */
 export const useCampaign = (id: string | null) => {
   const question = id ?? ''

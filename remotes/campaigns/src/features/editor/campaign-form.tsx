@@ -27,7 +27,7 @@ import { useAudience } from './use-audience'
 type Props = {
   locationId: number
   initial: CampaignInput
-  /** Tells this draft from others of the location. */
+  /** Distinguishes this draft from others of the location. */
   what: string
   submitLabel: string
   /** The toast after saving. */

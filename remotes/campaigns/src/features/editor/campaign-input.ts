@@ -5,7 +5,7 @@ import * as z from '@hosts/shared/zod'
 export const campaignInput = z.omit(campaignBody, { warehouseId: true })
 export type CampaignInput = z.infer<typeof campaignInput>
 
-/** The key of what is being written about a location, and the stored values. */
+/** The key of a draft about a location, and the stored values. */
 export const draftKey = (userId: number, locationId: number, what: string) =>
   `campaign-draft-${userId}-${locationId}-${what}`
 

@@ -17,7 +17,7 @@ type Props = { locationId: number; campaign: Campaign }
 
 const EditForm = ({ locationId, campaign }: Props) => {
   const [update] = useCampaignsUpdateCampaignMutation()
-  // Decided once: a campaign that starts meanwhile must not discard what is being written.
+  // Decided once: a campaign that starts in between must not discard the draft.
   const [isLocked] = useState(hasStarted(campaign.status))
   if (isLocked)
     return (

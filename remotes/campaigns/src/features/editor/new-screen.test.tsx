@@ -92,7 +92,7 @@ test('inserts a variable at the caret', async () => {
   expect(text).toHaveFocus()
 })
 
-test('previews the message for sample drivers and counts who is reached and left out', async () => {
+test('previews the message for sample drivers and counts those reached and left out', async () => {
   await show()
   await fill()
   expect(await screen.findByText('Hello Anna Kowalska')).toBeVisible()

@@ -37,7 +37,7 @@ test('Stop shows how many were sent and how many will not be', async () => {
 test('deletes a draft after asking, shows the list and requests the draft no more', async () => {
   const { asked, router, store } = showCampaign({
     'DELETE /chat/campaign/c1': async () => {
-      // Another campaign's event: refetches what is on screen as soon as no request is pending.
+      // Another campaign's event: refetches the queries on screen as soon as no request is pending.
       store.dispatch(hostApi.util.invalidateTags(['Campaign']))
       return { data: null }
     },

@@ -1,5 +1,2 @@
-/**
- * Whether another tab or person was faster: the dialog closes then, the campaign is fetched again and shows its state. The transport
- * has said so in a toast.
- */
+/** Whether someone else started it first: the dialog closes and the campaign refetches; the transport has shown a toast. */
 export const isStartedElsewhere = (error: unknown) => (error as { status?: unknown }).status === 409

@@ -18,7 +18,7 @@ test('schedules for an audience that is empty now, and says so', async () => {
   await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
 
-test('Schedule takes the location’s local time and refuses the past', async () => {
+test('Schedule accepts the location’s local time and refuses the past', async () => {
   const success = jest.spyOn(toast, 'success')
   const { asked } = showCampaign({
     'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
@@ -43,7 +43,7 @@ const atNight = {
   data: { ...commonResponses['GET /warehouse/7'].data, quietHours: { from: '21:00', to: '07:00' } },
 }
 
-test('Schedule takes a year of five digits for no date, and warns of nothing before there is one', async () => {
+test('Schedule refuses a year of five digits, and warns of nothing before there is a date', async () => {
   const { asked } = showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
@@ -71,7 +71,7 @@ test.each([
   expect(dialog.queryByText(/It is night/)).toBeNull()
 })
 
-test('Schedule in quiet hours says in the end, too, when it is sent', async () => {
+test('Schedule in quiet hours also shows in its result when it is sent', async () => {
   const success = jest.spyOn(toast, 'success')
   showCampaign({
     'GET /warehouse/7': atNight,

@@ -21,7 +21,7 @@ test('shows a draft with its audience, message and actions', async () => {
   expect(document.title).toBe('Free bays · Hosts')
 })
 
-test('says how often and in how many days drivers who are left out were written to', async () => {
+test('shows the limit of messages and days for drivers who are left out', async () => {
   const excluded = { ...audience.excluded, opted_out: 0, blocked: 0, frequency_cap: 3 }
   showCampaign({ 'POST /chat/audience': { data: { ...audience, excluded } } })
   expect(await screen.findByText('3 left out: 3 written to twice in the last 7 days')).toBeVisible()
