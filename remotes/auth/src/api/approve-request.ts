@@ -1,7 +1,7 @@
 import { type Approval, type Member, member } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /team/{id}/approve: lets somebody in who asked with a location code. 409 `already_answered`, 404 once declined. */
+/** POST /team/{id}/approve: admits a person who asked with a location code. 409 `already_answered`, 404 once declined. */
 export const { useAuthApproveRequestMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** POST /team/{id}/decline: forgets who asked. 409 `already_answered` for a member. */
+/** POST /team/{id}/decline: deletes the request. 409 `already_answered` for a member. */
 export const { useAuthDeclineRequestMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

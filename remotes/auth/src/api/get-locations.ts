@@ -6,7 +6,7 @@ const { id, name, status } = warehouse.shape
 const location = z.object({ id, name, status })
 export type Location = z.infer<typeof location>
 
-/** GET /warehouse: the locations that the user may give to others, 100 a page; `fetchNextPage` adds the next. */
+/** GET /warehouse: the locations that the user may assign to others, 100 a page; `fetchNextPage` adds the next. */
 export const { useAuthGetLocationsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

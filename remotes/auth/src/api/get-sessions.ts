@@ -1,7 +1,7 @@
 import { type ListPage, listPage, type SessionEntry, sessionEntry } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Where the caller is logged in, the last used first; of more than a hundred the first. */
+/** The caller's sessions, the last used first; at most the first hundred. */
 export const { useAuthGetSessionsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -5,8 +5,8 @@ import type * as z from '@hosts/shared/zod'
 type Invite = z.infer<typeof inviteBody>
 
 /**
- * POST /team/invite: mails an invite, which takes the place of an open one to the same address. 403 `verify_first`; 422 at `email` for an
- * address in use; 429.
+ * POST /team/invite: mails an invite, which replaces an open one to the same address. 403 `verify_first`; 422 at `email` for an address in
+ * use; 429.
  */
 export const { useAuthInviteMemberMutation } = hostApi.injectEndpoints({
   overrideExisting,

@@ -68,7 +68,7 @@ it('saves name, phone, language and time format, and the session has them', asyn
   expect(store.getState().session.user).toMatchObject({ name: 'Ada', timeFormat: '12h' })
 })
 
-it('keeps what is typed when saving fails, and asks before it is left', async () => {
+it('keeps the input when saving fails, and asks before it is left', async () => {
   const { router } = await open({ 'PATCH /user/me': { status: 'FETCH_ERROR', error: 'offline' } })
   type('Your name', 'Ada')
   press('Save')
@@ -119,7 +119,7 @@ it('changes the address by the code, also after a reload', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('changes the password, and says at the field what is wrong with it', async () => {
+it('changes the password, and shows errors at the field', async () => {
   let answer: Handlers[string] = refuse('current', 'This is not your password')
   await open({ 'POST /user/me/password': () => answer as { data: unknown } })
   type('Present password', 'wrong')
@@ -168,7 +168,7 @@ it('logs out all others', async () => {
   expect(await screen.findByText('Logged out')).toBeVisible()
 })
 
-it('says what could not be loaded, with Retry', async () => {
+it('reports a failed load, with Retry', async () => {
   let fails = true
   await open({
     'GET /user/me/session': () =>

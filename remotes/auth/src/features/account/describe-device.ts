@@ -1,4 +1,4 @@
-/** First what others imitate: Edge names Chrome, Chrome names Safari. */
+/** Imitated browsers come last: Edge also names Chrome, and Chrome Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string, 'phone' | 'computer'][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ]
 
-/** Browser and system in a User-Agent, as far as people know them; null for what is neither. */
+/** Browser and system in a User-Agent, by their common names; null for an unknown one. */
 export const describeDevice = (userAgent: string | null) => {
   const find = <Entry extends [RegExp, ...unknown[]]>(entries: Entry[]) =>
     entries.find(([pattern]) => pattern.test(userAgent ?? ''))

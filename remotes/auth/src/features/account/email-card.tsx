@@ -21,7 +21,7 @@ export const EmailCard = ({ user }: { user: User }) => {
   })
   const button = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
-  // The form that had the focus is gone.
+  // The form that had the focus has closed.
   useEffect(() => {
     if (step.name === 'rest' && !isFirst.current) button.current?.querySelector('button')?.focus()
     isFirst.current = false

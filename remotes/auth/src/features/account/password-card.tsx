@@ -23,7 +23,7 @@ export const PasswordCard = ({ user }: { user: User }) => {
     >
       <Card title={t('password.title')}>
         <p className={mutedTextClass}>{t('password.intro')}</p>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers the user name. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <div className={css.row}>
           <FormPasswordField

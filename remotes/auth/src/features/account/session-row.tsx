@@ -12,7 +12,7 @@ import css from './account.module.css'
 import { describeDevice } from './describe-device'
 import { t } from './texts'
 
-/** "Chrome on Windows", as far as it is known. */
+/** "Chrome on Windows", or the known part of it. */
 export const nameDevice = (userAgent: string | null) => {
   const { browser, system } = describeDevice(userAgent)
   if (browser && system) return t('sessions.device', { browser, system })

@@ -17,10 +17,10 @@ import css from './account.module.css'
 import { nameDevice, SessionRow } from './session-row'
 import { t } from './texts'
 
-/** What is asked about before it ends: one session, or all others. */
+/** Sessions to end after a question: one, or all others. */
 type Question = SessionEntry | 'others'
 
-/** Where the person is logged in, this device first; any other can be logged out. */
+/** The person's sessions, this device first; any other can be logged out. */
 export const SessionsCard = () => {
   const sessions = useAuthGetSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -40,7 +40,7 @@ export const SessionsCard = () => {
   const end = async () => {
     await endSession(question === 'others' || !question ? {} : { id: question.id }).unwrap()
     setEnded(true)
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     setTimeout(() => list.current?.focus())
   }
   const rows = [...(sessions.currentData?.results ?? [])].sort(

@@ -3,7 +3,7 @@ import { applyFieldErrors, type UseFormReturn, useUnsaved } from '@hosts/shared/
 import { useState } from 'react'
 import { t } from './texts'
 
-/** Sends a card's form: what is wrong shows at its field or above the buttons, `isDone` until something is typed again. */
+/** Sends a card's form: errors show at their field or above the buttons, `isDone` until something is typed again. */
 export const useSave = <Input extends object, Output>(form: UseFormReturn<Input, unknown, Output>) => {
   const { isDirty } = form.formState
   const [isSaved, setIsSaved] = useState(false)

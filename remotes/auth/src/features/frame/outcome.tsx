@@ -15,7 +15,7 @@ type Props = {
   action: string
 }
 
-/** The focused form is gone: a screen reader continues with the outcome. */
+/** The focused form has closed: a screen reader continues with the outcome. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The end of a flow: its result and one link to continue. */

@@ -10,7 +10,7 @@ import { InviteExpired } from './invite-expired'
 /** Loads the invite of a link; `children` renders the form for it. */
 export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
   const { currentData, error, isFetching, refetch } = useAuthGetInviteQuery(code)
-  // Of this link alone: what was typed for another invite is not sent with this one's code.
+  // Keyed by the link: input for another invite is not sent with this code.
   if (currentData) return <Fragment key={code}>{children(currentData)}</Fragment>
   if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (

@@ -12,7 +12,7 @@ import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
 
-/** Sets a new password with the code of a reset email, once the API has said that the code is valid. */
+/** Sets a new password with a code that the API has accepted. */
 export const ResetPassword = ({ code }: { code: string }) => {
   const form = useSmallForm(fields, { password: '' })
   const check = useAuthCheckResetCodeQuery(

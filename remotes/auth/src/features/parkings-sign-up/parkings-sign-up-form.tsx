@@ -18,7 +18,7 @@ import { InviteLocations } from './invite-locations'
 type Props = {
   /** With an invite its locations are accessible at once; else a location code asks the owner. */
   invite?: Invite & { code: string }
-  /** Of the picture that was scanned. */
+  /** Read from the scanned picture. */
   locationCode?: string
 }
 

@@ -154,7 +154,7 @@ test('shows the terms on the page', async () => {
   expect(screen.getByText(/You offer only locations that are yours/)).toBeVisible()
 })
 
-test('takes the email typed at the login', async () => {
+test('uses the email typed at the login', async () => {
   const { router } = await open({})
   await act(() => router.navigate('/login'))
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@berg.test')

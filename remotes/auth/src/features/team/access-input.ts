@@ -2,7 +2,7 @@ import { email, type Member, subrole } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 import { t } from './texts'
 
-/** What the dialogs' fields hold: locations are chosen one by one, or all of them with those to come. */
+/** Fields of the dialogs: locations are chosen one by one, or all of them with those to come. */
 const access = {
   subrole,
   reach: z.enum(['all', 'some']),

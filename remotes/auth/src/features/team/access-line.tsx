@@ -6,7 +6,7 @@ import { t } from './texts'
 
 type Props = Pick<Member, 'subrole' | 'warehouseIds'> & { locations: Location[] | undefined }
 
-/** What somebody may do, and where. */
+/** A person's role and locations. */
 export const AccessLine = ({ subrole, warehouseIds, locations }: Props) => (
   <>
     <p>{t(`role.${subrole}`)}</p>

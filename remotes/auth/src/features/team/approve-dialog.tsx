@@ -10,7 +10,7 @@ import { t } from './texts'
 
 type Props = { member: Member; locations: Location[] | undefined; onClose: () => void }
 
-/** Lets gate staff in who asked, at the location of their code or at others. */
+/** Admits gate staff who asked, at the location of their code or at others. */
 export const ApproveDialog = ({ member, locations, onClose }: Props) => {
   const { id, name, email, phone = '' } = member
   const form = useZodForm<AccessInput, Access>(accessInput, toAccessInput(member))

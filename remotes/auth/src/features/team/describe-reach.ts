@@ -4,7 +4,7 @@ import { t } from './texts'
 /** So many locations are named before the rest is counted. */
 const mostNamed = 2
 
-/** Where somebody works, in a few words: `All locations`, `Hafen Nord`, `Altona, Hafen Nord and 3 more`. */
+/** A person's locations in a few words: `All locations`, `Hafen Nord`, `Altona, Hafen Nord and 3 more`. */
 export const describeReach = (ids: number[] | null, locations: Location[] | undefined) => {
   if (!ids) return t('reach.all')
   if (ids.length === 0) return t('reach.none')

@@ -57,7 +57,7 @@ const Boxes = ({ locations }: { locations: Location[] }) => {
   )
 }
 
-/** All locations, or some of them, as the fields `reach` and `chosen`. Who has only some cannot give all. */
+/** All locations, or some of them, as the fields `reach` and `chosen`. A user with only some cannot assign all. */
 export const LocationChoice = ({ locations }: Props) => {
   const isLimited = useUser()?.warehouseIds !== null
   const reach = useFormContext<AccessInput>().watch('reach')

@@ -58,7 +58,7 @@ const Actions = ({ member, onTask }: Pick<Props, 'onTask'> & { member: Member })
   </MenuTrigger>
 )
 
-/** Who may log in. Nobody changes or removes themselves: so an owner always stays. */
+/** People who may log in. Nobody changes or removes themselves: so an owner always stays. */
 export const MembersCard = ({ members, count, selfId, locations, more, onTask }: Props) => (
   <Card title={t('members.title', { count })}>
     <ul className={css.list}>

@@ -9,10 +9,10 @@ import { useAuthRevokeInviteMutation } from '../../api/revoke-invite'
 import { t } from './texts'
 
 type Props = {
-  /** `title`, `confirm` and `done` of it are asked and said. */
+  /** Key of the texts: `title`, `confirm` and `done` for the dialog and its toast. */
   kind: 'remove' | 'decline' | 'revoke'
   values: Record<string, string>
-  /** What ends. */
+  /** Effects of the action. */
   children: ReactNode
   onConfirm: () => PromiseLike<{ error?: ApiError | undefined }>
   onClose: () => void

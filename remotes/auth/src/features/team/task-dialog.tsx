@@ -5,7 +5,7 @@ import { EditDialog } from './edit-dialog'
 import { InviteDialog } from './invite-dialog'
 import { DeclineQuestion, RemoveQuestion, RevokeQuestion } from './questions'
 
-/** What an owner has begun to do. */
+/** An owner's open task. */
 export type Task =
   | { kind: 'invite' }
   | { kind: 'approve' | 'decline' | 'edit' | 'remove'; member: Member }

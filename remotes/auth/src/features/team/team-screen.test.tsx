@@ -62,7 +62,7 @@ const readList = async (title: string) => {
     .map(({ textContent }) => textContent)
 }
 
-test('shows who asks first, then members with role and locations, then invites with their state', async () => {
+test('shows requests first, then members with role and locations, then invites with their state', async () => {
   open([asking, owner, mia], {
     invites: [
       buildInvite(),
@@ -88,7 +88,7 @@ test('shows who asks first, then members with role and locations, then invites w
   expect(titles[0]).toBe('1 person asks for access')
 })
 
-test('invites to the locations that are chosen, and says at its field what is wrong', async () => {
+test('invites to the chosen locations, and shows an error at its field', async () => {
   const taken = { path: 'email', code: 'already_member', message: 'This person is in your team already' }
   let isTaken = true
   const { sent } = open([owner], {
@@ -194,7 +194,7 @@ test('changes role and locations of others, never the own', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Demo Host' })).toBeNull()
 })
 
-test('removes after a question that says what ends; a failure keeps it open', async () => {
+test('removes after a question that names the effects; a failure keeps it open', async () => {
   let isDown = true
   const { sent } = open([owner, mia], {
     handlers: {
@@ -244,7 +244,7 @@ test('says once that the team cannot be loaded, and loads it again', async () =>
   expect(await screen.findByRole('heading', { name: '2 members' })).toBeVisible()
 })
 
-test('shows only some locations to give to an owner who has only some', async () => {
+test('offers an owner of some locations only these', async () => {
   open([owner], { user: { ...demoUser, warehouseIds: [7, 8] } })
   await screen.findByRole('heading', { name: 'Nobody else yet' })
   await press('Invite')
@@ -253,7 +253,7 @@ test('shows only some locations to give to an owner who has only some', async ()
   expect(await dialog.findByRole('checkbox', { name: 'Altona' })).toBeVisible()
 })
 
-test('asks for nothing of a manager’s, and says who can help', async () => {
+test('sends no request of a manager, and names who can help', async () => {
   const { transport, calls } = fakeTransport({})
   renderRoutes(routes, { path: '/team', transport, user: { ...demoUser, subrole: 'manager' } })
   expect(await screen.findByRole('heading', { name: 'Only owners see the team' })).toBeVisible()

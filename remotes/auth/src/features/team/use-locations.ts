@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAuthGetLocationsInfiniteQuery } from '../../api/get-locations'
 
-/** Every location that the user may give to others, once all pages are loaded; archived ones too, which members may still have. */
+/** Every location that the user may assign to others, once all pages are loaded; archived ones too, which members may still have. */
 export const useLocations = () => {
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = useAuthGetLocationsInfiniteQuery()
   useEffect(() => {
