@@ -11,7 +11,7 @@ const { testUpload } = hostApi.injectEndpoints({
   }),
 }).endpoints
 
-/** Stands for the browser's: what was asked of it, and how the test lets it answer. */
+/** Replaces the browser's: records the request, and lets the test answer it. */
 class FakeRequest {
   static all: FakeRequest[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

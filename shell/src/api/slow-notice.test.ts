@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 
 const createRequest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'answer'))
 
-test('says within 10 s that the server is slow, once, until every request has its answer', async () => {
+test('shows within 10 s that the server is slow, once, until every request has its answer', async () => {
   const waitFor = createSlowNotice()
   const answers = [15_000, 20_000].map((ms) => waitFor(createRequest(ms)))
   await jest.advanceTimersByTimeAsync(7_900)
@@ -27,7 +27,7 @@ test('says within 10 s that the server is slow, once, until every request has it
   expect(await Promise.all(answers)).toEqual(['answer', 'answer'])
 })
 
-test('says nothing about a request with an answer', async () => {
+test('shows nothing about a request with an answer', async () => {
   await Promise.all([createSlowNotice()(createRequest(100)), jest.advanceTimersByTimeAsync(20_000)])
   expect(toast).not.toHaveBeenCalled()
 })

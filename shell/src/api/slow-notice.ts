@@ -1,11 +1,11 @@
 import { toast } from '@hosts/shared/platform'
 import { t } from '../texts'
 
-/** A host who has waited this long (ms) reads that the server is slow; the request goes on. */
+/** After this (ms) a toast says that the server is slow; the request continues. */
 const slowMs = 8_000
 const id = 'slow-api'
 
-/** Returns a function that waits for a request, and says so once it takes long. All slow requests share one toast. */
+/** Returns a function that waits for a request, and shows a toast once it takes long. All slow requests share one toast. */
 export const createSlowNotice = () => {
   let slowCount = 0
   return async <Answer>(request: PromiseLike<Answer>): Promise<Answer> => {

@@ -198,7 +198,7 @@ test('sends nothing after another tab has logged in as another user', async () =
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old'])
 })
 
-test('sends nothing of one person again in the name of the next, who has logged in on the same page', async () => {
+test('retries no request of one person in the name of the next, who has logged in on the same page', async () => {
   const store = logIn()
   const { requests } = serve(() => {
     const user = { ...demoUser, id: demoUser.id + 1 }

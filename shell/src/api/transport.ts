@@ -9,7 +9,7 @@ import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
-/** A refresh that is answered so says that the session is over; any other failure may pass. */
+/** These answers to a refresh mean that the session is over; any other failure may pass. */
 const refusals: unknown[] = [400, 401, 403, 404]
 const timeoutMs = 30_000
 
@@ -21,7 +21,7 @@ const serializeParams = (params: Record<string, unknown>) =>
       .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   ).toString()
 
-/** Who is logged in on this page. */
+/** The user who is logged in on this page. */
 const selectHere = (state: unknown) => selectUser(state as { session: SessionState })
 
 /** Whether another tab has logged somebody else in. This tab reloads then, but until it does, it would use their tokens. */
@@ -85,7 +85,7 @@ export const createTransport = (baseUrl: string): Transport => {
       const error = await refreshing
       if (error) return { error, ...(result.meta && { meta: result.meta }) }
     }
-    // Somebody else may have logged in here meanwhile: it was not their request.
+    // Somebody else may have logged in here since: it was not their request.
     const isOver = api.signal.aborted || selectHere(api.getState())?.id !== userId
     return isOver ? result : send(request, api, options)
   }

@@ -15,7 +15,7 @@ let broken = ''
 const crash = (what: string) => {
   if (broken === what) throw new Error(`The ${what} has a mistake`)
 }
-/** What a screen's module exports. */
+/** Exports of a screen's module. */
 let loaded: { Component?: () => React.ReactNode } = {}
 const Settings = () => <h1>Settings</h1>
 const Screen = () => {

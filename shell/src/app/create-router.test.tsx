@@ -134,7 +134,7 @@ test('leads to /login after Back before React has rendered /login', async () => 
   const unsubscribe = router.subscribe(({ location }) => {
     if (location.pathname !== '/login') return
     unsubscribe()
-    // What Back does, in the same batch of renders.
+    // As Back does, in the same batch of renders.
     router.navigate('/locations', { replace: true })
   })
   await act(async () => void store.dispatch(logOut()))

@@ -40,7 +40,7 @@ test('says that a remote was refused for safety, and its owner', () => {
   })
 })
 
-test('says which platform a release needs, and who released what', () => {
+test('names the platform that a release needs, and the release’s author', () => {
   const details = { owner: 'Chat team', version: '2.0.0', needs: '^9.0.0' }
   expect(describeRemoteError(new RemoteError('chat', 'incompatible', details)).message).toMatch(
     /another version of Hosts \(\^9\.0\.0; this page has \d+\.\d+\.\d+\).*Responsible: Chat team, chat 2\.0\.0$/,

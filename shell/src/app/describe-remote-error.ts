@@ -7,7 +7,7 @@ const refusals = ['integrity', 'origin', 'signature', 'replayed', 'expired']
 
 type Release = { owner?: string | undefined; version?: string | undefined }
 
-/** Who is responsible for a remote's release; nothing where that is not known. */
+/** The team responsible for a remote's release; nothing if it is unknown. */
 export const describeOwner = (remote: string, { owner, version }: Release = {}) => {
   if (!owner) return ''
   return version

@@ -8,7 +8,7 @@ const Unreachable = () => <ReloadError title={t('partError.title')} message={t('
 /** The page's first script. Its name changes with every release of the shell. */
 const getOwnScript = () => document.querySelector('head > script[src]')?.getAttribute('src')
 
-/** Whether the shell has been released since this page was loaded, so that its old files may be gone. */
+/** Whether the shell has been released since this page was loaded, so that its old files may be missing. */
 const isShellOutdated = async (): Promise<boolean> => {
   const own = getOwnScript()
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null)
@@ -16,8 +16,8 @@ const isShellOutdated = async (): Promise<boolean> => {
 }
 
 /**
- * A part of the shell that loads when it is needed. If it cannot be loaded because the shell has a new release, the page
- * reloads, once; otherwise a page says so and offers to reload.
+ * A part of the shell that loads when it is needed. If it cannot be loaded because the shell has a new release, the page reloads, once;
+ * otherwise a page reports it and offers to reload.
  */
 export const lazyWithReload = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

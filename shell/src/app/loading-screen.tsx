@@ -10,7 +10,7 @@ import { useIsLate, WaitedContext } from './use-is-late'
 
 /** Replaces a screen while its code loads; after some seconds with words, and Retry. */
 export const LoadingScreen = ({ isImmediate = false }) => {
-  // What replaces the last screen has just begun to wait.
+  // The fallback has just started to show.
   const hasWaited = useContext(WaitedContext) && !isImmediate
   const isLate = useIsLate(hasWaited)
   const { location: next } = useNavigation()

@@ -33,7 +33,7 @@ const useFailsWithSection = () => {
   return !releases || findRemote(releases, pathname) === findLayoutRemote(releases)
 }
 
-/** The layout from its remote; without it, or until it comes, the section alone. */
+/** The layout from its remote; without it, or until it comes, only the section. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
   const { getTarget, isOutdated } = useFederation()
   const loading = useRemoteLayout()

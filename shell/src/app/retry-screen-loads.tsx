@@ -15,9 +15,9 @@ type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 /** The remote that the screens belong to. */
 type Source = {
   name: string
-  /** Its release. The server of its entry says whether a file is still on its way. */
+  /** Its release. The server of its entry tells whether a file is still on its way. */
   getTarget: () => Pick<ResolvedRemote, 'entry' | 'owner' | 'version'> | undefined
-  /** Whether it has a newer release than the page loaded, so that its old files may be gone. */
+  /** Whether it has a newer release than the page loaded, so that its old files may be missing. */
   isOutdated: () => Promise<boolean>
   /** Finds out why one of its files failed; null if the error is about no file. */
   explain: (error: unknown) => Promise<RemoteError | null>
@@ -57,7 +57,7 @@ const createRetryScreen = (
         if ((await isOutdated()) && reloadOnce()) return
         const explained = await explain(cause)
         if (explained) setError(explained)
-        // The first error says more than those of a module that has run in part.
+        // The first error is clearer than those of a module that has run in part.
         else setCrash({ cause: isCodeError(firstCause) ? firstCause : cause })
       }
       setRetrying(false)

@@ -5,7 +5,7 @@ import { LoadingScreen } from './loading-screen'
 /** A screen that loads faster replaces the last one at once (ms). */
 const patienceMs = 100
 
-/** The screen, and what replaces it while the code of the next one takes its time. */
+/** The screen, and its replacement while the code of the next one loads. */
 export const ScreenOutlet = () => {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

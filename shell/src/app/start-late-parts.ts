@@ -7,7 +7,7 @@ import { startOffline } from '../offline/start-offline'
 import { deleteExpiredDatabases } from '../session/delete-expired-databases'
 import { followWaitingEvents } from '../session/follow-waiting-events'
 
-/** What no first screen waits for. Its code loads after it. */
+/** Parts that no first screen waits for. Their code loads after it. */
 export const startLateParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
   watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
   startOffline(federation)

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useState } from 'react'
 
-/** A host who has waited this long (ms) reads that the page is still loading; with what precedes it, within five seconds. */
+/** After this (ms) a page shows that it is still loading: with the time before it, within five seconds. */
 export const lateMs = 4_000
 
 /** Whether what surrounds the screen has been waited for that long. */

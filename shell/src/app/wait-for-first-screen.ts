@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 /** A screen that takes longer (ms) is replaced by a skeleton, which would be hidden for as long (shared/src/ui/skeleton.module.css). */
 const patienceMs = 200
 
-/** Resolves when the router has loaded the first screen, or when it is late: then a skeleton takes its place. */
+/** Resolves when the router has loaded the first screen, or when it is late: then a skeleton replaces it. */
 export const waitForFirstScreen = (
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ) =>

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('what is asked for early waits for the app’s script, and no longer', () => {
+test('an early request waits for the app’s script, and no longer', () => {
   const afterAppScript = createAfterAppScript()
   const work = jest.fn()
   afterAppScript(work)

@@ -8,7 +8,7 @@ declare global {
 /** A network on which the app's script takes longer (ms since the page started) is shared from then on. */
 const longestMs = 1_500
 
-/** What is only asked for early is not needed: the app asks for it again. */
+/** A failed early request does not matter: the app repeats it. */
 const tryTo = (work: () => void) => {
   try {
     work()

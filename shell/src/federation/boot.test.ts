@@ -4,7 +4,7 @@ import { buildRelease } from './testing/builders'
 
 let fetched: string[] = []
 
-/** Runs the page's first script at `path`, with this base of the chat's release; returns what it has the browser preload when the app's script runs. */
+/** Runs the page's first script at `path`, with this base of the chat's release; returns the preloads when the app's script runs. */
 const start = async (
   path: string,
   base: string,
@@ -79,7 +79,7 @@ test('a registry that cannot be read preloads nothing, and is left to the app', 
   expect(await window.hostsRegistry).toBe('<!doctype html>')
 })
 
-test('without a registry from the server the browser’s copy says what is preloaded', async () => {
+test('without a registry from the server the browser’s copy names the preloads', async () => {
   const base = 'http://remotes.test/chat/'
   const keepCopy = (registry: Registry) => {
     localStorage.setItem('registry', sign(registry))

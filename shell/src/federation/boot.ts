@@ -11,8 +11,8 @@ import { trustListedScripts } from './trust-listed-scripts'
 import { watchStart } from './watch-start'
 
 /**
- * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the
- * address. Preloaded code runs only after the app has verified the registry. It also says when the app does not start.
+ * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the address. Preloaded code runs only
+ * after the app has verified the registry. It also shows a message when the app does not start.
  */
 
 declare global {
@@ -66,7 +66,7 @@ const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['regi
   }
 }
 
-/** What the app will use: without an answer from the server this browser's copy. */
+/** The registry that the app will use: without an answer from the server this browser's copy. */
 const readDocument = (fetched: Promise<string>): Promise<string> => {
   const copy = registryCopy.read()
   if (copy === null) return fetched

@@ -50,7 +50,7 @@ test.each([
   expect(requests).toEqual(['screen.js'])
 })
 
-test('tells a server that forbids this page to read its files from one that is away', async () => {
+test('distinguishes a server that forbids this page to read its files from one that is down', async () => {
   isClosed = true
   serve('screen.js', refuse)
   const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
@@ -82,7 +82,7 @@ test('fetches the entry and its preloads for an error without a file', async () 
   expect(requests).toEqual(['remote-entry.js', 'remote.js'])
 })
 
-test('tells a late file from code that did not run when all files are intact', async () => {
+test('distinguishes a late file from code that did not run when all files are intact', async () => {
   serve('', () => new Response())
   const late = buildChunkError(`${folder}screen.js`)
   expect(await diagnoseFailure(await files(), late)).toEqual({ kind: 'network' })

@@ -11,7 +11,7 @@ type ChunkError = Error & { type?: string; request?: string }
 export const isChunkError = (cause: unknown): cause is ChunkError =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
 
-/** A server that does not respond to this either is given up. */
+/** A server that does not respond within this time (ms) either counts as down. */
 const timeoutMs = 3_000
 
 const types: [RegExp, RegExp][] = [

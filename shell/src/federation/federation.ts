@@ -24,7 +24,7 @@ export type Federation = {
   loadRemote: LoadRemote
   /** The addresses of the files that the screen of a path loads; none without a remote. */
   listFiles: (path: string) => Promise<string[]>
-  /** What a remote was loaded from, or was tried to be. */
+  /** The release that a remote was loaded from, also if the load failed. */
   getTarget: (name: string) => ResolvedRemote | undefined
   /** Whether a remote has a newer release than this page has loaded. */
   isOutdated: (name: string) => Promise<boolean>

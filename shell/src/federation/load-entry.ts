@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
 
-/** An entry that takes longer (ms) is given up, so that Retry can ask for it again. */
+/** An entry that takes longer (ms) is cancelled, so that Retry can request it again. */
 const timeoutMs = 20_000
 
 const findContainer = (globalName: string) => (globalThis as unknown as Record<string, Container>)[globalName]

@@ -3,10 +3,10 @@ import type { Channel, FailureCause } from '@hosts/shared/telemetry'
 /** One attempt to load a remote, or the registry when its copy had to take its place, for the inspector and the telemetry. */
 export type LoadEntry = {
   remote: string
-  /** Of the release; null if the registry could not be read. */
+  /** Version of the release; null if the registry could not be read. */
   version: string | null
   channel?: Channel | undefined
-  /** Of the entry script. */
+  /** Address of the entry script. */
   address: string | null
   outcome: 'loaded' | FailureCause
   /** Duration. */

@@ -31,7 +31,7 @@ registerPlugins([
       loadEntry(entry, entryHashes.get(entry) ?? '', entryGlobalName),
   },
 ])
-// Each remote has an instance of its own, which asks for what is shared.
+// Each remote has its own instance, which requests the shared modules.
 registerGlobalPlugins([
   { name: 'hosts-shares', errorLoadShare: (failure) => forgetFailedShare(failure as FailedShare) },
 ])

@@ -1,17 +1,17 @@
 import { RemoteError } from './remote-error'
 
-/** A page that waits for nothing has to say what is wrong within eight seconds (ms, with some time to say it). */
+/** A page that waits in vain has to show the error within eight seconds (ms, with some time to show it). */
 const deadlineMs = 7_500
 /** After this time (ms) without a file, the server is asked whether it still responds. */
 const askAfterMs = 4_000
-/** A file that takes longer (ms) is given up, although the server responds: 200 KB at 60 kbit/s. */
+/** A file that takes longer (ms) is cancelled, although the server responds: 200 KB at 60 kbit/s. */
 const longestMs = 30_000
 
 /** Code, styles and their preloads; not the answers of the API, which never end. */
 const isFile = (entry: PerformanceEntry) =>
   ['script', 'link'].includes((entry as PerformanceResourceTiming).initiatorType)
 
-/** The browser reports a file when it is complete, so its server says whether one is still on its way. */
+/** The browser reports a file when it is complete, so its server is asked whether one is still on its way. */
 const responds = (address: string, signal: AbortSignal) =>
   fetch(address, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
@@ -19,8 +19,8 @@ const responds = (address: string, signal: AbortSignal) =>
   )
 
 /**
- * Rejects with a RemoteError of kind timeout once no file has arrived for the time of the deadline, unless the server of
- * `getAddress` still responds: then a large file takes its time on a slow network.
+ * Rejects with a RemoteError of kind timeout once no file has arrived for the time of the deadline, unless the server of `getAddress` still
+ * responds: then a large file is loading on a slow network.
  */
 export const withDeadline = <T>(
   name: string,

@@ -3,9 +3,8 @@ import { RemoteError } from './remote-error'
 import type { ResolvedRemote } from './resolve-remote-url'
 
 /**
- * Pins an override to a hash: the registry has none for it, and a page with a strict policy runs no script
- * without one. Reads the entry once and requires the hash of what was read; the entry has the hashes of its
- * other files. Throws a RemoteError of kind network or http.
+ * Pins an override to a hash: the registry has none for it, and a page with a strict policy runs no script without one. Reads the entry
+ * once and requires its hash; the entry has the hashes of its other files. Throws a RemoteError of kind network or http.
  */
 export const pinOverride = async (target: ResolvedRemote): Promise<ResolvedRemote> => {
   const { name, entry, owner } = target

@@ -109,7 +109,7 @@ test('loads nothing ahead with Save-Data', async () => {
   expect(loadFrame).not.toHaveBeenCalled()
 })
 
-test('only downloads what comes after the login, and runs it when the form is sent', async () => {
+test('only downloads the screens after the login, and runs them when the form is sent', async () => {
   const fetched = jest.fn(async (_: string) => new Response(''))
   Object.assign(globalThis, { fetch: fetched })
   const { loaded, loadFrame } = open('<script data-ahead="/frame.js /frame.css"></script><form></form>', {

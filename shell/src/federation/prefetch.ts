@@ -22,9 +22,9 @@ const getFrameFiles = () =>
   document.querySelector<HTMLElement>('script[data-ahead]')?.dataset.ahead?.split(' ') ?? []
 
 /**
- * Loads ahead: the remote and screen of a link that is pointed at or focused; when idle the remotes of the
- * page's links. A visitor's page only downloads what comes after the login, and runs it while the form is sent: run earlier it
- * would slow down the typing. Nothing with Save-Data. Failures are silent: the navigation loads again.
+ * Loads ahead: the remote and screen of a link that is pointed at or focused; when idle the remotes of the page's links. A visitor's page
+ * only downloads the screens after the login, and runs them while the form is sent: run earlier they would slow down the typing. Nothing
+ * with Save-Data. Failures are silent: the navigation loads again.
  */
 export const startPrefetch = ({
   federation: { releases, loadRemote, listFiles },

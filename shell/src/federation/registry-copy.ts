@@ -1,8 +1,8 @@
 const key = 'registry'
 
 /**
- * The last registry that this browser has accepted, for the time when its server has none. It is verified again when it is
- * used, so nothing depends on who can write to this storage.
+ * The last registry that this browser has accepted, for the time when its server has none. It is verified again when it is used, so it need
+ * not be safe from writers of this storage.
  */
 export const registryCopy = {
   /** The signed document; null for none. */

@@ -91,7 +91,7 @@ const unusable = {
 }
 
 describe('the copy of the last registry', () => {
-  test.each(Object.entries(unusable))('takes the place of one with fault %s', async (kind, next) => {
+  test.each(Object.entries(unusable))('replaces one with fault %s', async (kind, next) => {
     const { source, noteFault } = await visitAgain(next)
     expect(await source.registry()).toMatchObject({ sequence: 12 })
     expect(source.getFault()).toBe(kind)
@@ -107,7 +107,7 @@ describe('the copy of the last registry', () => {
     expect(source.getFault()).toBeNull()
   })
 
-  test('takes the place of one that does not come within two seconds, until it comes', async () => {
+  test('replaces one that does not come within two seconds, until it comes', async () => {
     let send = (_: Response) => {}
     const { source } = await visitAgain(() => new Promise((resolve) => (send = resolve)))
     jest.useFakeTimers({ doNotFake: ['performance'] })
@@ -149,7 +149,7 @@ describe('the copy of the last registry', () => {
     await expect(source.registry()).rejects.toMatchObject({ kind: 'http', details: { status: 500 } })
   })
 
-  test('of a browser without storage is what the page has', async () => {
+  test('of a browser without storage is the page’s own', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })

@@ -42,9 +42,9 @@ const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
 }
 
 /**
- * The verified registry. Where the server has none that this browser accepts, or an older one than it has, the browser's copy takes its
- * place until the copy expires. `started`: the document that the page's first script fetches; `noteFault` is
- * called when the copy is used, with the time at which its server was asked.
+ * The verified registry. If the server has none that this browser accepts, or an older one than it has, the browser's copy replaces it
+ * until the copy expires. `started`: the document that the page's first script fetches; `noteFault` is called when the copy is used, with
+ * the time at which its server was asked.
  */
 export const createRegistrySource = (
   config: Pick<RuntimeConfig, 'environment' | 'registry'>,
@@ -72,7 +72,7 @@ export const createRegistrySource = (
   }
 
   const hasCopy = () => latest !== undefined || registryCopy.read() !== null
-  /** Of another tab it may be newer than what this page uses; without storage there is only that. */
+  /** Another tab's copy may be newer; without storage only ours exists. */
   const readCopy = async (): Promise<Registry | undefined> => {
     const stored = registryCopy.read()
     const copy = stored === null ? undefined : await accept(stored).catch(() => undefined)

@@ -11,7 +11,7 @@ export class RemoteError extends Error {
     readonly details: {
       status?: number | undefined
       owner?: string | undefined
-      /** Of the release. */
+      /** Version of the release. */
       version?: string | undefined
       /** The platform that the release needs, with kind `incompatible`. */
       needs?: string | undefined

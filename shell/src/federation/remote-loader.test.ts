@@ -82,7 +82,7 @@ const answers = {
   http: async () => new Response('', { status: 404 }),
   integrity: async () => respond('other bytes'),
 }
-test.each(Object.entries(answers))('finds out what is wrong with the files: %s', async (kind, answer) => {
+test.each(Object.entries(answers))('diagnoses the files: %s', async (kind, answer) => {
   byFederation.mockRejectedValue(new Error('script error'))
   file.mockImplementation(answer)
   const { loadRemote, log } = create()

@@ -6,7 +6,7 @@ import { canOverride, getOverride } from './overrides'
 import { findRemote, type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
 
-/** Where a remote is loaded from, with the hashes of its files. */
+/** The address that a remote is loaded from, with the hashes of its files. */
 export type ResolvedRemote = {
   name: string
   version: string

@@ -86,7 +86,7 @@ test('waits until nobody uses the page and nothing typed would be lost', async (
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('reloads a page that nobody sees at once, when it has sent what it sends', async () => {
+test('reloads a hidden page at once, after its requests', async () => {
   const reload = await open(build(9, { stable: next, urgent: 9 }))
   isSending = true
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)

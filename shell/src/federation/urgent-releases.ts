@@ -19,7 +19,7 @@ type Page = {
   reload: () => void
 }
 
-/** Uploads, and forms that could not store what is typed, ask before the page is left (shared/src/forms/leave-guard.tsx). */
+/** Uploads, and forms that could not store their draft, ask before the page is left (shared/src/forms/leave-guard.tsx). */
 const wouldLoseInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Whether this page runs another release of the remote than the one that somebody has released as urgent since. */

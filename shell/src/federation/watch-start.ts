@@ -1,6 +1,6 @@
 import { startTexts as texts } from '../texts/start'
 
-/** A page that is still empty says so (ms since the page started). */
+/** A page that is still empty shows a message after this (ms since the page started). */
 const lateMs = 4_500
 /** Until the page's body is there (ms). */
 const pauseMs = 50

@@ -18,7 +18,7 @@ const describeWorker = async () => {
   ].join('; ')
 }
 
-/** What the service worker has stored in this browser, and its switch, which loads the page again. */
+/** The service worker's stored releases in this browser, and its switch, which reloads the page. */
 export const OfflineSwitch = ({ isRefused }: { isRefused: boolean }) => {
   const [isSwitchedOff] = useState(isOff)
   const [words, setWords] = useState('')

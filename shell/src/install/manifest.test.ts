@@ -6,7 +6,7 @@ const manifest = JSON.parse(read('public/manifest.webmanifest').toString())
 const html = new DOMParser().parseFromString(read('src/index.html').toString(), 'text/html')
 const find = (selector: string) => html.head.querySelector(selector)
 
-/** Width and height that a PNG says of itself, in the first part behind its signature. */
+/** Width and height that a PNG declares, in the first part behind its signature. */
 const readSize = (file: string) => {
   const png = read(`public${file}`)
   expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -31,7 +31,7 @@ test('its shortcuts are screens', () => {
   for (const { url } of manifest.shortcuts) expect(hosts.paths).toContain(url)
 })
 
-test('each icon has the size that is said of it, and those that browsers ask for are there', () => {
+test('each icon has its declared size, and the icons that browsers request exist', () => {
   for (const { src, sizes, type } of manifest.icons) {
     expect(type).toBe('image/png')
     expect(`${src} ${readSize(src)}`).toBe(`${src} ${sizes}`)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Keeps an element's height in a custom property of the page, which full-height screens subtract; nothing while it is gone. */
+/** Stores an element's height in a custom property of the page, which full-height screens subtract; nothing without the element. */
 export const useHeightProperty = <Element extends HTMLElement>(property: string) => {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {

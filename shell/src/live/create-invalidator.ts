@@ -12,8 +12,8 @@ const byLocation = new Set(['Bay', 'Block', 'Booking', 'Occupancy', 'Photo', 'Ra
 const THROTTLE_MS = 1000
 
 /**
- * Returns a function that makes the slice refetch what is on screen of an event: at once, then at most once a second, and in a hidden
- * page when it is looked at again.
+ * Returns a function that makes the slice refetch the queries of an event that are on screen: at once, then at most once a second, and in a
+ * hidden page when it is looked at again.
  */
 export const createInvalidator = (dispatch: HostStore['dispatch'], signal: AbortSignal) => {
   const waiting = new Map<string, Set<number> | 'all'>()

@@ -16,7 +16,7 @@ export const followSession = (store: HostStore, apiUrl: string) => {
     const session = new AbortController()
     end = () => session.abort()
     const { signal } = session
-    // At once: the first screen may miss what another tab hears meanwhile.
+    // At once: the first screen may miss messages to another tab in between.
     const tabs = openTabChannel(id)
     signal.addEventListener('abort', () => tabs.channel?.close())
     runAfterFirstScreen(async () => {

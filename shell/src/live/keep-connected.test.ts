@@ -59,7 +59,7 @@ it('opens a stream with the token, and hears its events', async () => {
   expect([statuses, heard]).toEqual([[true], [{ seq: 1, tags: ['Booking'], ids: [7] }]])
 })
 
-it('follows a stream that ends with its token at once, and says since when it has heard nothing', async () => {
+it('follows a stream that ends with its token at once, and sends the time of its last event', async () => {
   start()
   await pass(10_000)
   stream(0).beat()

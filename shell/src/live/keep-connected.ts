@@ -6,12 +6,12 @@ import { readStream } from './read-stream'
 const SHORT_MS = 5000
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
-/** What the API merges, and what is on its way (s). */
+/** Time (s) for merged events and those on their way. */
 const MARGIN = 2
 
 export type Connection = {
   url: string
-  /** What the browser knows of its user's role and locations. */
+  /** Role and locations of the user, as the browser knows them. */
   readAccess: () => string
   readToken: () => string | null
   /** Gets a new token; false when there is none. */

@@ -65,7 +65,7 @@ const readCalls = async (count: number) => {
   return calls.splice(0).sort()
 }
 
-it('refetches in every tab what one stream says', async () => {
+it('refetches in every tab the queries of one stream’s events', async () => {
   const [one, other] = [await startTab(), await startTab()]
   calls.splice(0)
   expect(server.streams).toHaveLength(1)
@@ -94,7 +94,7 @@ it('refetches all of a tag that a remote has added since', async () => {
   expect(await readCalls(1)).toEqual(['/new/7'])
 })
 
-it('takes what has arrived before its code', async () => {
+it('uses events that have arrived before its code', async () => {
   await startTab()
   const tab = await openTab()
   server.streams[0]?.send({ tags: ['Booking'], ids: [8] })
@@ -157,7 +157,7 @@ it('lets the transport refresh a token that is refused', async () => {
   tab.store.dispatch(logOut())
 })
 
-it('follows a change of the own role, which the stream tells who says another', async () => {
+it('follows a change of the own role, which the stream reports to a browser with the old one', async () => {
   const me = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
   server = serveStreams((path) => new Response(JSON.stringify(path === '/user/me' ? me : {})))
   const { store } = await startTab()

@@ -18,7 +18,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Who the user is now. The transport refreshes the token when the API refuses it, and ends the session that is over. */
+/** The current user. The transport refreshes the token when the API refuses it, and ends an expired session. */
 const getMe = async ({ dispatch }: HostStore, signal: AbortSignal) =>
   dispatch((dispatch, getState, extra: StoreExtra) =>
     extra.transport(
@@ -35,7 +35,7 @@ const refreshUser = async (store: HostStore, signal: AbortSignal) => {
   if (!signal.aborted && me?.id === selectUser(store.getState())?.id && me) store.dispatch(userChanged(me))
 }
 
-/** Follows the changes of others until the signal aborts: one tab reads the stream, all invalidate what it says. */
+/** Follows the changes of others until the signal aborts: one tab reads the stream, all invalidate its tags. */
 export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options) => {
   const invalidate = createInvalidator(store.dispatch, signal)
   let lastHeard = since
@@ -60,7 +60,7 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
     send(event ? { isConnected, event } : { isConnected })
   }
 
-  // A tab that is frozen says nothing any more.
+  // A frozen tab sends nothing.
   const silence = setInterval(() => {
     if (Date.now() - lastHeard > SILENCE_MS) setConnected(false)
   }, SILENCE_MS / 4)

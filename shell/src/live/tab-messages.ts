@@ -2,10 +2,10 @@ import { liveEvent } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 import type { TabChannel } from './open-tab-channel'
 
-/** What the tab with the stream tells the others: whether it works, and what has arrived. */
+/** Message of the tab with the stream to the others: whether it works, and what has arrived. */
 const tabMessage = z.object({ isConnected: z.boolean(), event: z.optional(liveEvent) })
 export type TabMessage = z.infer<typeof tabMessage>
-/** Of a new tab, which asks whether the stream works. */
+/** Sent by a new tab to ask whether the stream works. */
 const HELLO = 'hello'
 
 type Receiver = { onMessage: (message: TabMessage) => void; onHello: () => void }

@@ -45,13 +45,13 @@ const follow = async (change: Partial<Registry> = {}) => {
   }
 }
 
-test('registers the worker, and tells it of the registry and of the canaries of this browser', async () => {
+test('registers the worker, and sends it the registry and the canaries of this browser', async () => {
   await follow()
   await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ registry: 'signed', canaries: ['chat'] }))
   expect(register).toHaveBeenCalledWith('/worker.js')
 })
 
-test('tells it again when the registry names other releases, and only then', async () => {
+test('sends them again when the registry names other releases, and only then', async () => {
   const change = await follow()
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1))
   change(false)
@@ -59,7 +59,7 @@ test('tells it again when the registry names other releases, and only then', asy
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
 })
 
-test('tells it again when the network is back: what was cut off is downloaded then', async () => {
+test('sends them again when the network is back: cut downloads continue then', async () => {
   await follow()
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1))
   postMessage.mockClear()
@@ -70,7 +70,7 @@ test('tells it again when the network is back: what was cut off is downloaded th
 test.each([
   ['the registry', () => {}, { offline: false }],
   ['this browser', () => localStorage.setItem('offline', 'off'), {}],
-])('removes the worker and what it has stored where %s says so', async (_, prepare, change) => {
+])('removes the worker and its files when %s turns it off', async (_, prepare, change) => {
   prepare()
   await follow(change)
   await waitFor(() => expect(deleteCache).toHaveBeenCalledWith('hosts-offline'))

@@ -18,15 +18,15 @@ const waitUntilIdle = () =>
     else setTimeout(resolve, idleFallbackMs)
   })
 
-/** Started from the home screen: who installs the app wants it on this device. */
+/** Started from the home screen: a person who installs the app wants it on this device. */
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 /** Whether the registry or this browser has switched the worker off. */
 const isSwitchedOff = async ({ registry }: Source) => isOff() || (await registry()).offline === false
 
 /**
- * Registers the service worker and tells it of the releases that this page uses, now and whenever the registry names others. Removes it
- * where the registry or this browser's switch says so.
+ * Registers the service worker and sends it the releases that this page uses, now and whenever the registry names others. Removes it if the
+ * registry or this browser's switch turns it off.
  */
 export const followReleases = async (federation: Source) => {
   const tell = async () => {
@@ -53,7 +53,7 @@ export const followReleases = async (federation: Source) => {
   }
   tellOfOthers()
   federation.subscribe(tellOfOthers)
-  // A download that the network has cut goes on.
+  // Resumes a cut download.
   window.addEventListener('online', () => {
     told = undefined
     tellOfOthers()

@@ -2,10 +2,7 @@ import type { Federation } from '../federation/federation'
 import { followReleases } from './follow-releases'
 import { removeWorker } from './remove-worker'
 
-/**
- * The service worker, and what it is to store. A development server has none, and removes the one that `npm start` has left at its
- * address.
- */
+/** The service worker, and its files. A development server has none, and removes the one that `npm start` has left at its address. */
 export const startOffline = (federation: Federation) => {
   if (!('serviceWorker' in navigator)) return
   const started = process.env.NODE_ENV === 'production' ? followReleases(federation) : removeWorker()

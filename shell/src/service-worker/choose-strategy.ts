@@ -1,4 +1,4 @@
-/** What the worker does with a request: answers with the page, with a file of a release, or leaves it to the browser. */
+/** The worker's answer to a request: the page, a file of a release, or null to leave it to the browser. */
 export type Strategy = 'page' | 'file' | null
 
 /** Name or folder contains the content's hash: rspack.config.base.ts and scripts/release/describe-release.ts. */

@@ -5,7 +5,7 @@ import { digest } from '../federation/digest'
 
 export const cacheName = 'hosts-offline'
 
-/** Only an update makes the cache: what comes from an older one must not make it again after the worker was removed. */
+/** Only an update creates the cache: a request of an older one must not create it again after the worker was removed. */
 export const createCache = () => withTabLock(cacheName, () => caches.open(cacheName))
 
 /**
@@ -30,8 +30,8 @@ export const fetchFile = async (address: string, integrity: string, priority: Re
 }
 
 /**
- * A stored file, verified again: whoever can write to this browser's storage must not choose what the page runs. A changed one is
- * deleted, so that the next one comes from the server. The response is the stored one, for which the browser also has compiled code.
+ * A stored file, verified again: a writer of this browser's storage must not choose the page's code. A changed one is deleted, so that the
+ * next one comes from the server. The response is the stored one, for which the browser also has compiled code.
  */
 export const readFile = async (address: string, integrity: string): Promise<Response | undefined> => {
   const stored = await caches.match(address, { cacheName, ignoreVary: true })

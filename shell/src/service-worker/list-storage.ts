@@ -1,7 +1,7 @@
 import { cacheName, openCache } from './file-cache'
 import { emptyList, type ReleaseList } from './release-list'
 
-/** Where the list is stored, beside the files. Nothing is served at this address. */
+/** Address of the list, beside the files. Nothing is served there. */
 export const listAddress = '/offline-releases.json'
 
 let current: Promise<ReleaseList> | undefined

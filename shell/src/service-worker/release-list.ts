@@ -8,11 +8,11 @@ export type StoredRelease = {
 }
 
 export type ReleaseList = {
-  /** Of the registry that it comes from. */
+  /** Sequence of its registry. */
   sequence: number
-  /** Of the shell and each remote the active release, and the one before: open pages still run it, and a rollback returns to it. */
+  /** Active and previous release of the shell and each remote: open pages may run the previous one, and a rollback returns to it. */
   apps: Record<string, StoredRelease[]>
-  /** The active release of an app of which files are missing: what is stored of it is used, and the next try continues there. */
+  /** Active release with missing files; downloads continue with the next update. */
   pending?: Record<string, StoredRelease>
 }
 

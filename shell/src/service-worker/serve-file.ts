@@ -4,8 +4,8 @@ import { findHash } from './release-list'
 import type { FetchEvent } from './types'
 
 /**
- * Answers with the stored file; without one fetches and stores it. A file of no listed release, such as an override's, comes from its server.
- * The page verifies what it gets once more, by its own list.
+ * Answers with the stored file; without one fetches and stores it. A file of no listed release, such as an override's, comes from its
+ * server. The page verifies each file once more, by its own list.
  */
 export const serveFile = async ({
   request,

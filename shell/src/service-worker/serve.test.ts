@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(await serve(answer)).toBe(expected)
   })
 
-  test('without a stored one is what the server has', async () => {
+  test('without a stored one comes from the server', async () => {
     expect(await serve('an error of the server')).toBe('broken')
     await expect(serve('no server')).rejects.toThrow('Failed to fetch')
   })

@@ -6,7 +6,7 @@ import type { StoredRelease } from './release-list'
 const fileListAddress = '/files.json'
 
 export type ShellPage = {
-  /** As the server sent it, with its headers: its policy is part of it. */
+  /** Unchanged from the server, with its headers: its policy is part of it. */
   response: Response
   config: Pick<RuntimeConfig, 'environment' | 'registry'>
   /** The script that starts the app, with its hash. */

@@ -4,7 +4,7 @@ export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => v
 
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** What the browser has asked for while the worker started. */
+  /** The browser's response to its own request while the worker started. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }

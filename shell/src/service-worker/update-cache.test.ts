@@ -74,7 +74,7 @@ const scripts = () =>
 const entry = (name: string, version: string) => `/remotes/${name}/${version}.0.0-0123456789/remote-entry.js`
 const late = (name: string, version: string) => `/remotes/${name}/late.${version.repeat(10)}.js`
 
-test('stores the page, the shell and every file of a remote that says offline', async () => {
+test('stores the page, the shell and every file of a remote marked as offline', async () => {
   await buildShell('1')
   await update({ gate: { stable: await release('gate', '1') } })
   expect(browser.listStored()).toEqual(
@@ -124,7 +124,7 @@ test('stores the canary where this browser gets it, and deletes a remote that ha
   expect(scripts()).toBe('/main.1111111111.js')
 })
 
-test('keeps a complete release while the next one is incomplete, and what is stored of that one, and continues there', async () => {
+test('keeps a complete release while the next one is incomplete, and continues that one’s download', async () => {
   await buildShell('1')
   await update({ gate: { stable: await release('gate', '1') } })
   const next = await release('gate', '2')

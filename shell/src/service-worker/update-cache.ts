@@ -8,7 +8,7 @@ import { fetchRemoteRelease } from './remote-release'
 import { pageAddress } from './serve-page'
 import { fetchPage, fetchShellRelease, type ShellPage } from './shell-release'
 
-/** What a page sends once it has shown its first screen. */
+/** Message of a page after its first screen. */
 export type UpdateMessage = {
   /** The signed registry that it uses. */
   registry: string
@@ -21,10 +21,10 @@ const shell = '/'
 
 const toAddress = (path: string) => new URL(path, self.location.origin).href
 
-/** What a browser runs now of the shell or a remote. */
+/** Releases of the shell or a remote that a browser runs now. */
 type Active = {
   release: StoredRelease
-  /** All of its files are stored before it is listed; of another one each is stored when it is used. */
+  /** Listed only when all files are stored; others are stored on use. */
   isAhead: boolean
 }
 
@@ -66,7 +66,7 @@ const storeShell = async (page: ShellPage, { files }: StoredRelease) => {
   await (await openCache()).put(pageAddress, page.response)
 }
 
-/** The remotes' part of the list: their releases after what is missing has been stored, as far as that is possible. */
+/** The remotes' part of the list: their releases after missing files have been stored, as far as that is possible. */
 const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | null>) => {
   const apps: ReleaseList['apps'] = {}
   for (const [name, found] of Object.entries(remotes)) {
@@ -82,14 +82,14 @@ const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | 
 
 /**
  * Brings the stored files in line with the page and the registry: the active releases and the ones before, nothing else. The registry is
- * verified by the keys of the page, as the page does it. Returns false where the registry says that there is to be no worker.
+ * verified by the keys of the page, as the page does it. Returns false if the registry wants no worker.
  */
 export const updateCache = async ({ registry: document, canaries }: UpdateMessage): Promise<boolean> => {
   const page = await fetchPage()
   const registry = await verifyRegistry(document, page.config)
   if (registry.offline === false) return false
   const list = await readList()
-  // Of a page that was opened before another one.
+  // From a page that was opened before another one.
   if (registry.sequence < list.sequence) return true
   await createCache()
   const { sequence } = registry

@@ -7,12 +7,12 @@ import type { FetchEvent, WorkerScope } from './types'
 import { type UpdateMessage, updateCache } from './update-cache'
 
 /**
- * The page's service worker: what it stores and serves is in docs/offline.md. A new version waits until no page of the old one is open,
- * which is what browsers do unless a worker skips it: nothing changes under somebody who types.
+ * The page's service worker; docs/offline.md describes its files. A new version waits until no page of the old one is open, as browsers do
+ * unless a worker skips it: nothing changes while somebody types.
  */
 const scope = self as unknown as WorkerScope
 
-/** What the browser asks for while the worker starts, or what it asks for now. */
+/** The response that the browser requested while the worker started, else a new one. */
 const answerByServer = async ({ request, preloadResponse }: FetchEvent) =>
   (await preloadResponse) ?? fetch(request)
 

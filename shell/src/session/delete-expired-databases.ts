@@ -1,8 +1,8 @@
 import { takeExpiredDatabases } from '@hosts/shared/session-databases'
 
 /**
- * When the app starts: deletes the databases `session/…` whose content is worthless by now, though the session goes on. Apart from
- * session-databases.ts, which the first load needs.
+ * At start, deletes `session/…` databases with expired content while the session continues. Not in session-databases.ts, which the first
+ * load needs.
  */
 export const deleteExpiredDatabases = () => {
   try {

@@ -3,10 +3,10 @@ import { readUser, storageKeys } from './storage'
 /** Keys that belong to the browser. Every other key is a person's: what a remote stores is cleared without an entry here. */
 const browserKeys = ['registry', 'registry-sequence', 'canary', 'remote-overrides', 'offline']
 
-/** What a remote stores for the device, whoever uses it, like whether it makes sounds. Nothing personal. */
+/** Prefix for data of the device, whoever uses it, such as whether it makes sounds. Nothing personal. */
 const devicePrefix = 'device/'
 
-/** Whose texts an expired session has left. */
+/** Owner of the texts of an expired session. */
 const ownerKey = 'texts-of'
 
 const listTexts = () =>
@@ -46,7 +46,7 @@ export const areTextsKept = () => withStorage(() => localStorage.getItem(ownerKe
 /** A key names its user by its first number: `draft/1/warehouse-7`. */
 const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
 
-/** After a login: removes texts of anybody else. Of texts that a session without an owner's mark has left, the keys say whose they are. */
+/** After a login: removes texts of anybody else. If a session left texts without an owner's mark, their keys name the owner. */
 export const claimTexts = (userId: number) => {
   const user = readUser()
   withStorage(() => {

@@ -1,6 +1,6 @@
 /**
- * When a session ends: deletes what remotes have stored for as long as it lasts, in IndexedDB databases named `session/…`. Other
- * databases outlive the session; their remote says whose they are.
+ * When a session ends: deletes what remotes have stored for its duration, in IndexedDB databases named `session/…`. Other databases outlive
+ * the session; their remote knows the owner.
  */
 export const deleteSessionDatabases = async () => {
   try {

@@ -22,13 +22,13 @@ const runningRequests = (dispatch: Dispatch) => [
 ]
 
 /**
- * The side effects of session actions. Logout (SPEC.md section 4) cancels pending queries, clears the stored
- * user and tokens and empties the cache; the guard goes to /login. It also clears what the user has typed and what remotes have
- * stored of the session. When a session expires, the running requests fail by themselves and show their error first, and the texts stay for the
- * same user. A login does not wait for them: the next person must not see what the one before has loaded.
+ * The side effects of session actions. Logout (SPEC.md section 4) cancels pending queries, clears the stored user and tokens and empties
+ * the cache; the guard goes to /login. It also clears the user's typed texts and the remotes' data of the session. When a session expires,
+ * the running requests fail by themselves and show their error first, and the texts stay for the same user. A login does not wait for them:
+ * the next person must not see the data of the one before.
  */
 export const createSessionListener = (revoke: Revoke): Middleware => {
-  /** Of a session that has expired, until its requests have failed. */
+  /** An expired session, until its requests have failed. */
   let clearNow: (() => void) | null = null
   const end = async (dispatch: Dispatch, isLogOut: boolean) => {
     const running = runningRequests(dispatch)

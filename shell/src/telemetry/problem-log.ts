@@ -1,8 +1,8 @@
-/** What the code of a remote threw. */
+/** An error of a remote's code. */
 export type Problem = {
   /** `crash`: while a screen started or rendered, so that the host saw an error in its place. */
   kind: 'crash' | 'error'
-  /** The remote that crashed; null for an error, whose stack says whose it is. */
+  /** The remote that crashed; null for an error, whose stack names its remote. */
   remote: string | null
   /** Path of the address. */
   path: string
@@ -12,7 +12,7 @@ export type Problem = {
 /** A page with more has an error that is reported already. */
 const LIMIT = 100
 
-/** What was thrown on this page. The telemetry loads after the first screen and reads what precedes it. */
+/** Errors on this page. The telemetry loads after the first screen and reads those before it. */
 export const createProblemLog = () => {
   const problems: Problem[] = []
   let listener: (problem: Problem) => void = () => {}
@@ -34,7 +34,7 @@ export type ProblemLog = ReturnType<typeof createProblemLog>
 
 export const problemLog = createProblemLog()
 
-/** Logs what is thrown outside of rendering, by a handler, a timer or a promise. */
+/** Logs errors outside of rendering, of a handler, a timer or a promise. */
 export const watchErrors = () => {
   window.addEventListener('error', ({ error }) => error && problemLog.add('error', error))
   window.addEventListener('unhandledrejection', ({ reason }) => problemLog.add('error', reason))

@@ -3,7 +3,7 @@ const frame = /((?:https?|[\w-]+-extension):\/\/[^\s()]+?):(\d+):(\d+)/g
 
 export type Frame = { address: string; line: number; column: number }
 
-/** The places of an error's stack, innermost first. Empty for what is no error. */
+/** The places of an error's stack, innermost first. Empty for anything else. */
 export const readStack = (error: unknown): Frame[] =>
   [...String((error as Error | undefined)?.stack ?? '').matchAll(frame)].map(
     ([, address = '', line, column]) => ({ address, line: Number(line), column: Number(column) }),

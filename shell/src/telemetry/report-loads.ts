@@ -5,7 +5,7 @@ import type { TelemetryQueue } from './telemetry-queue'
 /** The contract's limit: a longer load means that the tab slept. */
 const LONGEST_MS = 600_000
 
-/** This call knows no newer kinds: an older API would refuse the batch. */
+/** This call accepts no newer kinds: an older API would refuse the batch. */
 const oldKinds = { mime: 'http', cors: 'network', expired: 'replayed' } as const
 
 const toEvent = ({

@@ -107,7 +107,7 @@ test.each([
   expect(events).toEqual(release ? [expect.objectContaining({ kind: 'error', ...release })] : [])
 })
 
-test('cuts what is long', () => {
+test('cuts long texts', () => {
   const { problems, events, follow } = start()
   follow()
   problems.add('crash', createError('word '.repeat(100), ...Array(20).fill(inChat)), 'chat')

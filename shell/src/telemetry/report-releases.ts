@@ -11,10 +11,10 @@ const longest = { message: 200, screen: 120 }
 type Release = Pick<ReleaseEvent, 'remote' | 'version' | 'channel'>
 type Target = Pick<ResolvedRemote, 'name' | 'version' | 'channel' | 'folder'>
 
-/** What belongs to no remote is the shell's, whose releases are the platform's. */
+/** Errors of no remote are the shell's, whose releases are the platform's. */
 const shell: Release = { remote: 'shell', version: platformVersion, channel: 'stable' }
 
-/** Files that could not be loaded are failures, and what was cancelled is no error. */
+/** Files that could not be loaded are failures, and a cancelled request is no error. */
 const ignored = ['RemoteError', 'ChunkLoadError', 'AbortError']
 
 const toRelease = ({ name: remote, version, channel }: Target): Release => ({ remote, version, channel })

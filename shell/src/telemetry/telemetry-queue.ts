@@ -6,7 +6,7 @@ const MAX_BATCH = 50
 /** A page with more events has an error that is reported already. */
 const MAX_EVENTS = 200
 const FLUSH_MS = 30_000
-/** What fails for one host may fail for the next. */
+/** A failure for one host may repeat for the next. */
 const URGENT_MS = 1_000
 
 /**

@@ -1,4 +1,4 @@
-/** Of the page's first script, which has to stay small. */
+/** Texts of the page's first script, which has to stay small. */
 export const startTexts = {
   lateTitle: 'Still loading',
   late: 'Hosts takes longer than usual to load. You can wait, or reload the page.',

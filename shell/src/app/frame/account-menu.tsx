@@ -35,7 +35,7 @@ export const AccountMenu = memo(({ user }: { user: User }) => {
         >
           <MenuItem
             icon={<UserRound aria-hidden="true" />}
-            // Gate staff see only what is below /parkings (SPEC.md section 2).
+            // Gate staff see only screens below /parkings (SPEC.md section 2).
             onAction={() => navigate(user.subrole === 'access-only' ? '/parkings/account' : '/account')}
           >
             {t('account.open')}

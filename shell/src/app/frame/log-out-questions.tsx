@@ -10,7 +10,7 @@ import { t } from '../../texts/frame'
 
 type Question = { about: 'messages' | 'events'; count: number; address: string }
 
-/** What a logout would leave unsent: messages, which it discards, then events at the gate, which stay on the device. */
+/** Unsent things of a person who logs out: messages, which a logout discards, then events at the gate, which stay on the device. */
 const findQuestion = (userId: number, isAboutMessages: boolean): Question | null => {
   const messages = isAboutMessages ? readUnsentMessages(userId) : { count: 0, address: null }
   if (messages.count > 0)

@@ -4,7 +4,7 @@ import { findCurrent } from '../menu/build-menu'
 import { useMenu } from '../menu/use-menu'
 import css from './frame.module.css'
 
-/** Of an item without an icon: a ring. */
+/** For an item without an icon: a ring. */
 const noIcon = 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0'
 
 const MenuIcon = ({ lines = noIcon }: { lines: string | undefined }) => (

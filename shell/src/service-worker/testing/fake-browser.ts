@@ -9,7 +9,7 @@ export const openFakeBrowser = () => {
   const cache = {
     match: async (request: string | Request) => stored.get(toUrl(request))?.clone(),
     put: async (request: string | Request, response: Response) => {
-      // What is put into a deleted cache is lost with it.
+      // Entries of a deleted cache are lost with it.
       if (exists) stored.set(toUrl(request), response)
     },
     delete: async (request: string | Request) => stored.delete(toUrl(request)),
@@ -32,7 +32,7 @@ export const openFakeBrowser = () => {
   /** Contents by path; a missing one cannot be reached. */
   const server = new Map<string, string>()
   const asked: string[] = []
-  /** What a request for a path waits for. */
+  /** Promises that requests for a path wait for. */
   const held = new Map<string, () => Promise<void>>()
   /** Holds the answers of a path back until `now()` is called; `asked` resolves when it is asked for. */
   const hold = (path: string) => {
