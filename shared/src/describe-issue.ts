@@ -4,8 +4,8 @@ import type { core } from 'zod/mini'
 const nameType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 /**
- * English for what a schema of ours can find wrong: without it a parse error says only that something is invalid, and zod's own English
- * is a kilobyte of the login.
+ * English messages for the issues of our schemas: without it a parse error says only that something is invalid, and zod's own English is a
+ * kilobyte of the login.
  */
 export const describeIssue: core.$ZodErrorMap = (issue) => {
   const { expected, values, format, minimum, maximum, input }: Record<string, unknown> = issue

@@ -1,8 +1,7 @@
 /**
- * What the shell provides to every remote: besides React the one shared singleton. Router, Redux Toolkit,
- * react-redux and react-hot-toast reach remotes only through here, because a second copy of any of them
- * breaks the app without an error. A new export is a minor version of the platform, a removed or changed one
- * a major version.
+ * Exports of the shell for every remote: besides React the one shared singleton. Router, Redux Toolkit, react-redux and react-hot-toast
+ * reach remotes only through here, because a second copy of any of them breaks the app without an error. A new export is a minor version of
+ * the platform, a removed or changed one a major version.
  */
 
 export { resolveValue, toast, useToaster } from 'react-hot-toast/headless'

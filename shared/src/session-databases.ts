@@ -1,6 +1,6 @@
 /**
- * A remote's IndexedDB databases `session/…` end with the session: the shell deletes them. One whose content is worthless before that has an
- * expiry: the shell then deletes it at the next start of the app, whatever screen that opens.
+ * A remote's IndexedDB databases `session/…` end with the session: the shell deletes them. One whose content expires earlier has an expiry:
+ * the shell then deletes it at the next start of the app, on any screen.
  */
 const expiryPrefix = 'device/expires/'
 

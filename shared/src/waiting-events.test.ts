@@ -4,7 +4,7 @@ const address = '/parkings/7?open=events'
 
 beforeEach(() => localStorage.clear())
 
-test('counts by person, and forgets who has none left', () => {
+test('counts by person, and forgets people without any', () => {
   localStorage.setItem('device/last-gate', '7')
   storeWaitingEvents(
     new Map([

@@ -13,7 +13,7 @@ const waitingEvents = z.object({
 })
 export type WaitingEvents = z.infer<typeof waitingEvents>
 
-/** Of everybody who has left some on this device; of all others there are none. */
+/** Counts of people with unsent events on this device. */
 export const storeWaitingEvents = (byUser: ReadonlyMap<number, WaitingEvents>) => {
   try {
     for (const key of Object.keys(localStorage))

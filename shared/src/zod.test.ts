@@ -8,7 +8,7 @@ it.each<[string, z.core.$ZodType, unknown, string]>([
   ['too long', z.string().check(z.maxLength(1)), 'ab', 'Invalid input: expected 1 at most, received string'],
   ['missing', z.object({ id: z.number() }), {}, 'Invalid input: expected number, received undefined'],
   ['of no kind of a union', z.union([z.string(), z.number()]), null, 'Invalid input'],
-])('says what is wrong with a value that is %s', (_, schema, value, message) => {
+])('describes the fault of a value that is %s', (_, schema, value, message) => {
   const { issues } = (schema as z.ZodMiniType).safeParse(value).error as z.core.$ZodError
   expect(issues[0]?.message).toBe(message)
 })

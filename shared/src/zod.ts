@@ -5,8 +5,8 @@ import { describeIssue } from './describe-issue'
 config({ localeError: describeIssue })
 
 /**
- * The part of zod that the browser's code uses. The shell provides it to every remote: one copy on a page,
- * without what nobody uses. A new export is a minor version of the platform (platform.ts).
+ * The part of zod that the browser's code uses. The shell provides it to every remote: one copy on a page, without unused parts. A new
+ * export is a minor version of the platform (platform.ts).
  */
 export {
   _default,

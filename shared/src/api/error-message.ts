@@ -11,7 +11,7 @@ export const errorStatus = (error: ApiError): number | null => {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null
 }
 
-/** The messages in the body of an error, of whatever server: a gateway's may differ from the API's. */
+/** The messages in the body of an error, of any server: a gateway's may differ from the API's. */
 const findMessages = (body: unknown): string[] => {
   if (typeof body === 'string') return body === '' ? [] : [body]
   if (Array.isArray(body)) return body.flatMap(findMessages)

@@ -7,12 +7,12 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 
-/** A request; with `onProgress` an upload that says which part of it (0 to 1) is sent. An older transport says nothing. */
+/** A request; with `onProgress` an upload that reports the sent part (0 to 1). An older transport reports nothing. */
 export type HostRequest = FetchArgs & { onProgress?: (sent: number) => void }
 
 /**
- * Sends a request to the API. The shell's transport knows session, refresh and toasts; a test brings its
- * own. Its meta holds the response, for endpoints that read a header (`transformErrorResponse(error, meta)`).
+ * Sends a request to the API. The shell's transport adds session, refresh and toasts; a test brings its own. Its meta holds the response,
+ * for endpoints that read a header (`transformErrorResponse(error, meta)`).
  */
 export type Transport = BaseQueryFn<
   string | HostRequest,
@@ -49,7 +49,7 @@ export const hostApi = createApi({
     'Segment',
     'Team',
   ],
-  // Refreshes what is on screen when the network is back.
+  // Refreshes the queries on screen when the network is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),
   catchSchemaFailure: (failure): FetchBaseQueryError => ({

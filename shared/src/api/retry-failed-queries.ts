@@ -3,12 +3,12 @@ import type { Middleware } from 'redux'
 import { hostApi } from './host-api'
 import type { LiveState } from './live-state'
 
-/** What follows the stream of changes is not polled, so that after a failure (ms) it is asked for again. */
+/** Queries that follow the stream of changes are not polled, so a failed one is repeated after this (ms). */
 const RETRY_MS = 30_000
 /** For as long (ms) after the network's return a failure may mean that it was not quite there. */
 const RETURN_MS = 120_000
 
-/** Of nobody, a gateway or an API without its database: another try may get an answer. */
+/** No answer, or one of a gateway or an API without its database: another try may get one. */
 const outages: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504]
 const isOutage = (error: unknown) => outages.includes((error as { status?: unknown } | undefined)?.status)
 

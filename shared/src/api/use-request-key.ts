@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { type ApiError, errorStatus } from './error-message'
 
-/** Whether the API may have done what it was asked: nobody knows after an answer that never came. */
+/** Whether the API may have carried out the request: without an answer nobody knows. */
 const isUnknown = (error: ApiError) => (errorStatus(error) ?? 500) >= 500
 
 type Press = { input: string; key: string }

@@ -20,9 +20,9 @@ export const actionBodies = {
   'undo-check-in': z.object({}),
   'check-out': z.object({}),
   'charge-overstay': z.object({ amount: money.check(z.minimum(1, 'Enter an amount')) }),
-  /** What a no-show has to pay, at most what the stay costs (422); null takes the charge off. Reinstating does so, too. */
+  /** Fee of a no-show, at most the price of the stay (422); null removes the charge. So does reinstating. */
   'charge-no-show': z.object({ amount: z.nullable(money.check(z.minimum(1, 'Enter an amount'))) }),
-  /** At most what is left to pay, of a cancelled stay nothing; below 0 a refund, at most what was paid. */
+  /** At most the debt, for a cancelled stay nothing; below 0 a refund, at most the payments. */
   payment: z.object({
     amount: z.int('Enter an amount').check(
       z.minimum(-mostMoney),
@@ -30,14 +30,14 @@ export const actionBodies = {
       z.refine((amount) => amount !== 0, 'Enter an amount'),
     ),
     method: paymentMethod,
-    /** Takes back the last payment, recorded by mistake: the history says so, where `amount` and `method` are those of that payment. */
+    /** Reverts the last payment, recorded by mistake; in the history `amount` and `method` are those of that payment. */
     undo: z.optional(z.literal(true)),
   }),
 } as const
 
 /**
- * 409 `bay_taken`, and `bay_required` for an older booking without one: bays that are free, best first. 409 `already_answered`
- * and `wrong_status`: who changed it and when. 409 `changed_meanwhile`: the booking as it is now.
+ * 409 `bay_taken`, and `bay_required` for an older booking without one: bays that are free, best first. 409 `already_answered` and
+ * `wrong_status`: who changed it and when. 409 `changed_meanwhile`: the current booking.
  */
 export const bookingRefusal = z.object({
   message: z.string(),

@@ -58,10 +58,10 @@ export const bayBody = z.object({
 export type BayBody = z.input<typeof bayBody>
 
 /**
- * PATCH /bay/{id}: changes what is given; `retired` is out of use for good, `active` brings it back. The first bay
- * of a new zone brings the rates of its old one, which raises the location's version. 409
- * `bookings_in_the_way` when a booking needs what would go, 409 `already_blocked` when only a block does; 409 `booked` for
- * numbered ↔ pooled once there is a booking; 409 `not_ready` for the last bay of a published location, and for a bay of it without any rates.
+ * PATCH /bay/{id}: changes the given fields; `retired` is out of use for good, `active` brings it back. The first bay of a new zone brings
+ * the rates of its old one, which raises the location's version. 409 `bookings_in_the_way` when a booking needs a removed place, 409
+ * `already_blocked` when only a block does; 409 `booked` for numbered ↔ pooled once there is a booking; 409 `not_ready` for the last bay of
+ * a published location, and for a bay of it without any rates.
  */
 export const bayPatch = z.partial(
   z.object({

@@ -36,9 +36,9 @@ export const blockBody = z
 export type BlockBody = z.input<typeof blockBody>
 
 /**
- * PATCH /block/{id} changes what is given; errors as for POST. With another `bayId` of the location the block moves there, for all of its
- * time; 409 `retired` when that bay is. DELETE ends a block that has started, which can be undone by its old `endsAt`, and removes one that
- * has not.
+ * PATCH /block/{id}: changes the given fields; errors as for POST. With another `bayId` of the location the block moves there, for all of
+ * its time; 409 `retired` when that bay is. DELETE ends a block that has started, which can be undone by its old `endsAt`, and deletes one
+ * that has not.
  */
 export const blockPatch = z
   .partial(z.object({ bayId: id, places, startsAt: instant, endsAt: z.nullable(instant), reason }))
@@ -49,7 +49,7 @@ export type BlockPatch = z.input<typeof blockPatch>
 export const blockQuery = { bayId: z.optional(idText) }
 export const blockList = z.object({ results: z.array(block) })
 
-/** What is in the way of a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
+/** Obstacles of a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
 export const bayConflict = z.object({
   message: z.string(),
   code: z.string(),

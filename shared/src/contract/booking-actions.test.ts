@@ -39,7 +39,7 @@ describe('bookingActions', () => {
     ['cancelled', 'after', end, ['payment']],
     ['no_show', 'during', during, ['reinstate', 'correct-amount', 'charge-no-show', 'payment']],
     ['no_show', 'after', after, ['correct-amount', 'charge-no-show', 'payment']],
-  ])('allow for what is %s, %s the stay', (status, _, now, expected) => {
+  ])('allow for a %s stay: %s', (status, _, now, expected) => {
     expect(findAllowed(status, now)).toEqual(expected)
   })
 

@@ -5,13 +5,13 @@ type Transition = {
   from: readonly BookingStatus[]
   /** null: the status stays. */
   to: BookingStatus | null
-  /** What it needs to know. */
+  /** Input that it requires. */
   asks?: 'reason' | 'amount'
 }
 
 /**
- * What hosts can do with a booking, from which status, and what it becomes: the one table behind the API's checks and the screens'
- * buttons. Gate staff let vehicles in and out by gate events, under the same rules.
+ * Hosts' actions on a booking, from which status, and the status after it: the one table behind the API's checks and the screens' buttons.
+ * Gate staff let vehicles in and out by gate events, under the same rules.
  */
 export const bookingActions = {
   accept: { from: ['requested'], to: 'confirmed' },

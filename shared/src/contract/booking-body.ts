@@ -22,10 +22,10 @@ const isQuotable = z.refine<{ startsAt?: string | undefined; endsAt?: string | u
 )
 
 /**
- * POST /warehouse/{id}/booking, with an Idempotency-Key: a confirmed booking, unless the location is archived. A phone that a driver of
- * the account has is that driver. The end is in the future, the start at most a day ago and `latestStart` ahead (422). Without `bayId` the best free bay that
- * fits, a named one whatever fits; without `amount` the quote's; another amount needs `amountReason` (422). 409 `bay_taken` with `free`,
- * 409 `driver_blocked`.
+ * POST /warehouse/{id}/booking, with an Idempotency-Key: a confirmed booking, unless the location is archived. A phone that a driver of the
+ * account has is that driver. The end is in the future, the start at most a day ago and `latestStart` ahead (422). Without `bayId` the best
+ * free bay that fits, a named one for any vehicle; without `amount` the quote's; another amount needs `amountReason` (422). 409 `bay_taken`
+ * with `free`, 409 `driver_blocked`.
  */
 export const bookingBody = z
   .object({
@@ -50,10 +50,10 @@ export const bookingBody = z
 export type BookingBody = z.input<typeof bookingBody>
 
 /**
- * PATCH /booking/{id}: changes what is given, while it is requested, confirmed or checked in; of a stay that is checked out or a no-show
- * only the amount. A new time or bay changes the amount by
- * the difference that POST /booking/{id}/quote shows, unless `amount` is given, with `amountReason`. `amountBefore`: the amount that the host
- * saw; when it is another by now, 409 `changed_meanwhile` with the booking. 409 `bay_taken`, 409 `wrong_status`.
+ * PATCH /booking/{id}: changes the given fields, while it is requested, confirmed or checked in; of a stay that is checked out or a no-show
+ * only the amount. A new time or bay changes the amount by the difference that POST /booking/{id}/quote shows, unless `amount` is given,
+ * with `amountReason`. `amountBefore`: the amount that the host saw; if it has changed since, 409 `changed_meanwhile` with the booking. 409
+ * `bay_taken`, 409 `wrong_status`.
  */
 export const bookingPatch = z
   .partial(

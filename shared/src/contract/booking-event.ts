@@ -3,7 +3,7 @@ import { paymentMethod } from './action-bodies'
 import { bookingStatus } from './booking'
 import { id, instant } from './primitives'
 
-/** What can happen to a booking; `expire` is done by the API itself. */
+/** Events of a booking; the API itself does `expire`. */
 export const bookingEventAction = z.enum([
   'create',
   'request',
@@ -24,7 +24,7 @@ export type BookingEventAction = z.infer<typeof bookingEventAction>
 const change = <Value extends z.core.$ZodType>(value: Value) =>
   z.optional(z.object({ from: z.nullable(value), to: z.nullable(value) }))
 
-/** What a change has changed. Bays by label. */
+/** Changed fields. Bays by label. */
 export const bookingChanges = z.object({
   startsAt: change(instant),
   endsAt: change(instant),
@@ -49,7 +49,7 @@ export const bookingEvent = z.object({
   amount: z.nullable(z.int()),
   method: z.nullable(paymentMethod),
   changes: z.nullable(bookingChanges),
-  /** A refund that takes back a payment recorded by mistake. */
+  /** A refund that reverts a payment recorded by mistake. */
   isUndo: z.optional(z.boolean()),
 })
 export type BookingEvent = z.infer<typeof bookingEvent>
@@ -57,11 +57,11 @@ export type BookingEvent = z.infer<typeof bookingEvent>
 /** GET /booking/{id}/event: the whole history, oldest first; hosts only. */
 export const bookingEvents = z.object({ results: z.array(bookingEvent) })
 
-/** Whether an event changes the amount alone: the price of another time or bay is that of the stay. */
+/** Whether an event changes only the amount: the price of another time or bay is that of the stay. */
 export const changesAmountOnly = ({ changes }: Pick<BookingEvent, 'changes'>): boolean =>
   Boolean(changes?.amount) && !changes?.startsAt && !changes?.endsAt && !changes?.bay
 
-/** What of the charges for an overstay still stands, of events oldest first: a correction to less takes it off again, as Undo does. */
+/** Overstay charges that still apply, of events oldest first. A correction to less reduces them, as Undo does. */
 export const sumCharges = (events: Pick<BookingEvent, 'action' | 'amount' | 'changes'>[]): number =>
   events.reduce((charged, event) => {
     if (event.action === 'charge-overstay') return charged + (event.amount ?? 0)

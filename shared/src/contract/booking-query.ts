@@ -3,8 +3,8 @@ import { bookingStatus } from './booking'
 import { idText, instant } from './primitives'
 
 /**
- * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: who arrives, is
- * here or has left today.
+ * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: arrives, is here or has
+ * left today.
  */
 export const bookingView = z.enum([
   'requests',

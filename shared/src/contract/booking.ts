@@ -17,8 +17,8 @@ export type BookingStatus = z.infer<typeof bookingStatus>
 export const bayName = z.object({ id, label: z.string() })
 
 /**
- * For access-only users without amounts, `paid`, `note`, `accessCode` and `request`. Optional for gate staff, and what is new in 2.2: `vehicleType` and
- * everything after `paid`.
+ * For access-only users without amounts, `paid`, `note`, `accessCode` and `request`. Optional for gate staff, and new in 2.2: `vehicleType`
+ * and everything after `paid`.
  */
 export const booking = z.object({
   id,
@@ -35,24 +35,24 @@ export const booking = z.object({
   overstay: z.boolean(),
   /** When a request without an answer expires. */
   expiresAt: z.nullable(instant),
-  /** What the stay costs, with what was charged for an overstay. */
+  /** Price of the stay, with the charges for an overstay. */
   amount: z.optional(z.int()),
   currency: z.optional(z.string()),
   /** Nothing is left to pay. */
   paid: z.optional(z.boolean()),
   /** Payments less refunds. */
   paidAmount: z.optional(z.int()),
-  /** What the host charges for a no-show, at most `amount`; null: nothing. */
+  /** The host's charge for a no-show, at most `amount`; null: none. */
   noShowFee: z.optional(z.nullable(z.int())),
   note: z.optional(z.string()),
   /** Six digits for the gate; null while the booking is not confirmed. */
   accessCode: z.optional(z.nullable(z.string())),
-  /** When a stay that had begun got its bay, if it did: before that it was in another one, or in none. */
+  /** When a started stay got its current bay, if it changed. */
   baySince: z.optional(z.nullable(instant)),
   checkedInAt: z.optional(z.nullable(instant)),
   checkedOutAt: z.optional(z.nullable(instant)),
   createdAt: z.optional(instant),
-  /** Of an open request: how many others want the same time, and the bay that Accept assigns, null when none is free. */
+  /** For an open request: how many others want the same time, and the bay that Accept assigns (null: none is free). */
   request: z.optional(
     z.object({
       others: z.int(),
@@ -66,15 +66,15 @@ export type Booking = z.infer<typeof booking>
 
 type Money = Pick<Booking, 'status' | 'amount' | 'paidAmount' | 'noShowFee'>
 
-/** What a stay comes to: the fee of a no-show that the host charges, else its amount. */
+/** Price of a stay: the fee of a no-show that the host charges, else its amount. */
 export const findPrice = ({ status, amount = 0, noShowFee }: Money): number =>
   status === 'no_show' ? Math.min(noShowFee ?? amount, amount) : amount
 
-/** What a host has to give back: what was paid above the price, of a cancelled stay everything. */
+/** Refund that a host owes: payments above the price, for a cancelled stay all payments. */
 export const findRefund = (booking: Money): number =>
   Math.max(0, (booking.paidAmount ?? 0) - (booking.status === 'cancelled' ? 0 : findPrice(booking)))
 
-/** What is left to pay: of a stay that is booked, on site or over. A no-show owes nothing unless the host charges it. */
+/** Debt of a stay that is booked, on site or over. A no-show owes nothing unless the host charges it. */
 export const findLeft = (booking: Money): number => {
   const { status, paidAmount = 0, noShowFee } = booking
   const isCharged = status === 'no_show' && typeof noShowFee === 'number'

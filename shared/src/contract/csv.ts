@@ -1,4 +1,4 @@
-/** Spreadsheets take a cell that begins so for a formula, and run it. */
+/** Spreadsheets treat a cell that starts with one of these as a formula, and run it. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** Negative amounts stay numbers: nothing of them can be run. */
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -9,7 +9,7 @@ const toCell = (value: string) => {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** At the start of a file it tells spreadsheets that the file is UTF-8. */
+/** At the start of a file it marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** One line of a CSV file (RFC 4180), with its end. An apostrophe before what a spreadsheet would run shows it as text. */

@@ -36,7 +36,7 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(z.maxLength(500))),
 }
 
-/** What a location may store about a driver: characters of a tag and of a note, number of tags. */
+/** Limits of a location's data about a driver: characters of a tag and of a note, number of tags. */
 export const driverLimits = { tagLength: 24, tags: 20, noteLength: 1000 } as const
 
 /** Without commas, because a query separates tags with them. */
@@ -54,7 +54,7 @@ export type ChatUserPatch = z.infer<typeof chatUserPatch>
 
 /** POST /warehouse/{id}/driver-lookup, in a body because addresses are logged. */
 export const driverLookupBody = z.object({ phone })
-/** Who of the account has a phone: a new booking with it is theirs. `isHere`: known at this location. Null for nobody. */
+/** The driver of the account with a phone: a new booking with it is theirs. `isHere`: known at this location. Null for nobody. */
 export const driverLookup = z.object({
   driver: z.nullable(z.object({ id, name: z.string(), isHere: z.boolean(), isBlocked: z.boolean() })),
 })

@@ -21,16 +21,16 @@ export const gateEvent = z.object({
   by: gateEventBy,
   bookingId: z.optional(id),
   plate: z.optional(z.string().check(z.maxLength(200))),
-  /** Where the vehicle was sent instead of its bay. */
+  /** Bay that the vehicle was sent to instead of its own. */
   bayId: z.optional(id),
-  /** Of a denial, or of a vehicle that is not on the list. */
+  /** For a denial, or a vehicle that is not on the list. */
   reason: z.optional(z.string().check(z.maxLength(500))),
-  /** Of an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */
+  /** For an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */
   undoes: z.optional(clientEventId),
   occurredAt: instant,
   deviceTime: z.optional(instant),
   decidedOffline: z.boolean(),
-  /** Of a host who was asked: although it is too early or too late. Gate staff's is ignored. */
+  /** Whether a host allowed it outside its time. Ignored from gate staff. */
   force: z.optional(z.boolean()),
   /** The user who did it, when somebody else hands in the queue of a removed person. */
   actedBy: z.optional(id),
@@ -76,7 +76,7 @@ export const storedGateEvent = z.object({
   clockOffset: z.nullable(z.int()),
   decidedOffline: z.boolean(),
   actor: z.object({ id: z.nullable(id), name: z.string() }),
-  /** Who handed it in, when that is somebody else. */
+  /** The person who handed it in, if that is somebody else. */
   sentBy: z.nullable(z.object({ id: z.nullable(id), name: z.string() })),
   conflict: z.nullable(z.string()),
   undoneAt: z.nullable(instant),
@@ -104,10 +104,10 @@ export const toLookAt = listPage(
 export type ToLookAtItem = z.infer<typeof toLookAt>['results'][number]
 
 /**
- * POST …/gate/event/{eventId}/settle, for hosts. `apply`: it was right, so the booking becomes what the event says; `assign`: it was the booking
- * `bookingId`, which becomes that; `keep`: everything stays as it is. A denial that is applied changes no booking; an unreadable event that is
- * assigned is an arrival, an undo of an unknown one takes back what the booking did last. 409 `bay_taken` with what is free instead, `wrong_status`,
- * `already_settled`.
+ * POST …/gate/event/{eventId}/settle, for hosts. `apply`: it was right, so the booking gets the status of the event; `assign`: it belongs
+ * to the booking `bookingId`, which gets that status; `keep`: nothing changes. A denial that is applied changes no booking; an unreadable
+ * event that is assigned is an arrival, an undo of an unknown one reverts the last change of the booking. 409 `bay_taken` with the free
+ * bays, `wrong_status`, `already_settled`.
  */
 export const settleBody = z.object({
   way: z.enum(['apply', 'assign', 'keep']),

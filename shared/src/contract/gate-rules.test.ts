@@ -37,7 +37,7 @@ describe('findGateConflict', () => {
       'already_left',
     ],
     [
-      'a second phone, told after it has left',
+      'a second phone, reported after it has left',
       'in',
       { status: 'checked_out', checkedOutAt: '2026-11-23T10:00:00Z' },
       '2026-11-23T09:30',
@@ -77,7 +77,7 @@ describe('isBayTaken', () => {
     )
   })
 
-  it('is true of a bay that nobody knows', () => {
+  it('is true for an unknown bay', () => {
     expect(isBayTaken(2, { bookings: [], bays: [bay], blocks: [] }, 0)).toBe(true)
   })
 })

@@ -31,8 +31,8 @@ export const findTimeConflict = (
 }
 
 /**
- * What is against letting a booking's vehicle in or out at a time (ms); null: nothing. The API and a phone without a network both decide by
- * it. Whether the bay is free is apart: `isBayTaken`, in the API the database.
+ * Why a booking's vehicle may not enter or leave at a time (ms); null if it may. The API and a phone without a network both use it. Whether
+ * the bay is free is apart: `isBayTaken`, in the API the database.
  */
 export const findGateConflict = (
   type: 'in' | 'out',
@@ -45,7 +45,7 @@ export const findGateConflict = (
     if (stay.status === 'checked_in') return null
     return stay.status === 'checked_out' ? 'already_left' : 'not_inside'
   }
-  // Two phones saw it come, and this one tells us after it has left.
+  // Two phones saw it come, and this one reports it after it has left.
   if (stay.status === 'checked_out' && at < Date.parse(stay.checkedOutAt ?? '')) return 'already_inside'
   if (stay.status !== 'confirmed') return inConflicts[stay.status] ?? 'not_confirmed'
   const { blockedAt } = stay.driver
@@ -55,7 +55,7 @@ export const findGateConflict = (
 
 type Bays = Pick<GateSnapshot, 'bookings' | 'bays' | 'blocks'>
 
-/** Whether vehicles on site and blocks use all of a bay at a time (ms), as far as a snapshot knows; a bay it lacks is taken. */
+/** Whether vehicles on site and blocks use all of a bay at a time (ms), by a snapshot; a bay that it lacks is taken. */
 export const isBayTaken = (bayId: number, { bookings, bays, blocks }: Bays, at: number): boolean => {
   const bay = bays.find(({ id }) => id === bayId)
   if (!bay) return true

@@ -17,7 +17,7 @@ import { weeklyHours } from './warehouse'
  * - already_inside, already_left, not_inside
  * - blocked_driver; bay_taken: by another vehicle, a block, or no bay is free
  * - no_booking: the plate is on no list; bad_plate: no plate at all, or longer than one can be
- * - of an undo: unknown_event, already_undone, undo_too_late, changed_since (the booking went on)
+ * - of an undo: unknown_event, already_undone, undo_too_late, changed_since (the booking has changed)
  * - unknown_person: handed in for somebody who is no former member; invalid: not an event; failed: could not be done
  */
 export const gateConflicts = [
@@ -101,7 +101,7 @@ export const gateVerifyAnswer = z.object({
   isClosed: z.boolean(),
   booking: z.nullable(gateBooking),
   near: z.array(nearPlate),
-  /** Of a plate without a booking: when it was let in and has not left, however long ago. */
+  /** For a plate without a booking: when it entered, if it has not left. */
   visitor: z.optional(z.nullable(gateVisitor)),
 })
 export type GateVerifyAnswer = z.infer<typeof gateVerifyAnswer>

@@ -12,7 +12,10 @@ export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
 
 export type ListPage<Item> = { results: Item[]; count: number; hasMore: boolean; page: number; limit: number }
 
-/** A location keeps all it ever had, and counting it takes as long as its past: `count` of its bookings, campaigns and drivers stops here, or one after the page. */
+/**
+ * A location stores its whole past, which takes ever longer to count: `count` of its bookings, campaigns and drivers stops here, or one
+ * after the page.
+ */
 export const MAX_COUNTED = 1000
 
 /** Query of every list endpoint: from page 1, 20 a page by default, at most 100. */

@@ -5,8 +5,8 @@ export const bayState = z.enum(['free', 'reserved', 'occupied', 'blocked'])
 export type BayState = z.infer<typeof bayState>
 
 /**
- * GET /warehouse/{id}/occupancy: what is free right now. Counts are places, so a pool of 30 counts 30;
- * `reserved` is free now but booked within two hours. Today is the location's own day.
+ * GET /warehouse/{id}/occupancy: free places right now. Counts are places, so a pool of 30 counts 30; `reserved` is free now but booked
+ * within two hours. Today is the location's own day.
  */
 export const occupancy = z.object({
   bays: z.array(

@@ -42,8 +42,8 @@ type Opening = {
 }
 
 /**
- * Whether a location is open at a time (ms), also by what began the day before. A closure closes its whole days. Intervals without a time, as
- * in a form, do not count.
+ * Whether a location is open at a time (ms), also by an interval of the day before. A closure closes its whole days. Intervals without a
+ * time, as in a form, do not count.
  */
 export const isOpenAt = ({ hours, closures, timezone }: Opening, at: number): boolean => {
   const local = fromAbsolute(at, timezone)

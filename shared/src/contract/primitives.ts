@@ -12,7 +12,7 @@ export const mostMoney = 2_000_000_000
 /** Money in integer minor units of the account's currency. */
 export const minorUnits = z.int().check(z.minimum(0), z.maximum(mostMoney))
 
-/** For what goes into lists and into headers of mails: no line breaks or other control characters. */
+/** For values in lists and in headers of mails: no line breaks or other control characters. */
 export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write it on one line')
 /** Line breaks and tabs, but no other control characters. */
 export const severalLines = z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Remove the invisible characters')

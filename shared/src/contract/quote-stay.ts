@@ -59,7 +59,7 @@ function* findCovers(
 type Stay = { startsAt: string; endsAt: string; timezone: string }
 
 /**
- * What a stay costs: the cheapest cover by started units, laid one after another from its start. Months and days are counted in the
+ * Price of a stay: the cheapest cover by started units, laid one after another from its start. Months and days are counted in the
  * location's zone, hours elapse. Integer minor units; null without rates. A stay inside another never costs more than it.
  */
 export const quoteStay = ({
@@ -75,7 +75,7 @@ export const quoteStay = ({
       amount += counts[per] * (prices[per] ?? 0)
       count += counts[per]
     }
-    // Of equal amounts the one of fewer units: a week rather than seven days.
+    // At equal price, fewer units: a week, not seven days.
     if (amount > best.amount || (amount === best.amount && count >= best.count)) continue
     const lines = units.flatMap((per) => {
       const unitAmount = prices[per] ?? 0

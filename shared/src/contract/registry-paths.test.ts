@@ -42,7 +42,7 @@ test('counts a canary, which some browsers have', () => {
   expect(found).toBe('chat 2.0.0 wants the path /locations/bays, which belongs to locations')
 })
 
-test('accepts paths below those of older releases, which do not say what is open', () => {
+test('accepts paths below those of older releases, which do not list open paths', () => {
   const remotes = {
     auth: { stable: buildRelease({ paths: ['/parkings/sign-up'] }) },
     locations: { stable: buildRelease({ paths: ['/parkings'] }) },

@@ -6,7 +6,7 @@ import { type Registry, type Release, release, signature } from './registry'
  * this only when there is one.
  */
 
-/** What is signed beside a release's entry: whose release it is. The release command writes more into it (scripts/release). */
+/** Signed beside a release's entry: the remote of the release. The release command writes more into it (scripts/release). */
 export const releaseRecord = z.object({ remote: z.string(), release })
 export type ReleaseRecord = z.infer<typeof releaseRecord>
 
@@ -37,8 +37,8 @@ const findRollback = (
     : null
 
 /**
- * The registry after a stop, whose signature and records are verified already. Null when it asks for more than to end canaries and to
- * go back to the stable release before: whoever has the key of stops can do nothing else.
+ * The registry after a stop, whose signature and records are already verified. Null when it does more than end canaries and go back to the
+ * stable release before: the key of stops allows nothing else.
  */
 export const applyStop = (
   registry: Registry,

@@ -1,8 +1,8 @@
 import * as z from '@hosts/shared/zod'
 
 /**
- * The registry: a small signed document that says which release of each remote a browser loads, and from
- * where. The release command writes it, the shell reads it; docs/deploying.md describes its use.
+ * The registry: a small signed document with the release of each remote for browsers to load, and its address. The release command writes
+ * it, the shell reads it; docs/deploying.md describes its use.
  */
 
 /** A version as package.json has it. */
@@ -68,8 +68,8 @@ export const release = z.object({
   /** Its links in the menus of the page. */
   menu: z.optional(z.array(menuItem).check(z.maxLength(20))),
   /**
-   * SHA-384 of the files that the page itself asks for: the entry, what is preloaded, and the list of all others. The entry has the
-   * hashes of what it loads.
+   * SHA-384 of the files that the page itself requests: the entry, the preloaded files, and the list of all others. The entry has the
+   * hashes of the files that it loads.
    */
   files: z.record(file, integrity),
 })
@@ -101,7 +101,7 @@ export const registry = z.object({
       urgent: z.optional(z.int()),
     }),
   ),
-  /** False: browsers remove the service worker and what it has stored. */
+  /** False: browsers remove the service worker and its files. */
   offline: z.optional(z.boolean()),
   /** SHA-256 of the public key that may sign stops, base64. */
   stopKey: z.optional(z.string()),

@@ -22,9 +22,9 @@ export const reportQuery = z.object({ from: localDate, to: localDate }).check(
 export const reportFigures = z.object({
   /** Payments less refunds, on the day they were made. */
   takings: z.int(),
-  /** What is left to pay of the stays that ended on the day. */
+  /** Debts of the stays that ended on the day. */
   unpaid: z.int(),
-  /** Stays that began on the day: vehicles checked in. */
+  /** Stays that started on the day: vehicles checked in. */
   stays: z.int(),
   noShows: z.int(),
   takenMinutes: z.int(),

@@ -7,6 +7,6 @@ const personal: [RegExp, string][] = [
   [/[\w-]*\d[\w-]*/g, ':n'],
 ]
 
-/** A browser scrubs what it sends, and the API what it logs: anybody may send anything. */
+/** A browser scrubs its reports, and the API its logs: anybody may send anything. */
 export const scrubMessage = (message: string): string =>
   personal.reduce((text, [pattern, word]) => text.replace(pattern, word), message)

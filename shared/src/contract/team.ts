@@ -31,7 +31,7 @@ const someLocations = z.nullable(
 export const approveBody = z.object({ warehouseIds: someLocations })
 export type Approval = z.infer<typeof approveBody>
 
-/** PATCH /team/{id}: what is given changes. */
+/** PATCH /team/{id}: changes the given fields. */
 export const memberPatch = z.object({
   subrole: z.optional(subrole),
   warehouseIds: z.optional(someLocations),

@@ -3,9 +3,8 @@ import * as z from '@hosts/shared/zod'
 export { scrubMessage } from './scrub-message'
 
 /**
- * What a browser reports to the API: how long remotes took to load, which failed and why, and the page's Core
- * Web Vitals. No personal data: unknown fields are refused. A module of its own, so that these schemas stay
- * out of the first screen's bundle.
+ * A browser's report to the API: how long remotes took to load, which failed and why, and the page's Core Web Vitals. No personal data:
+ * unknown fields are refused. A module of its own, so that these schemas stay out of the first screen's bundle.
  */
 
 /** Why a remote failed to load. `registry`, `signature` and `replayed` concern all remotes. */
@@ -38,7 +37,7 @@ const version = z
   .string()
   .check(z.maxLength(64), z.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/, 'is no version like 1.2.3'))
 
-/** Ten minutes: what takes longer says something about the tab, not about the app. */
+/** Ten minutes: longer times are about the tab, not about the app. */
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000))
 
 export const telemetryEvent = z.discriminatedUnion('kind', [
@@ -94,7 +93,7 @@ const ofError = {
   stack: z.array(position).check(z.maxLength(stackLimit)),
 }
 
-/** What tells a good release from a bad one. */
+/** Events that tell a good release from a bad one. */
 export const releaseEvent = z.discriminatedUnion('kind', [
   /** A screen was opened; the denominator of the others. */
   z.strictObject({ kind: z.literal('view'), ...ofRelease }),

@@ -20,7 +20,7 @@ export const timelineQuery = z.object({ from: instant, to: instant }).check(
   }),
 )
 
-/** What the grid shows of a booking; the drawer asks for the rest. Open requests have no bay. */
+/** A booking in the grid; the drawer fetches the rest. Open requests have no bay. */
 export const timelineBooking = z.object({
   id,
   ref: z.string(),
@@ -35,11 +35,11 @@ export const timelineBooking = z.object({
   expiresAt: z.nullable(instant),
   /** When it came: its bay is in use since then, also before the start. */
   checkedInAt: z.optional(z.nullable(instant)),
-  /** When a stay that had begun got its bay: before that it was in another one, or in none. */
+  /** When a started stay got its current bay, if it changed. */
   baySince: z.optional(z.nullable(instant)),
   /** When it has left, which ends its bar. */
   checkedOutAt: z.nullable(instant),
-  /** Nothing is left to pay; of a no-show nothing of what is charged. */
+  /** Whether nothing is left to pay; for a no-show, nothing of the charge. */
   paid: z.boolean(),
 })
 export type TimelineBooking = z.infer<typeof timelineBooking>

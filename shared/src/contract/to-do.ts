@@ -3,7 +3,7 @@ import { booking } from './booking'
 import { id, idText, instant } from './primitives'
 
 /**
- * What waits for a host, the most urgent kind first:
+ * Tasks of a host, the most urgent kind first:
  * - request: an open request, soonest expiry first; with more than two hours left it comes after the late
  * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay; soonest arrival first
  * - overstay: still here past its end, longest first
@@ -28,7 +28,7 @@ export const toDoItem = z.object({
 })
 export type ToDoItem = z.infer<typeof toDoItem>
 
-/** Of a stay that is over or cancelled, and paid above its price; the longest over first. */
+/** Ended or cancelled stays paid above their price, oldest first. */
 const toDoRefund = z.object({ dueAt: instant, booking })
 
 const counts = z.object({

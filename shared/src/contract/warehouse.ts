@@ -61,7 +61,7 @@ export const warehouse = z.object({
   kind: warehouseKind,
   name: z.string(),
   description: z.optional(z.string()),
-  // Without the rules of input: what was stored under older ones is still shown.
+  // Without the rules of input: values stored under older rules are still shown.
   address: z.object({ line1: z.string(), postcode: z.string(), city: z.string(), country: z.string() }),
   lat: coordinate(90),
   lng: coordinate(180),
@@ -83,7 +83,7 @@ export const warehouse = z.object({
   code: z.optional(z.string()),
   /** When scheduled campaigns wait, local times; null: never quiet. Texts about bookings and what a host sends now do not. */
   quietHours: z.optional(z.nullable(interval)),
-  /** Whether drivers are told in the chat what happens to their bookings. */
+  /** Whether drivers get chat messages about their bookings. */
   bookingTexts: z.optional(z.boolean()),
   cover: z.optional(z.nullable(photo)),
   /** Only in the answer of GET /warehouse/{id}. */

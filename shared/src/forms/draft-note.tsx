@@ -4,7 +4,7 @@ import { toneClass } from '../ui/tone-class'
 import css from './draft-note.module.css'
 import { texts } from './texts'
 
-/** Says that a form was filled with what was typed before. */
+/** Note that a form was filled from a draft. */
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className={`${css.note} ${toneClass('info')}`} role="status">
     <History aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import css from './form.module.css'
 
-/** What is wrong with a form as a whole. The live region is there before its text, so that the text is announced. */
+/** Error of a form as a whole. The live region is there before its text, so that the text is announced. */
 export const FormAlert = ({ message }: { message: string | undefined }) => (
   <div role="alert" className={css.alert}>
     {message && (

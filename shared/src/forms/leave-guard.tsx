@@ -9,7 +9,7 @@ type Props = {
    */
   isDirty: (to?: { pathname: string }) => boolean
   title: string
-  /** What is lost, or kept. */
+  /** Effect of leaving: input is lost or stored. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string

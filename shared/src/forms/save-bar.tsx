@@ -5,7 +5,7 @@ import { PlainButton } from '../ui/plain-button'
 import { SubmitButton } from './form'
 import css from './save-bar.module.css'
 
-/** That something has worked, with a check mark. Announced when its text comes, so it is rendered before. */
+/** Success text with a check mark. Rendered early so that it is announced. */
 export const DoneText = ({ children }: { children: ReactNode }) => (
   <p className={css.done} role="status">
     {children && (
@@ -19,9 +19,9 @@ export const DoneText = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   submit: string
-  /** What has been saved, until something is typed again. */
+  /** Text after a save, until something is typed again. */
   done?: string | false | null
-  /** A button that takes typed changes back, while there are any. */
+  /** A button that discards typed changes, while there are any. */
   discard?: { label: string; onPress: () => void }
   /** Further buttons. */
   children?: ReactNode
@@ -33,7 +33,7 @@ export const SaveBar = ({ submit, done, discard, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const discardChanges = () => {
     discard?.onPress()
-    // The button is gone with the changes: Save is beside it.
+    // The button has gone with the changes: Save is beside it.
     bar.current?.querySelector('button')?.focus()
   }
   return (

@@ -5,7 +5,7 @@ const UnsavedContext = createContext(new Set<string>())
 
 type Props = {
   title: string
-  /** What is lost. */
+  /** The input that is lost. */
   text: string
   confirmLabel: string
   cancelLabel: string

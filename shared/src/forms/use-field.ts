@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { afterPress } from '../ui/after-press'
 
-/** What a field of the kit needs of the form around it: value, handlers, the element to focus and the error. */
+/** Connects a field of the kit to the form around it: value, handlers, the element to focus and the error. */
 export const useField = <Values extends FieldValues>(name: FieldPath<Values>) => {
   const { field, fieldState } = useController<Values>({ name })
   return {

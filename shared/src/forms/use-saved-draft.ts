@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'reset' | 'subscribe'>
-/** Of this device, or of this tab until it is closed. */
+/** Stored on this device, or in this tab until it is closed. */
 type Place = 'localStorage' | 'sessionStorage'
 
 type Options<Input> = {
@@ -67,7 +67,7 @@ export const useSavedDraft = <Input extends FieldValues>(
     })
   }, [reset, subscribe, place, key])
 
-  /** Forgets the draft: what it says has been sent. */
+  /** Deletes the draft after it was sent. */
   const forget = useCallback(() => {
     isUnsaved.current = false
     remove(place, key)

@@ -14,13 +14,16 @@ export const hasOwnClock = () => {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Formats a local time `22:00`, of any day, as the person has chosen: `10:00 PM`. Without a choice, and what is no time, as it is. */
+/**
+ * Formats a local time `22:00`, of any day, in the person's format: `10:00 PM`. Without a choice, or for text that is no time, returns it
+ * unchanged.
+ */
 export const formatClock = (time: string) =>
   getTimeOptions().hourCycle === 'h12' && isTime(time)
     ? formatInZone(`1970-01-01T${time}Z`, 'UTC', 'time')
     : time
 
-/** What somebody types as a local time, as `22:00`: `22`, `2200`, `22.00`, `10 pm`, `10:00 p.m.`; null for what is none. */
+/** Parses a typed local time to `22:00`: `22`, `2200`, `22.00`, `10 pm`, `10:00 p.m.`; null for anything else. */
 export const parseClock = (text: string): string | null => {
   const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?)?$/i.exec(text.trim())
   if (!found) return null

@@ -35,8 +35,8 @@ export const getTimeZones = (country: string): string[] => {
 }
 
 /**
- * The country of a time zone; empty where the browser cannot tell. The clock says more than the language:
- * English browsers are everywhere, and the country decides the account's currency.
+ * The country of a time zone; empty if the browser cannot tell. The clock is a better hint than the language: English browsers are
+ * everywhere, and the country decides the account's currency.
  */
 export const findCountryByZone = (zone: string) => {
   if (!zone.includes('/') || zone.startsWith('Etc/')) return ''

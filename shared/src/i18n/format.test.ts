@@ -59,7 +59,7 @@ test('formatMoney uses the minor units of the currency', () => {
   expect(formatMoney(1250, 'EUR', 'de').replace(/\s/g, ' ')).toBe('12,50 €')
 })
 
-describe('what cannot be formatted is shown as it came', () => {
+describe('an invalid value is returned unchanged', () => {
   test.each([
     ['a date that is none', formatInZone('yesterday', 'Europe/Berlin', 'date-time'), 'yesterday'],
     ['an unknown zone', formatInZone('2026-11-21T23:30:00Z', 'Mars/Base', 'date'), '2026-11-21T23:30:00Z'],

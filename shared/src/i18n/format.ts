@@ -57,8 +57,8 @@ const getFormat = (zone: string, style: keyof typeof styles, locale: string) => 
 }
 
 /**
- * Formats an instant (ISO 8601 or Date) in an IANA zone, in English unless `locale` is given. What is no date, or in
- * an unknown zone, is returned as it came.
+ * Formats an instant (ISO 8601 or Date) in an IANA zone, in English unless `locale` is given. Anything that is no date, or in an unknown
+ * zone, is returned unchanged.
  */
 export const formatInZone = (
   instant: Instant,

@@ -22,7 +22,7 @@ const isAlive = (pid) => {
 }
 
 /**
- * A link to nowhere, whose target says who holds the lock: made in one step, also on a full disk.
+ * A link to nowhere, whose target names the holder of the lock: made in one step, also on a full disk.
  * @param {string} file
  * @param {string} holder
  */
@@ -93,8 +93,8 @@ const removeStale = async (file, stale) => {
 }
 
 /**
- * Takes a lock between processes and returns the function that releases it. Takes over the lock of a dead process and waits
- * for a living one; after `patience` ms it throws what `refuse` makes of the holder.
+ * Takes a lock between processes and returns the function that releases it. Takes over the lock of a dead process and waits for a living
+ * one; after `patience` ms it throws `refuse(holder)`.
  * @param {string} file
  * @param {number} patience
  * @param {(holder: Holder) => Error} refuse

@@ -6,7 +6,7 @@ import type { Session, User } from '../contract/user'
 export const loggedIn = createAction<Session>('session/loggedIn')
 /** Dispatched when the user has changed name or phone. */
 export const userChanged = createAction<User>('session/userChanged')
-/** Dispatched by every "Log out" button; the shell does what SPEC.md section 4 says. */
+/** Dispatched by every "Log out" button; the shell follows SPEC.md section 4. */
 export const logOut = createAction('session/logOut')
 /**
  * Dispatched when the refresh token is no longer valid: the user logs in again and returns to the same page.

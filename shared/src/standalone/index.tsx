@@ -36,13 +36,13 @@ type Options = {
   /** The path of its first screen. */
   home: string
   loggedOut?: boolean
-  /** Of its package.json, for the layout. */
+  /** Menu entries of its package.json, for the layout. */
   menu?: (SectionLink & { place: string })[]
 }
 
 /**
- * Runs one remote alone on the same platform, against the local API and logged in as the demo host, but
- * without the shell's frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
+ * Runs one remote without the others on the same platform, against the local API and logged in as the demo host, but without the shell's
+ * frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
  */
 export const runStandalone = async (remote: Remote, { home, loggedOut = false, menu = [] }: Options) => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)

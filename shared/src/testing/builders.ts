@@ -1,6 +1,6 @@
 import type { Booking, Campaign, ChatUser, ListPage, User, Warehouse } from '../contract'
 
-/** Test data as the API would return it: each builder takes what differs from its defaults. */
+/** Test data as the API would return it: each builder accepts the differences from its defaults. */
 
 export const demoUser: User = {
   id: 1,

@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 type Props = OpenState & {
   title: string
-  /** What happens after confirming. */
+  /** Effects of confirming. */
   children: ReactNode
   /** A verb that repeats the action, like "Send to 42 drivers now". */
   confirmLabel: string

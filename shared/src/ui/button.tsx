@@ -20,7 +20,7 @@ export const Button = ({
   children,
   ...props
 }: ButtonProps) => {
-  // Not the library's own isPending: its announcement points at the button and dangles once the button is gone.
+  // Not the library's own isPending: its announcement points at the button and dangles once the button has gone.
   const action = isPending
     ? ({ 'aria-disabled': true, type: 'button' } as const)
     : { ...(onPress && { onPress }), ...(type && { type }) }

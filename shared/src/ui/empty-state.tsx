@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Says that there is nothing yet and what to do about it. */
+/** Tells that there is nothing yet and what to do about it. */
 export const EmptyState = ({ icon, title, text, action }: Props) => (
   <div className={css.notice}>
     <span className={css.icon} aria-hidden="true">

@@ -9,7 +9,7 @@ export type FieldProps = {
   label: string
   /** Help below the control, always visible. */
   description?: ReactNode
-  /** Makes the field invalid and says why. */
+  /** Makes the field invalid, with this reason. */
   errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean

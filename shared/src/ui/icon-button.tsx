@@ -5,7 +5,7 @@ import { iconButtonClass } from './button-class'
 import { VisuallyHidden } from './visually-hidden'
 
 type Props = Omit<ButtonProps, 'children' | 'wide' | 'isPending'> & {
-  /** What it does, for screen readers. */
+  /** Name of its action, for screen readers. */
   label: string
   icon: ReactNode
 }

@@ -7,8 +7,8 @@ const findScroller = (element: Element): Element => {
 }
 
 /**
- * Changes the layout, and scrolls by as much as that moves what is under the pointer, or the finger's last tap: the next press meets the same
- * thing. Browsers do so themselves for content, not for padding. `except`: what may move.
+ * Changes the layout, and scrolls by as much as the element under the pointer, or the finger's last tap, moves: the next press meets the
+ * same element. Browsers do so themselves for content, not for padding. `except`: elements that may move.
  */
 export const keepUnderPointer = (change: () => void, except: Element | null) => {
   const under = [...document.querySelectorAll(':hover')].at(-1)

@@ -28,8 +28,8 @@ const FocusReturn = () => {
 }
 
 /**
- * Closes with Escape also when the focus is nowhere, as after a press on what then disappears: React Aria hears only keys inside the dialog.
- * Of dialogs on top of each other only the last is not inert.
+ * Closes with Escape also when nothing has the focus, as after a press on an element that then disappears: React Aria handles only keys
+ * inside the dialog. If dialogs overlap, only the last one is not inert.
  */
 const EscapeWithoutFocus = ({ close }: { close: () => void }) => {
   const marker = useRef<HTMLSpanElement>(null)

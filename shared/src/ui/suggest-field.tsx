@@ -7,10 +7,10 @@ export type Suggestion = { value: string; label: string; detail?: string | undef
 
 type Props = FieldProps &
   Pick<TextProps<HTMLInputElement>, 'inputRef' | 'onBlur' | 'name' | 'placeholder'> & {
-    /** What is typed. */
+    /** The typed text. */
     value: string
     onChange: (text: string) => void
-    /** What was found for it, best first; the first one is active. */
+    /** Matches, best first; the first one is active. */
     suggestions: readonly Suggestion[]
     onChoose: (value: string) => void
   }
@@ -40,7 +40,7 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
     if (step) {
       event.preventDefault()
       setIsOpen(true)
-      // The first ↓ goes into the list, as in fields without an active suggestion: who presses ↓ and Enter wants the first.
+      // The first ↓ goes into the list, as in fields without an active suggestion: ↓ and Enter mean the first.
       const isEntering = moved === null && step > 0
       if (isShown) setMoved(isEntering ? 0 : (active + step + suggestions.length) % suggestions.length)
     } else if (isShown && event.key === 'Enter') {

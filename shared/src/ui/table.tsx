@@ -12,7 +12,7 @@ export type TableColumn<Row> = {
 }
 
 type Props<Row> = {
-  /** What the table lists. */
+  /** Name of the listed things. */
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]

@@ -1,4 +1,4 @@
-/** The kit's English texts. Every component takes another one as a prop. */
+/** The kit's English texts. Every component accepts another one as a prop. */
 export const texts = {
   cancel: 'Cancel',
   clear: 'Clear',

@@ -44,7 +44,7 @@ test.each(['', '24h'] as const)('with the choice %j it is the browser’s, which
   expect(getField()).toHaveValue('20:00')
 })
 
-test('shows and takes 12 hours where the browser shows 24', () => {
+test('shows and accepts 12 hours where the browser shows 24', () => {
   choose('12h')
   render(<Time />)
   expect(getText()).toBe('8:00 pm')
@@ -57,7 +57,7 @@ test('shows and takes 12 hours where the browser shows 24', () => {
   expect(getText()).toBe('6:00 am')
 })
 
-test('hands on what is no time, for the form to refuse', () => {
+test('passes on invalid text, for the form to refuse', () => {
   choose('12h')
   render(<Time />)
   type('soon')
@@ -66,7 +66,7 @@ test('hands on what is no time, for the form to refuse', () => {
   expect(getText()).toBe('soon')
 })
 
-test('takes 24 hours where the browser shows 12', () => {
+test('accepts 24 hours where the browser shows 12', () => {
   choose('24h')
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US')
   render(<Time />)

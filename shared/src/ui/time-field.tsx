@@ -4,9 +4,9 @@ import { TextField, type TextFieldProps } from './text-field'
 
 export type TimeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'defaultValue' | 'placeholder'>
 
-/** Text in the person's format. What is no time reaches `onChange` as it is, so that the form says so. */
+/** Invalid text reaches `onChange`, so the form can report it. */
 const TypedTimeField = ({ value = '', onChange, onBlur, ...props }: TimeFieldProps) => {
-  // What is typed, and the value that it stands for: another value, as after a reset, takes its place.
+  // The typed text and its value; a new value, as after a reset, replaces the text.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const type = (text: string) => {
     const time = parseClock(text) ?? text

@@ -41,7 +41,7 @@ test('without toasts a render does not lay out the page', () => {
   measure.mockRestore()
 })
 
-test('what a form says after a toast has come is scrolled out from under it', () => {
+test('an error that a form shows after a toast is scrolled out from under it', () => {
   render(<Toaster />)
   document.body.insertAdjacentHTML('beforeend', '<form><p role="alert"></p><input></form>')
   const [form, alert, field] = ['form', 'form p', 'form input'].map((one) => document.querySelector(one))
@@ -82,7 +82,7 @@ test('the page makes room for a toast only after the click, when the pointer is 
   measure.mockRestore()
 })
 
-test('a toast that is updated changes in its place, and its time begins again', () => {
+test('a toast that is updated changes in its place, and its time starts again', () => {
   render(<Toaster />)
   act(() => void toast.loading('Sending', { id: 'upload' }))
   pass(60_000)

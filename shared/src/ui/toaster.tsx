@@ -9,12 +9,12 @@ import { uncoverFields } from './uncover-fields'
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
 
-/** The custom property for where the toasts end, from the top of the window: pages begin below. */
+/** The custom property for the lower end of the toasts, from the top of the window: pages start below. */
 const bottom = '--toast-bottom'
 
 /**
- * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page makes
- * room at its top, without moving what is under the pointer; fields of the form in use that they would cover are scrolled out from under them.
+ * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page makes room at its top,
+ * without moving the element under the pointer; fields of the form in use that they would cover are scrolled out from under them.
  */
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
@@ -35,7 +35,7 @@ export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
         keepUnderPointer(() => style.setProperty(bottom, room), region.current)
       if (!covered || region.current?.contains(document.activeElement)) return
       uncoverFields(covered)
-      // A form says the same answer in its own words a moment later, above its fields.
+      // A form shows the same answer in its own words a moment later, above its fields.
       frame = requestAnimationFrame(() => uncoverFields(covered))
     })
     return () => cancelAnimationFrame(frame)

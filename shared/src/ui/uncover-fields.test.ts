@@ -25,7 +25,7 @@ test.each<[string, number[], number, string[]]>([
   expect(scroll(tops, left)).toEqual(expected)
 })
 
-test('leaves a page without a form alone, but for what has the focus', () => {
+test('does not scroll a page without a form, except for the focused element', () => {
   document.body.innerHTML = '<button>Go</button>'
   const button = document.querySelector('button') as HTMLButtonElement
   button.getBoundingClientRect = () => new DOMRect(0, 20, 300, 40)

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Rows go when something is done about them, by whomever. When the focused row has gone, the one in its place gets the focus, or
- * `fallback` when none is left.
+ * Rows disappear when somebody acts on them. When the focused row has gone, the one in its place gets the focus, or `fallback` when none is
+ * left.
  */
 export const useFocusHandoff = () => {
   const list = useRef<HTMLDivElement>(null)
