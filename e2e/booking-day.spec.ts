@@ -2,8 +2,8 @@ import { unique } from './support/api'
 import { expect, test } from './support/fixtures'
 import { storeSession } from './support/session'
 
-// Filters, refusals and what is asked when: Jest in remotes/locations/src/features/bookings and remotes/chat/src/features/driver-details.
-// Races and transitions: services/api/src/booking.
+// Filters, refusals and questions: Jest in remotes/locations/src/features/bookings and remotes/chat/src/features/driver-details. Races and
+// transitions: services/api/src/booking.
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR + hours) * HOUR).toISOString()

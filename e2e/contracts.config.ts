@@ -11,9 +11,8 @@ const address = (port: number) => `http://localhost:${port}`
 if (!process.env.BASE_URL) process.env.HOSTS_DATA = data
 
 /**
- * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/), on the API of the stack at BASE_URL or one
- * of their own. A flow gets the tag once what it shows is released; where a screen changes on purpose, it accepts both until the next
- * release.
+ * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/), on the API of the stack at BASE_URL or one of
+ * their own. A flow gets the tag once its behaviour is released; if a screen changes on purpose, it accepts both until the next release.
  */
 export default defineConfig<Fixtures>({
   ...browser,

@@ -5,7 +5,7 @@ import { respond } from '../support/respond'
 import { buildPerson, fillFields } from '../support/sign-up-form'
 import { visit } from '../support/visit'
 
-// What the forms do in these states is tested beside them. The forms without an error, at both widths: shell/frame.spec.ts. Their one
+// Behaviour of the forms in these states is tested beside them. The forms without an error, at both widths: shell/frame.spec.ts. Their one
 // column is the same in a wide window.
 
 type State = [name: string, reach: (page: Page, api: Api, owner: Api) => Promise<void>]

@@ -28,7 +28,7 @@ test('a wrong password says so beside the form and in a toast, and keeps the ema
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('the picture stands still for people who ask for less motion', async ({ page }) => {
+test('the picture does not move for people who ask for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(submit(page)).toBeVisible()

@@ -63,7 +63,7 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
   ).toBeVisible()
 })
 
-test('a taken email is said at its field, which the toast does not cover, and not on the next page', {
+test('shows a taken email at its field, clear of the toast, and not on the next page', {
   tag: '@phone',
 }, async ({ page, expectErrors, picture }) => {
   expectErrors(/422/)

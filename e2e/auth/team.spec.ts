@@ -7,7 +7,7 @@ import { respond } from '../support/respond'
 import { storeSession } from '../support/session'
 import { buildPerson, fillFields } from '../support/sign-up-form'
 
-// Every answer and change, and who may make it: services/api/src/team/*.test.ts. The dialogs: remotes/auth/src/features/team.
+// Answers, changes and their permissions: services/api/src/team/*.test.ts. The dialogs: remotes/auth/src/features/team.
 
 const soon = { timeout: 2000 }
 const plates = { byInvite: 'LT ABC 123', byCode: 'HH 7 KL' }
@@ -104,7 +104,7 @@ test('three people: an owner, gate staff by invite and by location code, to thei
     await expect(asking.getByText('Please log in again', { exact: true })).toBeVisible(soon)
   })
 
-  // History keeps the name of who was removed.
+  // The history keeps the name of a removed person.
   const { results } = await owner.call(`GET /warehouse/${id}/booking`)
   const { id: bookingId } = results.find(({ plate }: { plate: string }) => plate === plates.byCode)
   const history = await owner.call(`GET /booking/${bookingId}/event`)
@@ -170,7 +170,7 @@ test.describe('the team', () => {
       await expect(page.getByText('Away').first()).toBeVisible()
       await checkAccessibility()
     })
-    await test.step('nobody else is there', async () => {
+    await test.step('shows a team of one', async () => {
       people = [member(1, 'Ada Berg', { subrole: 'owner', warehouseIds: null })]
       await press('Retry')
       await expect(page.getByRole('heading', { name: 'Nobody else yet' })).toBeVisible()

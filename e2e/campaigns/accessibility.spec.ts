@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
 import { visit } from '../support/visit'
 
-// What the form and a campaign do in these states is tested beside them. The screens without any: shell/frame.spec.ts.
+// Behaviour of the form and of a campaign in these states is tested beside them. The screens without any: shell/frame.spec.ts.
 
 test.use({ user: 'owner' })
 

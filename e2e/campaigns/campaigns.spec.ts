@@ -3,7 +3,7 @@ import { unique } from '../support/api'
 import { createDraft, demoCampaigns, openCampaignForm } from '../support/campaigns'
 import { expect, test } from '../support/fixtures'
 
-// The form, its errors and what can be done with a campaign: remotes/campaigns/src/features/*/*.test.tsx.
+// The form, its errors and the actions on a campaign: remotes/campaigns/src/features/*/*.test.tsx.
 
 test.use({ user: 'owner' })
 

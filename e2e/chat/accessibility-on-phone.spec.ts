@@ -19,7 +19,7 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
     'Is there a shower?',
   ])
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  /** Until it has gone: a menu that opens beside it is inert. */
+  /** Waits until it has closed: a menu that opens beside it is inert. */
   const closeByEscape = async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -18,7 +18,7 @@ const findAudience = async (owner: Api) => {
   throw new Error('Every driver has had two campaigns this week: start with new data')
 }
 
-test('a campaign begins a conversation with a marked message; the driver’s answer is ordinary, unread and on top', async ({
+test('a campaign starts a conversation with a marked message; the driver’s answer is ordinary, unread and on top', async ({
   page,
   owner,
   checkAccessibility,

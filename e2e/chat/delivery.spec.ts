@@ -41,7 +41,7 @@ test('"Message Failed · Click to try again": a click or Enter sends it, once', 
   await screen.write('Behind the shed')
   const retry = (text: string) =>
     screen.message(text).getByRole('button', { name: 'Message Failed · Click to try again' })
-  // Both say so, though they stand in one group.
+  // Both are labelled, though they are in one group.
   await expect(retry('Bay 7')).toBeVisible()
   await expect(retry('Behind the shed')).toBeVisible()
   await checkAccessibility()

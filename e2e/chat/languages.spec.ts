@@ -85,7 +85,7 @@ test.describe('in German', () => {
   }) => {
     expectErrors(/ERR_FAILED|ChunkLoadError|Loading chunk/)
     const { address } = await startConversation(owner)
-    // The file has another name in each build, so its text tells it.
+    // The file has another name in each build, so it is found by its text.
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch()
       const body = await response.text()

@@ -39,7 +39,7 @@ test('older messages load without moving what is read, near the top and at the v
   await writeMany(conversation, 200, 'Is there a bay with power until Sunday? This is message')
   await page.goto(conversation.address)
   await expect(messages(page).last()).toBeInViewport()
-  // The list is kept 2 or 3 px off its very top.
+  // Stays 2–3 px below the very top.
   for (const top of [300, 0, 300, 0]) expect(await loadOlderAt(page, top)).toBeLessThanOrEqual(3)
 })
 

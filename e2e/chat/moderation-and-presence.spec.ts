@@ -6,7 +6,7 @@ import { openConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-/** Stands in the conversation's header and, for screen readers, in the list. */
+/** Shown in the conversation's header and, for screen readers, in the list. */
 const marks = (page: Page, state: string) => page.getByText(state, { exact: true })
 
 test('a muted driver is marked in every tab, until unmuted', async ({

@@ -49,7 +49,7 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   await expect.poll(() => unsentKeys(page)).toEqual([])
 })
 
-test('a message that fails is said once and labelled; a click sends it now, after those before it', async ({
+test('shows a failed message once, labelled; a click sends it in order', async ({
   page,
   owner,
   expectErrors,
@@ -57,7 +57,7 @@ test('a message that fails is said once and labelled; a click sends it now, afte
   expectErrors(/503/)
   const { conversation, reconnect } = await openCutOff(page, owner)
   await write(page, 'Bay four', 'By the gate')
-  // Each says so, though they stand in one group.
+  // Each is labelled, though they are in one group.
   await expect(failedLabels(page)).toHaveCount(2)
   for (const label of await failedLabels(page).all()) await expect(label).toBeVisible()
   await expect(page.getByText('Send message request failed')).toHaveCount(1)

@@ -34,7 +34,7 @@ test('a recording that cannot be played says why', async ({ page, owner, expectE
     })
 })
 
-/** What breaks inside the browser, and what the toast says. */
+/** Failures inside the browser, and the toast for each. */
 const failures: [text: string, damage: () => void][] = [
   [
     'Error starting recording',
@@ -72,7 +72,7 @@ const failures: [text: string, damage: () => void][] = [
   ],
 ]
 
-/** Takes back what the last failure has damaged. */
+/** Repairs the damage of the last failure. */
 const repair = () => (window as unknown as { repair: () => void }).repair()
 
 test.describe('with a microphone', () => {

@@ -17,7 +17,7 @@ type Case = {
   error: string
   /** The toast when the call succeeds, where a later case needs that. */
   success?: string
-  /** What the refusal leaves as it was. */
+  /** State that the refusal does not change. */
   stays?: (screen: Screen) => Promise<void>
 }
 

@@ -46,7 +46,7 @@ test('the commands mute and unmute reach the chat service; a press on one ends w
   await expect(muted).toHaveCount(0)
 })
 
-test('the command ban asks first: a no changes nothing, a yes bans, and unban takes it back', async ({
+test('the command ban asks first: a no changes nothing, a yes bans, and unban reverts it', async ({
   page,
   owner,
   checkAccessibility,

@@ -11,7 +11,7 @@ const unreadIn = async ({ call, host }: Conversation): Promise<number> => {
   return read.find(({ user }: { user: { id: string } }) => user.id === host).unread_messages
 }
 
-test('unread messages are counted in the list, stand below a separator and can be jumped to', async ({
+test('unread messages are counted in the list, are below a separator and can be jumped to', async ({
   page,
   owner,
   checkAccessibility,
@@ -79,7 +79,7 @@ test('messages in quick succession are read; one is marked as unread until its c
   await conversation.choose('Second', 'Mark as unread')
   await expect(page).toHaveTitle('(2) Chat · Hosts')
 
-  // An answer reads what it answers: row, separator, filter and title agree.
+  // Answering marks the question as read: row, separator, filter and title agree.
   await conversation.say('Bay four')
   await expect(page).toHaveTitle('Chat · Hosts')
   await expect(page.getByTestId('unread-messages-separator')).toHaveCount(0)

@@ -22,7 +22,7 @@ import { fillLogin, logOut, storeSession } from '../support/session'
 
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|status of 5\d\d/
 
-test('what is done without a network, while the API fails for a minute and while answers are lost is recorded once', async ({
+test('records each event once through a cut network, a failing API and lost answers', async ({
   page,
   context,
   api,
@@ -99,7 +99,7 @@ test('what is done without a network, while the API fails for a minute and while
   await expectGateEvents(location, done)
 })
 
-test('what is done while the token expires, or the session ends, is sent once by the same person', async ({
+test('events while the token expires, or the session ends, are sent once by the same person', async ({
   page,
   context,
   api,

@@ -13,11 +13,11 @@ import { openOwnDeployment } from '../support/own-deployment'
 import { storeSession } from '../support/session'
 import { waitForStored } from '../support/wait-for-stored'
 
-// What the worker stores and follows: e2e/shell/service-worker.spec.ts. Faults of network and API: faults.spec.ts.
+// The worker's files and releases: e2e/shell/service-worker.spec.ts. Faults of network and API: faults.spec.ts.
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Of how many gates. */
+/** Number of gates with a stored snapshot. */
 const countSnapshots = () =>
   new Promise<number>((resolve, reject) => {
     const request = indexedDB.open('session/gate')

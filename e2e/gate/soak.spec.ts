@@ -9,7 +9,7 @@ const EVENTS = Number(process.env.GATE_EVENTS ?? 1_000)
 const SEED = Number(process.env.GATE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const names = ['P1', 'P2', 'P3']
 const EACH = Math.ceil(EVENTS / names.length)
-/** Of each phone: a booked vehicle that has left does not come back. */
+/** For each phone: a booked vehicle that has left does not come back. */
 const BOOKINGS = Math.ceil(EACH / 6)
 const statuses = { expected: 'confirmed', inside: 'checked_in', gone: 'checked_out' }
 

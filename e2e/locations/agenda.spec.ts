@@ -17,7 +17,7 @@ test('a phone prints the arrivals, lets a vehicle in and shows the next day', { 
   const { id } = await host.addLocation(unique('Agenda'))
   const phone = `+4917${String(Math.random()).slice(2, 10)}`
   const stay = { driver: { name: 'Jo Nowak', phone }, plate: 'WX 12345' }
-  // Until tomorrow, at whatever time of the day this runs.
+  // Until tomorrow, at any time of the day.
   await host.call(`POST /warehouse/${id}/booking`, { ...stay, startsAt: at(-0.2), endsAt: at(24) })
   await storeSession(page, session)
   await page.goto(`/locations/bookings?location-id=${id}&view=day`)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 
-// A stay from its request to its payment: e2e/booking-day.spec.ts. Filters, refusals and what is asked when: Jest in
+// A stay from its request to its payment: e2e/booking-day.spec.ts. Filters, refusals and questions: Jest in
 // remotes/locations/src/features/bookings.
 
 test.use({ user: 'owner' })

@@ -133,7 +133,7 @@ for (const [amount, bays] of Object.entries(amounts))
           await visit(page, address)
           await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
           await expect(page.getByRole('status').getByText('Loading', { exact: true })).toHaveCount(0)
-          // What axe finds in a row, it finds in 300: half a minute each.
+          // axe finds the same in one row as in 300, which take half a minute each.
           if (bays === amounts['1 bay']) await checkAccessibility()
           await checkReflow(page)
           await picture(`${amount.replace(' ', '-')}-${width}-${screen}`)

@@ -3,8 +3,8 @@ import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
 
-// What a card says and offers, wrong codes, discarding, settings: Jest in remotes/locations/src/features/gate.
-// Cuts of the network and what is sent afterwards, and how each state looks outdoors: e2e/gate.
+// The card, wrong codes, discarding, settings: Jest in remotes/locations/src/features/gate. Cuts of the network and the queue afterwards,
+// and how each state looks outdoors: e2e/gate.
 
 test.use({ user: 'gate' })
 
@@ -81,7 +81,7 @@ test.describe('the work at the gate, on a phone', () => {
   const HOUR = 3_600_000
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-  test('lets in, undoes, denies, checks out, and notes who is not on the list', async ({
+  test('lets in, undoes, denies, checks out, and records a vehicle that is not on the list', async ({
     page,
     api,
     expectErrors,
@@ -116,7 +116,7 @@ test.describe('the work at the gate, on a phone', () => {
       await expect(card('LT ABC 123').getByText('A1', { exact: true })).toBeVisible()
       await card('LT ABC 123').getByRole('button', { name: 'Let in' }).click()
       await said('LT ABC 123 let in, bay A1')
-      // The row that it would return to is gone.
+      // The row that would get the focus has gone.
       await expect(page.getByRole('region', { name: 'Latest' })).toBeFocused()
       await expect(list('On site').getByText('LT ABC 123')).toBeVisible()
       await page.getByRole('button', { name: /^Undo/ }).click()

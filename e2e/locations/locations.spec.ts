@@ -10,14 +10,14 @@ const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /
 test.describe('the list', () => {
   test.use({ user: 'owner' })
 
-  test('shows every location as a card with its place, its status and what is free', {
+  test('shows every location as a card with its place, its status and its free bays', {
     tag: '@released',
   }, async ({ page }) => {
     await page.goto('/locations')
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Hafen Truckstop' }) })
-    // What is free is counted once the card is on screen.
+    // Free bays are counted once the card is on screen.
     await card.scrollIntoViewIfNeeded()
     await expect(card).toContainText('Hamburg')
     await expect(card).toContainText('Published')
@@ -38,7 +38,7 @@ test.describe('the list', () => {
     await expect(resultCount(page)).toHaveText('1 location')
   })
 
-  test('says where nothing matches, and one action clears the filters', { tag: '@phone' }, async ({
+  test('shows a note when nothing matches, and one action clears the filters', { tag: '@phone' }, async ({
     page,
     checkAccessibility,
   }) => {

@@ -8,7 +8,7 @@ import { visit } from '../support/visit'
 
 const MOST_INTERACTIONS = 40
 
-/** What a host does by hand; each click, text and choice counts as one. */
+/** A host's interactions: each click, text and choice counts as one. */
 const countInteractions = (page: Page) => {
   let count = 0
   const counted =
@@ -76,7 +76,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await checkAccessibility()
   await host.fill('Name', name)
 
-  // Who leaves finds the draft again.
+  // A host who leaves finds the draft again.
   await page.getByRole('link', { name: 'Locations', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
   await checkAccessibility()
@@ -108,7 +108,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await checkAccessibility()
   await picture('3-bays')
 
-  // What the browser does on its own loses nothing: a reload, Back and Forward, a page that is closed.
+  // A reload, Back and Forward, and a closed page lose nothing.
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(step('Bays').getByLabel('Last number')).toHaveValue('20')

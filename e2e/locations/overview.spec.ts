@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('the overview shows what is free, arrivals and departures, overstays, requests and messages', {
+test('the overview shows free bays, arrivals and departures, overstays, requests and messages', {
   tag: '@released',
 }, async ({ page, owner, picture }) => {
   const id = await owner.locationId('Hafen Truckstop')
@@ -52,11 +52,7 @@ test('a location is published, and paused after a question', { tag: '@phone' }, 
   await checkAccessibility()
 })
 
-test('what waits for the host is done from the list', { tag: '@phone' }, async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('a task is done from the list', { tag: '@phone' }, async ({ page, owner, checkAccessibility }) => {
   const { id } = await owner.addLocation(unique('Urgent'))
   const plate = `E2E ${id}`
   const hour = 3_600_000

@@ -12,7 +12,7 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   const { id, name } = await owner.addLocation(unique('Photo Quay'))
   const section = `/locations/settings?location-id=${id}&section=photos`
   await page.goto(section)
-  // Two pictures of the browser's own, each of a colour, larger than what is sent.
+  // Two pictures from the browser, each of one colour, larger than the upload.
   const pictures = await page.evaluate(() =>
     Promise.all(
       ['green', 'navy'].map(async (colour) => {

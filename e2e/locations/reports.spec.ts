@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 
 // Spans, sentences, scales and files: remotes/locations/src/features/report/*.test.ts*.
 
-// Has two locations: the table of the owner's gets a row for each that other tests add, and axe takes longer with each.
+// A user with two locations: the owner's table gets a row for each that other tests add, and axe takes longer with each.
 test.use({ user: 'manager' })
 
 test('a report is read point by point, as a table and as a file, of one location and of all, with its stays', {

@@ -3,7 +3,7 @@ import { type Api, unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 
-// What a drag means and what is in its way: remotes/locations/src/features/timeline/drag-*.test.ts(x).
+// Results of a drag and its obstacles: remotes/locations/src/features/timeline/drag-*.test.ts(x).
 
 const DAY = 86_400_000
 const toDate = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
@@ -24,7 +24,7 @@ const book = async (host: Api, id: number, label: string, plate: string) =>
 
 type Point = { x: number; y: number }
 
-/** The middle of what is shown, and its width. */
+/** The middle of the visible part, and its width. */
 const findMiddle = async (shown: Locator) => {
   const box = await shown.boundingBox()
   if (!box) throw new Error('Nothing to drag')
@@ -38,7 +38,7 @@ const drag = async (page: Page, from: Point, to: Point) => {
   await page.mouse.move(to.x, to.y, { steps: 4 })
 }
 
-test('a stay is dragged while another comes in and goes back by Undo, and a block is extended', async ({
+test('a stay is dragged while another arrives, returns by Undo, and a block is extended', async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('a stay is dragged while another comes in and goes back by Undo, and a bloc
   await expect(page.getByText(/^A3 · .*, \d\d:00 – \d\d:00$/)).toBeVisible()
   await expect(page.getByText('Same price')).toBeVisible()
 
-  // Somebody else's booking comes in, and the drag goes on.
+  // Someone else's booking arrives; the drag continues.
   await book(host, id, 'A2', 'LIVE 2')
   await expect(page.getByRole('button', { name: /^LIVE 2, .* bay A2/ })).toBeVisible()
   await expect(page.getByText('Same price')).toBeVisible()
@@ -70,7 +70,7 @@ test('a stay is dragged while another comes in and goes back by Undo, and a bloc
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^OWN 1, .* bay A1/ })).toBeVisible()
 
-  // A block gets longer by its end, and what is in the way of that is said where it is dropped.
+  // Extends a block; an obstacle shows at the drop.
   const block = page.getByRole('button', { name: /^Out of use, Snow/ })
   const { x, y, width } = await findMiddle(block)
   await drag(page, { x: x + width / 2 - 3, y }, { x: x + width - 3, y })

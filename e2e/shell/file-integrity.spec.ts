@@ -5,7 +5,7 @@ import { disablePreloading } from '../support/disable-preloading'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
 
-/** Of every remote its first screen, and who sees it. */
+/** Each remote's first screen, and who sees it. */
 const remotes: Record<string, { user: Account | null; path: string; title: string }> = {
   auth: { user: null, path: '/login', title: 'Log in' },
   campaigns: { user: 'owner', path: '/locations/campaigns?location-id=1', title: 'Campaigns' },

@@ -13,7 +13,7 @@ const publicScreens: Screen[] = [
   ['/signup', 'Create your account'],
   ['/parkings/sign-up', 'Sign up as gate staff'],
 ]
-/** Of a manager with two locations: other tests add some to the owner's, and axe takes longer with each. */
+/** For a manager with two locations: other tests add some to the owner's, and axe takes longer with each. */
 const appScreens: Screen[] = [
   ['/locations?search=hafen', 'Locations'],
   ['/parkings', 'Gate'],
@@ -90,7 +90,7 @@ test.describe('logged in', () => {
       test(`screens of ${where} have one main heading, its text in the title, and are accessible`, {
         tag: '@phone',
       }, async ({ page, expectErrors, checkAccessibility, picture }) => {
-        // The chat is left for the next screen while it still lists conversations: its connection is closed by then.
+        // The chat is left for the next screen while it still lists conversations: its connection is already closed.
         expectErrors(/400 .*\/channels\?/)
         await checkScreens(page, screens, { checkAccessibility, picture })
       })

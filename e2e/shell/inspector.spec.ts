@@ -74,7 +74,7 @@ test.describe('logged in', () => {
     await expect(sheet(page)).toBeVisible()
   })
 
-  test('an override from an origin that is not listed is refused, and that origin is asked for nothing', async ({
+  test('an override from an unlisted origin is refused, and that origin gets no request', async ({
     page,
     baseURL,
     checkAccessibility,

@@ -3,11 +3,11 @@ import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 
-// Reconnecting, tabs and what is refetched: shell/src/live/*.test.ts. Who hears of what: services/api/src/live/live.test.ts.
+// Reconnecting, tabs and refetches: shell/src/live/*.test.ts. Recipients of each change: services/api/src/live/live.test.ts.
 
 const soon = { timeout: 2000 }
 
-test('what another host changes shows within two seconds, in eight tabs by one stream, and after a cut', async ({
+test('changes by another host show within two seconds, in eight tabs by one stream, and after a cut', async ({
   page,
   context,
   browser,

@@ -144,7 +144,7 @@ test('an urgent release reloads a hidden page once its upload has ended, and kee
     await page.clock.fastForward(5 * 60_000)
     await expect.poll(() => answers, { timeout: 3_000 }).toBeGreaterThan(before)
   }
-  // What asks starts with a late part of the page, which may still be on its way.
+  // A late part of the page, which may still be loading, asks for it.
   await expect(askForRegistry).toPass()
   await screen.composer.fill('Gate 2 is open')
   const releaseUpload = await holdRequests(page, /\/file\?/)

@@ -4,7 +4,7 @@ import { openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 import { serveNewRelease } from '../support/new-release'
 
-// What each part shows after which time: shell/src/app/slow-remotes.test.tsx. How long it really takes: bench/rows/dead-remote.ts.
+// Each part's states over time: shell/src/app/slow-remotes.test.tsx. Real durations: bench/rows/dead-remote.ts.
 
 test.use({ user: 'owner' })
 

@@ -49,7 +49,7 @@ test('the same error of many calls is one toast, and it can be dismissed', async
   expectErrors,
 }) => {
   expectErrors(/500/)
-  // What others change would ask again, and fail again.
+  // Changes by others would repeat the request, which would fail again.
   await disableLive(page)
   await page.route('**/occupancy', (route) => respond(route, 500, { message: 'Out of order' }))
   const name = unique('Silo')

@@ -12,8 +12,8 @@ const options: axe.RunOptions = {
 }
 
 /**
- * Runs axe inside the page itself: our screens have no frames, whose results would need a second page. Of a page with an open dialog
- * only the dialog: the rest is checked without it, and most of axe's time goes into the contrast of each text.
+ * Runs axe inside the page itself: our screens have no frames, whose results would need a second page. If a dialog is open, only the
+ * dialog: the rest is checked without it, and most of axe's time goes into the contrast of each text.
  */
 export const findFaults = async (page: Page, rules: axe.RunOptions['rules'] = {}) => {
   const open = `[...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((one) => one.checkVisibility()).at(-1)`
@@ -43,8 +43,8 @@ export const checkReflow = async (page: Page) => {
 }
 
 /**
- * Waits for what moves or fades once: axe would find faults in it and be run again. Not for what `content-visibility` skips, such as the
- * button whose press hid its conversation: its transition runs on without an end until it is shown again.
+ * Waits for elements that move or fade once: axe would find faults in them and be run again. Not for those that `content-visibility` skips,
+ * such as the button whose press hid its conversation: its transition runs without an end until it is shown again.
  */
 export const finishAnimations = async (page: Page) => {
   const unfinished = await page.evaluate(async () => {
@@ -56,7 +56,7 @@ export const finishAnimations = async (page: Page) => {
     const deadline = performance.now() + 3_000
     let moving = document.getAnimations().filter(isMoving)
     while (moving.length > 0 && performance.now() < deadline) {
-      // Looks again now and then: what is hidden meanwhile does not end either.
+      // Looks again now and then: an element hidden in between does not end either.
       const ends = Promise.allSettled(moving.map(({ finished }) => finished))
       await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, 250))])
       moving = moving.filter(isMoving)
@@ -72,7 +72,7 @@ export const finishAnimations = async (page: Page) => {
 /** WCAG 2.2 A and AA as far as axe can tell, and reflow. */
 export const checkAccessibility = async (page: Page) => {
   await finishAnimations(page)
-  // What fades in has half its contrast for a moment: only a fault that stays counts.
+  // An element that fades in has half its contrast for a moment: only a fault that stays counts.
   await expect(async () => {
     expect(await inFullHeight(page, () => findFaults(page)), `accessibility of ${page.url()}`).toEqual([])
   }).toPass({ timeout: 15_000 })

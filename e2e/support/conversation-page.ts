@@ -21,7 +21,7 @@ export const conversationPage = (page: Page, driver: string) => {
   const message = (text: string) => messages.filter({ hasText: text }).last()
   const row = page.getByRole('option', { name: new RegExp(`^${driver}[. ]`) })
   const header = page.locator('.str-chat__channel-header:visible').getByText(driver, { exact: true })
-  /** Of the conversation, or of its thread if one is open. */
+  /** The composer of the conversation, or of its thread if one is open. */
   const composer = page.locator('.str-chat__message-composer').getByRole('textbox').last()
   const send = page.getByRole('button', { name: 'Send', exact: true }).last()
 
@@ -47,7 +47,7 @@ export const conversationPage = (page: Page, driver: string) => {
     openMenu,
     /** Opens the conversation from the list, unless it is open. Before its header, the composer is that of the last one. */
     open: async () => {
-      // While the address's conversation loads, the row may give way to it.
+      // While the address's conversation loads, the row may be replaced by it.
       await expect(async () => {
         await expect(row.or(header).filter({ visible: true }).first()).toBeVisible()
         if (!(await header.isVisible())) await row.click({ timeout: 2_000 })

@@ -12,7 +12,7 @@ type Worker = {
 }
 
 export type Fixtures = {
-  /** Whose session the test's page begins with: its first load stores it. `test.use({ user: 'owner' })` */
+  /** The user whose session the test's page has from its first load on. `test.use({ user: 'owner' })` */
   user: Account | null
   /** Whether `checkAccessibility` checks: not in runs that show the same screens for another reason. */
   accessibility: boolean
@@ -22,7 +22,7 @@ export type Fixtures = {
   gate: Api
   /** Names the console errors that this test provokes; any other one fails it. */
   expectErrors: (...patterns: RegExp[]) => void
-  /** What the pages' policies refuse in this test; `expect` names what it provokes, anything else fails it. */
+  /** Violations of the pages' policies in this test; `expect` names what it provokes, anything else fails it. */
   violations: Awaited<ReturnType<typeof collectPolicyViolations>>
   /** Runs axe on the present state: once for every screen, dialog and state, at each width where it differs. */
   checkAccessibility: () => Promise<void>

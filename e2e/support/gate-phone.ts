@@ -10,7 +10,7 @@ export type DoneEvent = { clientEventId: string; type: string; by: string; plate
 type Booked = { plate: string; code: string }
 
 type Vehicle = { plate: string; code: string | null; side: 'expected' | 'inside' | 'gone' }
-/** `last`: what Undo takes back. */
+/** `last`: the event that Undo reverts. */
 type Last = { vehicle: Vehicle; before: Vehicle['side'] }
 
 /** The newest event that the phone has stored. */
@@ -30,7 +30,7 @@ const readLastEvent = (page: Page) =>
     return stored ?? null
   })
 
-/** Of the requests with events some do not arrive, some fail, and some only lose their answer. */
+/** Some requests with events do not arrive, some fail, and some only lose their answer. */
 const failSome = (page: Page, random: Random) =>
   page.route(isEventCall, async (route) => {
     const fate = random.next()
@@ -42,8 +42,8 @@ const failSome = (page: Page, random: Random) =>
   })
 
 /**
- * A phone at the gate that does what its random numbers say, by its screen: vehicles of its own, each with a model of where it is, and what
- * Undo would take back.
+ * A phone at the gate whose random numbers decide its actions on the screen: it has its own vehicles, each with a model of where it is, and
+ * of what Undo would revert.
  */
 export const openRandomPhone = async (
   browser: Browser,
@@ -65,7 +65,7 @@ export const openRandomPhone = async (
   let isOffline = false
   let visitors = 0
 
-  /** Presses something, and waits until the phone has stored what was pressed. */
+  /** Presses a button, and waits until the phone has stored the event. */
   const record = async (vehicle: Vehicle, type: string, by: string, press: () => Promise<void>) => {
     const before = (await readLastEvent(page))?.seq ?? 0
     await press()
@@ -83,7 +83,7 @@ export const openRandomPhone = async (
     if (type === 'out') vehicle.side = 'gone'
   }
 
-  /** Opens the card: from the list, or by what is typed, a plate or a code. */
+  /** Opens the card: from the list, or by typing a plate or a code. */
   const openCard = async ({ plate, code }: Vehicle, how: 'row' | 'typed' | 'code'): Promise<Locator> => {
     const search = page.getByRole('searchbox', { name: 'Plate or code' })
     await search.fill(how === 'code' ? String(code) : plate)
@@ -103,7 +103,7 @@ export const openRandomPhone = async (
     })
     move(vehicle, type)
   }
-  /** "Not on the list", of somebody who has no booking. */
+  /** Uses "Not on the list" for somebody without a booking. */
   const actByHand = async () => {
     const known = vehicles.find(({ code, side }) => code === null && side === 'inside')
     const isNew = !known || random.next() < 0.5
@@ -144,7 +144,7 @@ export const openRandomPhone = async (
   }
   const act = async () => {
     const what = random.next()
-    // Who has no booking and is not inside is on no list.
+    // A vehicle without a booking that is not inside is on no list.
     const here = vehicles.filter(
       ({ code, side }) => side === 'inside' || (side === 'expected' && code !== null),
     )

@@ -31,7 +31,7 @@ export const addGateStaff = async (
   { host, email: ownerEmail }: GateLocation,
   warehouseIds: number[],
 ): Promise<Session> => {
-  // Only who has confirmed an address may invite.
+  // Only a person with a confirmed address may invite.
   const [, proof] = (await readMailedLink(api, ownerEmail, '/login\\?verify=')).split('=')
   await api.call('POST /user/warehouse-owner/verify', { code: proof })
   const email = uniqueEmail()
@@ -49,7 +49,7 @@ export type RecordedEvent = {
   conflict: string | null
   occurredAt: string
 }
-/** What the API has recorded, in the order in which it came. */
+/** Events that the API has recorded, in the order in which they came. */
 export const readGateEvents = async ({ host, id }: GateLocation): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = []
   for (let page = 1; ; page++) {
@@ -59,7 +59,7 @@ export const readGateEvents = async ({ host, id }: GateLocation): Promise<Record
   }
 }
 
-/** What was done, and what is flagged: "in HH 1", "in HH 1: already_inside". */
+/** Events and flags: "in HH 1", "in HH 1: already_inside". */
 export const expectGateEvents = (location: GateLocation, expected: string[]) =>
   expect
     .poll(async () =>
@@ -82,7 +82,7 @@ const act = async (page: Page, plate: string, button: RegExp, done: string) => {
 export const letIn = (page: Page, plate: string) => act(page, plate, /^Let in/, 'let in')
 export const letOut = (page: Page, plate: string) => act(page, plate, /^Check out/, 'checked out')
 
-/** How many events the board says are waiting. */
+/** Number of waiting events on the board. */
 export const expectWaiting = async (page: Page, count: number, timeout?: number) => {
   const words = page.getByText(
     count === 0 ? /events? waits? to be sent/ : new RegExp(`^${count} events? wait`),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Api } from './api'
 
-/** The address of the link in the last mail to somebody, once it is there: by the mailbox of the local stack. */
+/** The link in the last mail to somebody in the local stack's mailbox, once it is there. */
 export const readMailedLink = async (api: Api, to: string, start: string) => {
   const read = async (path: string) => (await fetch(new URL(path, api.url))).text()
   let link: string | undefined
@@ -14,7 +14,7 @@ export const readMailedLink = async (api: Api, to: string, start: string) => {
   return link ?? ''
 }
 
-/** The last mail to somebody in the mailbox of the local stack, once it is there, in a tab of its own. */
+/** Opens the last mail to somebody in the local stack's mailbox, once it is there, in a new tab. */
 export const openMail = async (page: Page, api: Api, to: string) => {
   const mailbox = await page.context().newPage()
   const mail = mailbox.getByRole('listitem').first().getByRole('link')

@@ -43,7 +43,7 @@ export const unsentKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent/')))
 
 type Stored = { stored: () => Promise<{ text: string }[]> }
-/** What the chat service has, oldest first. */
+/** Messages that the chat service has, oldest first. */
 export const storedTexts = async ({ stored }: Stored) => (await stored()).map(({ text }) => text)
 
 /** As long as the longest pause between two retries, in ms. */

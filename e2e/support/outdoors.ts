@@ -4,9 +4,7 @@ import { checkReflow, findFaults, finishAnimations } from './accessibility'
 /** px, for a finger in a glove. */
 const SMALLEST_TARGET = 48
 
-/**
- * What can be pressed and is smaller: in the open menu or dialog, else on the whole page with the frame. The skip link is for a keyboard.
- */
+/** Controls that are too small: in the open menu or dialog, else on the whole page with the frame. The skip link is for a keyboard. */
 const findSmallTargets = (page: Page) =>
   page.evaluate((smallest) => {
     const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
@@ -14,7 +12,7 @@ const findSmallTargets = (page: Page) =>
     const targets = area.querySelectorAll('a, button, input, [role=menuitem]')
     return [...targets].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect()
-      // What lies over a whole card is pressed there.
+      // A control that covers a whole card is as large as the card.
       const card = getComputedStyle(target, '::after').position === 'absolute'
       const isSmall = !card && Math.min(width, height) < smallest - 0.5
       const isSkipLink = target.matches('[href="#content"]')

@@ -11,7 +11,7 @@ type Release = Registry['remotes'][string]['stable'] & { offline?: boolean }
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/** Sends a request on as it is, and its answer back. */
+/** Forwards a request, and its answer, unchanged. */
 const forward = (request: IncomingMessage, response: ServerResponse, address: URL) => {
   // The API answers pages of listed origins only; this one is the page's own.
   const { host, origin, 'accept-encoding': encoding, ...headers } = request.headers
@@ -108,7 +108,7 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
         },
       }),
     findRelease: (name: string) => current.remotes[name]?.stable as Release,
-    /** Where the stack itself serves a remote: another origin, for an override. */
+    /** Address where the stack itself serves a remote: another origin, for an override. */
     findOverride: (name: string) => {
       const entry = fileUrl(name, registry.remotes[name]?.stable.entry)
       return { from: new URL(entry).origin, entry }

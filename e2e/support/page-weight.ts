@@ -19,10 +19,7 @@ export const listFiles = (page: Page, registryUrl: string) => {
   return (): File[] => [...requests].map(([url, request]) => ({ url, type: request.resourceType() }))
 }
 
-/**
- * Notes when an element first appears in a page that is opened later. Returns a function that lists the addresses of what had been asked for
- * by then: both times are the page's own, because another clock may differ by more than a file takes.
- */
+/** Records when an element first appears; returns the addresses requested before. Both times are the page's, whose clock differs. */
 export const watchAppearance = async (page: Page, selector: string) => {
   await page.addInitScript((wanted) => {
     new MutationObserver((_, observer) => {

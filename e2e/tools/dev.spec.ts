@@ -25,7 +25,7 @@ test('an edit in a remote shows in the shell at once and keeps what was typed', 
     writeFileSync(source, original)
     await expect(page.getByText('Edited while you type')).toHaveCount(0, { timeout: 20_000 })
     await expect(email).toHaveValue('half-typed@hosts')
-    // The page would report that its servers are gone.
+    // The page would report that its servers have stopped.
     await page.goto('about:blank')
   } finally {
     writeFileSync(source, original)

@@ -15,7 +15,7 @@ const api = `http://localhost:${3100 + offset}`
 /** The id of a browser that is among the 20 % that get the canary of auth. */
 const canaryBrowser = 'browser-2'
 
-/** Reports what 300 visitors see: five screens each, and for each fifth, who has the canary, it throws. */
+/** Reports the views of 300 visitors: five screens each. For each fifth visitor, who has the canary, it throws. */
 const visitLogin = async () => {
   for (let visitor = 0; visitor < 300; visitor += 1) {
     const isCanary = visitor % 5 === 0
@@ -122,7 +122,7 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
     await shows('Come in', /^99\.0\.0, stable$/)
     expect(await command('list')).toMatch(/auth +99\.0\.0 +stable/)
 
-    // A fifth remote, which nobody else knows of: the recipe of the README.
+    // A fifth remote that is listed nowhere: the recipe of the README.
     const recipe = ['npm', 'run', '--silent', 'new-remote', '--', 'notes', '--title', 'Notes']
     const created = runCommand(recipe, {}, path.join(folder, 'checkout'))
     expect(await created.exit, created.output()).toBe(0)
@@ -176,7 +176,7 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
       .poll(async () => (await fetch(`${api}/metrics`)).text())
       .toMatch(/events_total\{remote="auth",version="99\.1\.0",channel="canary",kind="crash"\} 6[1-9]\b/)
     expect(await command('history auth')).toMatch(/canary 0 auth: stable 99\.0\.0 {2}by watch-release/)
-    // The page would report that its servers are gone.
+    // The page would report that its servers have stopped.
     await page.goto('about:blank')
   } finally {
     await watch?.end()

@@ -24,7 +24,7 @@ for (const { name, port, path, heading } of remotes)
       await page.goto(address + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 20_000 })
       await checkAccessibility()
-      // The page would report that its server is gone.
+      // The page would report that its server has stopped.
       await page.goto('about:blank')
     } finally {
       await server.end()
