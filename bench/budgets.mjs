@@ -3,7 +3,7 @@ import { apiBudgets } from './api/budgets.mjs'
 /** @typedef {{ id: string, title: string, unit: string, budget: number, aim: number, mayBeZero?: true }} Budget */
 
 /**
- * What Hosts may cost: every row of the table that `npm run bench` prints; what the login and the chat load is checked by `npm test` too.
+ * Costs that Hosts may have: every row of the table that `npm run bench` prints; `npm test` also checks what the login and the chat load.
  * `budget` must hold, `aim` is worth trying for. `times` is a ratio to the same app in one build (bench/single-app), or to what the title
  * says, measured in the same run.
  *

@@ -113,7 +113,7 @@ const apiRows = budgets
   .map(({ id }) => id)
   .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows].includes(id))
 
-/** Goes on after a failure: what the other rows took minutes to measure is not lost. */
+/** Continues after a failure: the other rows took minutes to measure. */
 const measureInBrowser = async (data: string, chosen: Measurement[], runs: number) => {
   const bench = await openBench(data, runs)
   const measured: Figure[] = []

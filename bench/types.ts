@@ -19,7 +19,7 @@ export type Kind = 'federated' | 'single'
 /** Stream's own example of a chat is there only for the chat's weight. */
 export type Sites = Record<Kind | 'example', Site>
 
-/** What every measurement needs. */
+/** Set-up of every measurement. */
 export type Bench = {
   browser: Browser
   sites: Sites

@@ -1,4 +1,4 @@
-// What the API is compared with: Fastify and the driver, no more. Answers each call by running its SQL.
+// The server that the API is compared with: only Fastify and the driver. Answers each call by running its SQL.
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import postgres from 'postgres'
@@ -16,7 +16,7 @@ const FIRST_RUN = 5000
 let runs = 0
 const isInsert = (text: string, table: string) => text.startsWith(`insert into "${table}"`)
 
-/** What stands for the recorded booking in this run: a time and a reference of its own, and the ids that its rows get. */
+/** Values of this run instead of the recorded booking's: its own time and reference, and the ids that its rows get. */
 const createStandIns = ({ id, eventId, ref, startsAt, endsAt }: Added) => {
   const stay = toLaterStay(FIRST_RUN + runs)
   runs += 1

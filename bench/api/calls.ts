@@ -6,7 +6,7 @@ export type Call = {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Of a call that writes: its body for each run, from 0 on. Every run needs a time of its own. */
+  /** For a call that writes: its body for each run, from 0 on. Every run needs a time of its own. */
   toBody?: (run: number) => object
 }
 

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Of the location whose timeline is measured. */
+/** Size of the location whose timeline is measured. */
 const [BAYS, DAYS, STAYS_A_BAY] = [500, 14, 10]
 const LOCATIONS = 50
 /** Bookings of each location that wait for the host, in equal parts: requests, overstays, late and unpaid ones. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a host does, with the screens and names of the demo data. */
+/** Actions of a host, with the screens and names of the demo data. */
 
 export const logIn = async (page: Page, origin: string) => {
   await page.goto(`${origin}/login`)

@@ -5,7 +5,7 @@ import { findChromium, launchArgs } from '../../scripts/stack/chromium.mjs'
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: launchArgs })
 
-/** Of every context. What the worker costs and gains has rows of its own: elsewhere it would load files that no screen asks for. */
+/** For every context. The worker's costs and gains have rows of their own: elsewhere it would load files that no screen requests. */
 export const contextOptions = {
   viewport: { width: 1280, height: 800 },
   serviceWorkers: 'block',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { watchIdle } from './watch-idle'
 
-/** A request that went over the wire. */
+/** A request that was sent over the network. */
 export type Request = {
   path: string
   /** As the browser names it: Document, Script, Stylesheet, Font, Fetch … */

@@ -11,7 +11,7 @@ export type Figure = {
   runs: number
   /** The single app's figure in the same run. */
   beside?: string
-  /** What the row was compared with, in bytes, for the browser tests that check the same budget. */
+  /** Sizes that the row was compared with (bytes), for the browser tests that check the same budget. */
   baselines?: Record<string, number>
 }
 
@@ -28,7 +28,7 @@ export const toRow = (figure: Figure): Row => {
 
 export const isOverBudget = ({ value, budget }: Row) => value > budget
 
-/** What `npm run bench` says of a row over its budget. */
+/** Message of `npm run bench` for a row over its budget. */
 export const explainExcess = ({ title, value, budget, unit }: Row) =>
   `${title}: ${formatAmount(value, unit)}, and no more than ${formatAmount(budget, unit)} is allowed.`
 

@@ -12,7 +12,7 @@ const readVersion = (name: string) =>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The load average says whether something else was running: ratios hold then, times do not. */
+/** The load average shows whether something else was running: ratios hold then, times do not. */
 const describeLoad = () => `${cpus().length} processors, load average ${Math.round(loadavg()[2] ?? 0)}`
 
 const describeMachine = (browser: string) => {
@@ -21,7 +21,7 @@ const describeMachine = (browser: string) => {
   return `${today()}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${describeLoad()}.`
 }
 
-/** Replaces what is between two marks in docs/performance.md. */
+/** Replaces the text between two marks in docs/performance.md. */
 const writeBetween = (mark: string, text: string) => {
   const place = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*(<!-- end of ${mark} -->)`)
   writeFileSync(

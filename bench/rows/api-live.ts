@@ -15,7 +15,7 @@ const { api: port } = getPorts(21_700)
 const origin = `http://127.0.0.1:${port}`
 const STREAMS = 500
 const CALLS = 300
-/** Between two calls, and between two changes that every stream learns of, in ms. */
+/** Pauses between two calls, and between two changes that reach every stream, in ms. */
 const PAUSE = 5
 const CHANGES = 250
 
@@ -92,7 +92,7 @@ const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs
   return { alone, beside, heaps }
 }
 
-/** What 500 open streams of changes cost one process of the API: its heap, and the wait of other calls. `data`: a folder for logs. */
+/** Cost of 500 open streams of changes for one process of the API: its heap, and the wait of other calls. `data`: a folder for logs. */
 export const measureLive = async (data: string, runs: number): Promise<Figure[]> => {
   await requireFreePorts({ api: port })
   mkdirSync(data, { recursive: true })

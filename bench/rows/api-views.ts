@@ -24,12 +24,12 @@ const listViewCalls = (id: number): Call[] => {
   ]
 }
 
-/** What a host's views cost: a timeline of 500 bays with 5,000 stays, and what waits at 50 locations. `data`: a folder for logs. */
+/** Cost of a host's views: a timeline of 500 bays with 5,000 stays, and the tasks at 50 locations. `data`: a folder for logs. */
 export const measureViews = async (data: string, runs: number): Promise<Figure[]> => {
   await requireFreePorts({ api: apiPort, bare: barePort })
   mkdirSync(data, { recursive: true })
   const server = await startPostgres()
-  // What runs on would slow down the rows after these.
+  // A server that still runs would slow down the rows after these.
   const stops = [server.stop]
   try {
     const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })

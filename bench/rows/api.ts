@@ -16,7 +16,7 @@ import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 
 const { api: apiPort, sandbox: barePort } = getPorts(21_500)
-/** Between two calls of the one who waits while a large audience is counted, in ms. */
+/** Pause (ms) between two calls of another caller while a large audience is counted. */
 const PAUSE = 5
 
 /** How long something takes, and the 99th percentile of another caller's `/user/me` meanwhile. */
@@ -80,7 +80,7 @@ const measureAudiences = async (api: Client, other: Client, { large, crowd }: Pl
 export const measureApi = async (data: string, runs: number, scale: number): Promise<Figure[]> => {
   await requireFreePorts({ api: apiPort, bare: barePort })
   const server = await startPostgres()
-  // What runs on would slow down the rows after these.
+  // A server that still runs would slow down the rows after these.
   const stops = [server.stop]
   try {
     const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })

@@ -47,7 +47,7 @@ const waitForList = (page: Page) =>
       }),
   )
 
-/** The script of one key (ms), until the list shows what it searches. */
+/** The script of one key (ms), until the list shows the matches. */
 const timeKey = async (page: Page, cdp: CDPSession, key: string) => {
   const changed = waitForList(page)
   // Answered in order: then the page waits.
@@ -59,8 +59,8 @@ const timeKey = async (page: Page, cdp: CDPSession, key: string) => {
 }
 
 /**
- * Searching 300 bays: the script of a key, from its event to the filtered list. The figure is the dearest of the keys; whoever types
- * quickly pays less, because the list follows when the typing pauses.
+ * Searching 300 bays: the script of a key, from its event to the filtered list. The figure is the dearest of the keys; quick typing costs
+ * less, because the list follows when the typing pauses.
  */
 export const measureBaysSearch = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, runs } = bench

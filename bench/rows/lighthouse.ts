@@ -47,7 +47,7 @@ const audit = async (address: string, ...flags: string[]): Promise<Scores> => {
   }
 }
 
-/** What Lighthouse's phone takes off the full score of each page; medians. */
+/** Points that Lighthouse's phone takes off the full score of each page; medians. */
 export const measureLighthouse = async ({ origins, runs }: Bench): Promise<Figure[]> => {
   const origin = origins.federated
   const profile = await mkdtemp(path.join(tmpdir(), 'hosts-lighthouse-'))

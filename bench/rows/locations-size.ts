@@ -8,7 +8,7 @@ import type { Figure } from '../report/row'
 import { findFile } from '../setup/site-server'
 import type { Bench } from '../types'
 
-/** What the locations remote loads with an empty cache until its first screen shows what is to do and the locations (KB, gzip). */
+/** Size of the locations remote with an empty cache, until its first screen shows the tasks and the locations (KB, gzip). */
 export const measureLocationsSize = async ({ browser, sites, origins }: Bench): Promise<Figure[]> => {
   const storageState = await logInOnce(browser, origins.federated)
   const context = await browser.newContext({ ...contextOptions, storageState })

@@ -23,7 +23,7 @@ const measureSize = async ({ browser, sites, origins }: Bench, kind: Kind) => {
   return { requests: first.length, bytes: sumBytes(first), gzip: await measureGzip(sites[kind], first) }
 }
 
-/** What a browser with an empty cache loads before the login is painted. One run: the same build loads the same files. */
+/** Size of all files until the login is painted, with an empty cache. One run: the same build loads the same files. */
 export const measureLoginSize = async (bench: Bench): Promise<Figure[]> => {
   const federated = await measureSize(bench, 'federated')
   const single = await measureSize(bench, 'single')

@@ -32,7 +32,7 @@ const visit = async (context: BrowserContext, { origins, sites }: Bench, kind: K
   return { lcp, page, sent }
 }
 
-/** Waits until the service worker has stored what it stores ahead: it writes its list last. */
+/** Waits until the service worker has stored its files: it writes its list last. */
 const waitForStored = (page: Page) =>
   page.waitForFunction(async () => {
     const cache = await caches.open('hosts-offline')
@@ -57,7 +57,7 @@ const visitTwice = async (bench: Bench, kind: Kind, storageState: Storage) => {
   }
 }
 
-/** A browser with a session opens the list twice: with an empty cache, and once the service worker has stored what it stores ahead. */
+/** A browser with a session opens the list twice: with an empty cache, and once the service worker has stored its files. */
 export const measureSecondVisit = async (bench: Bench): Promise<Figure[]> => {
   const { browser, origins, runs } = bench
   const sessions = {

@@ -11,7 +11,7 @@ import {
   Window,
 } from 'stream-chat-react'
 
-/** Of the page: where the chat service is. Of its address: a user, and a token for it. */
+/** The page names the chat service; its address names a user and a token. */
 const { chat } = JSON.parse(document.getElementById('config')?.textContent ?? '')
 const params = new URLSearchParams(window.location.search)
 const [user, token] = [params.get('user') ?? '', params.get('token') ?? '']
