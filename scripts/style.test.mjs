@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** The words that docs/style.md rules out, as far as a pattern can tell them from a use that it allows. */
+const words = [
+  /\b(?:anew|whom|of it that|there is of|that which|by hand of|goes? on|by then|begun|written down)\b/i,
+  /\b(?:is|are|was|were|been|be) (?:told|said|drawn|kept)\b/i,
+  /\bstands\b(?! (?:for|in for|between))/i,
+]
+const ruledOut = { comment: [...words, /^(?:Of|That) /], title: [...words, /\bshould\b/i] }
+
+const block = /\/\*\*?\s[\s\S]*?\*\//g
+/** Lines that follow each other are one comment: a phrase may be wrapped. */
+const lines = /(?:^|(?<=\s))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm
+/** The first argument of a call whose next one is a function or options. */
+const title = /\(\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`[^`]+`),\s*(?:async|\(|\{|\w+ =>)/g
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+/**
+ * Places whose words are ruled out.
+ * @param {keyof typeof ruledOut} kind
+ * @param {RegExp[]} patterns
+ * @param {typeof texts} sources
+ */
+const findFaults = (kind, patterns, sources) =>
+  sources.flatMap(({ file, text }) =>
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+        const marks = /^\(\s*['"`]|^\/[/*]+|\n\s*(?:\/\/|\*(?!\/))/g
+        const plain = found.replace(marks, ' ').replace(/\s+/g, ' ').trim()
+        const line = text.slice(0, index).split('\n').length
+        return ruledOut[kind].some((word) => word.test(plain)) ? [`${file}:${line} ${plain}`] : []
+      }),
+    ),
+  )
+
+test('comments use no word that docs/style.md rules out', () => {
+  expect(findFaults('comment', [block, lines], texts)).toEqual([])
+})
+
+test('test titles use no word that docs/style.md rules out', () => {
+  const tests = texts.filter(({ file }) => /\.(?:test|spec)\.\w+$/.test(file))
+  expect(findFaults('title', [title], tests)).toEqual([])
+})
