@@ -16,7 +16,7 @@ const transform = {
 /** Compiles each module once per worker. */
 const runtime = '<rootDir>/scripts/test/jest-runtime.mjs'
 
-// Packages without CommonJS: Stream's UI and what it renders Markdown with.
+// Packages without CommonJS: Stream's UI and its Markdown packages.
 const esModules = [
   'stream-chat-react',
   'until-async',

@@ -31,7 +31,7 @@ type Argv = { mode?: string }
 /** The oldest browsers that know what the sheets use: layers, nested `:has()`, `color-mix()`. */
 const browsers = ['chrome 111', 'firefox 121', 'safari 16.4']
 
-/** What all builds share, the one without federation (bench/single-app) included. */
+/** Configuration of all builds, also of the one without federation (bench/single-app). */
 export const common = (app: App, name: string, development: boolean): Configuration => ({
   context: app.folder,
   mode: development ? 'development' : 'production',
@@ -152,8 +152,8 @@ const readRemote = (folder: string) => {
 }
 
 /**
- * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs it alone, on another port than a
- * running stack serves it at. `oneScript`: its entry and first screen are one script, so that a page that opens with it asks once.
+ * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs only this remote, on another port than that
+ * of a running stack. `oneScript`: its entry and first screen are one script, so that a page that opens with it needs one request.
  */
 export const defineRemote =
   (folder: string, { oneScript = false } = {}) =>

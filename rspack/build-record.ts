@@ -4,7 +4,7 @@ import { platformModules } from '../scripts/contracts/platform-modules.mjs'
 import { readFederationVersion } from '../scripts/stack/development-registry.mjs'
 import { remoteContract } from '../shared/src/contract/version.ts'
 
-/** What a remote's build says about itself in `.build.json`, because its files do not show it (scripts/release/dist.ts). */
+/** Facts about a remote's build that its files do not show, for `.build.json` (scripts/release/dist.ts). */
 
 /** The scripts and sheets of the exposed module's first chunks. */
 const listPreload = (compilation: Compilation, chunk: string) =>

@@ -1,7 +1,6 @@
 /**
- * A loader that empties functions which never run, so that what only they use is left out, too. Fails when it finds one of them no
- * longer. It knows where a function ends by the indentation of a formatted build.
- *
+ * A loader that empties functions which never run, so that code used only by them is left out, too. Fails when one of them is missing. It
+ * finds the end of a function by the indentation of a formatted build.
  * @this {{ getOptions: () => { names: string[] }, resourcePath: string }}
  * @param {string} source
  */

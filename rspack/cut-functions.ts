@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Empties functions of a package that never run. The build fails when one of them is gone. */
+/** Empties functions of a package that never run. The build fails when one of them is missing. */
 export const cutFunctions = <File extends RegExp | string>({
   file,
   names,

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { createDevelopmentDocuments } from '../scripts/stack/development-registry.mjs'
 import { getPorts } from '../scripts/stack/ports.mjs'
 
-/** What only the development servers need: Fast Refresh across federation, and a page with its registry. */
+/** Only for the development servers: Fast Refresh across federation, and a page with its registry. */
 
 const refreshRuntime = path.join(import.meta.dirname, 'shared-refresh-runtime.js')
 

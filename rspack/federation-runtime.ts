@@ -56,7 +56,7 @@ export const provideRuntime = (options: Options): RspackPluginInstance[] => [
   ),
 ]
 
-/** A remote's build takes the runtime from the shell. */
+/** A remote's build uses the runtime of the shell. */
 export const useProvidedRuntime = (options: Options): RspackPluginInstance[] => [
   define(options),
   new ReplaceModules([{ ...generated, by: ours('remote.ts') }]),

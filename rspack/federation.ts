@@ -16,7 +16,7 @@ const listSharedModules = (inRemote: boolean) => {
     singleton: true,
     requiredVersion,
     strictVersion: false,
-    // A remote takes them from the shell and bundles no copy.
+    // A remote uses the shell's and bundles no copy.
     ...(inRemote ? { import: false as const } : { eager }),
   })
   const inFirstChunk = (requiredVersion: string) => entry(requiredVersion, true)
@@ -35,7 +35,7 @@ const listSharedModules = (inRemote: boolean) => {
 
 /** The registry finds remotes: nothing reads a manifest, so nothing needs snapshots. */
 const optimization = { target: 'web' as const, disableSnapshot: true }
-/** With `version-first` the first remote waits until every registered one has said what it shares, also one that hangs. */
+/** With `version-first` the first remote waits until all have registered their shared modules, also for one that hangs. */
 const shareStrategy = 'loaded-first' as const
 
 /** The shell provides the shared modules and the federation runtime. */
@@ -53,7 +53,7 @@ export const provideModules = (name: string): RspackPluginInstance[] => [
 /** The name of the chunk that a remote exposes. */
 const exposedChunk = 'remote'
 
-/** A remote exposes `src/remote.ts` as `./remote` and takes the shared modules from the shell. */
+/** A remote exposes `src/remote.ts` as `./remote` and uses the shell's shared modules. */
 export const exposeRemote = (
   name: string,
   { oneScript = false }: { oneScript?: boolean | undefined } = {},

@@ -83,7 +83,7 @@ type Page = {
   chunks?: string[]
   /** Runs before everything else. */
   boot?: string
-  /** Sources whose chunks the first script learns. */
+  /** Sources whose chunks the first script preloads. */
   ahead?: string[]
   /** Known in development; else the server of the page inserts it (scripts/stack/index-html.mjs). */
   config?: unknown

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 
-/** The service worker of the shell, and what it reads of a build. */
+/** The service worker of the shell, and the list of a build's files for it. */
 
-/** What a page needs to start: no source maps, no icons. */
+/** Files that a page needs to start: no source maps, no icons. */
 const isStored = /\.(js|css|woff2)$/
 
 /** Emits `files.json`: the hash of each file of the shell's build, which the worker stores (shell/src/service-worker/shell-release.ts). */

@@ -30,7 +30,7 @@ const hasTest = (text, name) =>
   [`'${name}'`, `"${name}"`, `\`${name}\``].some((title) => text.includes(title))
 
 /**
- * What is wrong with the tests that a row names.
+ * Problems of the tests that a row names.
  * @param {string | undefined} clause
  * @param {string} shown
  * @param {(file: string) => string | null} read

@@ -91,7 +91,7 @@ export const createEntry = ({ name, range, parent }, published) => {
   if (!published && !(isExact(range) && 'cpu' in platform))
     throw new Problem(`The registry lacks ${name} ${range}, and its name says no version and platform.`)
   const { version, integrity, cpu, libc, os } = published ?? { version: range, ...platform }
-  // In npm's order, so that npm's next change leaves it as it is.
+  // In npm's order, so that npm's next change does not reorder it.
   return {
     version,
     ...(integrity && { integrity }),
@@ -105,7 +105,7 @@ export const createEntry = ({ name, range, parent }, published) => {
 }
 
 /**
- * What is wrong with a lockfile, in sentences.
+ * Problems of a lockfile, in sentences.
  * @param {Lockfile} lockfile
  */
 export const findProblems = (lockfile) => {

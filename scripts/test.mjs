@@ -1,5 +1,5 @@
-// npm test: installs what is missing, runs every check and every test, then says what each part took, which tests are slowest, whether
-// the whole is within its budget (docs/testing.md) and how many tests passed.
+// npm test: installs what is missing, runs every check and every test, then reports the time of each part, the slowest tests, whether the
+// whole is within its budget (docs/testing.md) and how many tests passed.
 import './stack/check-node.mjs'
 
 const { setHooksPath } = await import('./commits/set-hooks-path.mjs')

@@ -5,7 +5,7 @@ export type Loader = {
   S: object
   /** Initializes a share scope. */
   I: (shareScopeName: string, initScope: unknown) => unknown
-  /** What loading a chunk does. */
+  /** Steps of loading a chunk. */
   f: { consumes?: (chunkId: string, promises: unknown[]) => void }
   consumesLoadingData?: { initialConsumes?: string[] }
   initializeExposesData?: { shareScope: string; moduleMap: Record<string, () => Promise<unknown>> }

@@ -1,4 +1,4 @@
-/** Stands in for parts of the federation runtime that no page of Hosts runs (README.md). */
+/** Replacements of parts of the federation runtime that no page of Hosts runs (README.md). */
 
 const missing = () => {
   throw new Error('This part of the federation runtime is left out: rspack/federation-runtime/README.md')

@@ -1,4 +1,4 @@
-/** Of this build, from rspack/federation.ts. */
+/** Set for this build by rspack/federation.ts. */
 declare const FEDERATION_OPTIONS: import('./connect').InstanceOptions
 
 declare module 'federation-bundler-runtime/*.js' {

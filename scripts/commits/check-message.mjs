@@ -1,4 +1,4 @@
-// git's commit-msg hook: refuses a subject that is not as docs/style.md says. Argument: the file with the message.
+// git's commit-msg hook: refuses a subject that breaks the rules of docs/style.md. Argument: the file with the message.
 import { readFileSync } from 'node:fs'
 import { findFaults, readSubject } from './subject-rules.mjs'
 

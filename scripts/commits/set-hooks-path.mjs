@@ -5,8 +5,8 @@ import path from 'node:path'
 const ownHooks = 'scripts/commits/hooks'
 
 /**
- * Has git run this project's hooks in a clone. Leaves everything as it is outside of a clone, without git, and where a developer
- * has chosen hooks: by core.hooksPath at any level, or in the clone's own folder.
+ * Has git run this project's hooks in a clone. Changes nothing outside of a clone, without git, and where a developer has chosen hooks: by
+ * core.hooksPath at any level, or in the clone's own folder.
  * @param {string} root
  */
 export const setHooksPath = (root) => {

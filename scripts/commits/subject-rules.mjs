@@ -1,4 +1,4 @@
-/** What docs/style.md asks of a commit's subject. */
+/** Rules of docs/style.md for a commit's subject. */
 
 const types = ['feat', 'fix', 'docs', 'style', 'refactor', 'perf', 'test', 'build', 'ci', 'chore', 'revert']
 const form = new RegExp(`^(${types.join('|')})(\\([a-z0-9/,-]+\\))?!?: (?=\\S)`)
@@ -19,7 +19,7 @@ const wrongWords = new Set(
     .split(' '),
 )
 
-/** Imperatives with an ending that otherwise says past, progress, third person or plural. */
+/** Imperatives whose ending otherwise marks past, progress, third person or plural. */
 const verbs = new Set(
   [
     'bleed breed embed exceed feed heed need proceed seed shed shred speed succeed weed',
@@ -34,7 +34,7 @@ const verbs = new Set(
 const isImperative = (word) => verbs.has(word) || !(wrongWords.has(word) || /(ed|ing|[^s]s)$/.test(word))
 
 /**
- * What is wrong with a commit's subject, in sentences; empty where nothing is.
+ * Faults of a commit's subject, in sentences; empty without any.
  * @param {string} subject
  */
 export const findFaults = (subject) => {

@@ -9,7 +9,7 @@ const formatName = (use: string) => {
 
 const findLost = (before: string[], after: string[]) => before.filter((name) => !after.includes(name))
 
-/** What has changed since the released platform. */
+/** Changes since the released platform. */
 export const comparePlatforms = (previous: PlatformSurface, today: PlatformSurface): Finding[] => {
   const names = (surface: PlatformSurface) => [...surface.exports, ...surface.types]
   const meanings = new Set([...Object.keys(previous.meaning), ...Object.keys(today.meaning)])
@@ -30,7 +30,7 @@ export const comparePlatforms = (previous: PlatformSurface, today: PlatformSurfa
 
 type Remote = { name: string; version: string; build: { platformExports: string[] } }
 
-/** What a remote uses but the platform does not export, as sentences. */
+/** Exports that a remote uses and the platform lacks, as sentences. */
 export const findMissingExports = ({ name, version, build }: Remote, platformExports: string[]): string[] =>
   findLost(build.platformExports, platformExports).map(
     (missing) => `${name} ${version} uses ${formatName(missing)}`,

@@ -42,7 +42,7 @@ const findingAt = (address: string, previous: Places, today: Places): Finding | 
   return finding(breaks ? 'major' : 'minor', before ? 'is gone' : 'is new')
 }
 
-/** What has changed since the released wire. Of an added or removed whole, only the outermost place is listed. */
+/** Changes since the released wire. If a whole is added or removed, only the outermost place is listed. */
 export const compareWires = (previous: Places, today: Places): Finding[] =>
   [...new Set([...Object.keys(previous), ...Object.keys(today)])]
     .map((address) => findingAt(address, previous, today))

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime'
 
-/** What a remote works with, or what a shell is. */
+/** Versions of a shell, or those that a remote works with. */
 export type Side = {
   /** The platform's version, or a range of it. */
   platform: string

@@ -23,8 +23,7 @@ const names = remotes
   .filter((name) => existsSync(path.join(root, 'contracts', `${name}.json`)))
 
 /**
- * The mixtures of what is released and what this checkout builds. One with a single released remote runs that remote's flows.
- *
+ * The mixtures of released apps and this checkout's builds. One with a single released remote runs that remote's flows.
  * @type {Mixture[]}
  */
 export const mixtures = [

@@ -8,12 +8,12 @@ import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 import { platformModules } from './platform-modules.mjs'
 
-/** What the platform offers to remotes, with names as `module#name`. */
+/** The platform's exports for remotes, with names as `module#name`. */
 export const platformSurface = z.object({
   version: z.string(),
   /** Names that exist at run time. */
   exports: z.array(z.string()),
-  /** Names that only the compiler knows. */
+  /** Names that exist only for the compiler. */
   types: z.array(z.string()),
   /** Declarations by file, and the packages' major.minor versions. */
   meaning: z.record(z.string(), z.string()),

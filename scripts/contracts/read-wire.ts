@@ -26,7 +26,7 @@ export type OpenApi = { info: { version: string }; paths: Record<string, Record<
 /** A schema and everything below it, each with its address. */
 const flatten = (schema: Schema, address: string, required: boolean): [string, Place][] => {
   const { properties = {}, required: named = [], items, anyOf = [], additionalProperties: _, ...own } = schema
-  // Beside a format, zod writes a pattern that says the same.
+  // Beside a format, zod writes an equal pattern.
   const { pattern, ...rules } = own
   return [
     [address, { required, ...rules, ...(pattern !== undefined && !rules.format && { pattern }) }],

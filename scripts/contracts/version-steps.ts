@@ -1,4 +1,4 @@
-/** How much a version says has changed. */
+/** The size of a change, by its version. */
 export type Change = 'none' | 'patch' | 'minor' | 'major'
 const sizes: Change[] = ['none', 'patch', 'minor', 'major']
 

@@ -24,7 +24,7 @@ const writeShell = async (site: string) => {
   await writePages(path.join(getDist('shell'), 'index.html'), path.join(site, 'pages'))
 }
 
-/** Writes one release as it is published, and its description for the registry at /release.json. */
+/** Writes one release in its published form, and its description for the registry at /release.json. */
 const writeRemote = async (app: string, site: string) => {
   const remote = remotes.find(({ folder }) => folder === app)
   if (!remote) throw new Problem(`There is no app ${app}.`)

@@ -23,8 +23,8 @@ const fetchRelease = async ([name, address]: [string, string]): Promise<Answer> 
 }
 
 /**
- * Asks every remote's container for its release and updates the registry. A remote whose container does not answer keeps its entry:
- * the container is stopped or being replaced. Returns what changed or is wrong, in sentences.
+ * Asks every remote's container for its release and updates the registry. A remote whose container does not answer keeps its entry: the
+ * container is stopped or being replaced. Returns changes and problems, in sentences.
  */
 export const collectReleases = async (
   site: Site,

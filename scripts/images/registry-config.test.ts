@@ -27,6 +27,6 @@ test.each([
   [{ REMOTES: 'chat' }, /REMOTES: needs NAME=ADDRESS/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
   [{ OFFLINE: 'maybe' }, /OFFLINE/],
-])('names what is wrong: %j', (env, message) => {
+])('names the fault: %j', (env, message) => {
   expect(() => readRegistryConfig({ ...given, ...env })).toThrow(message)
 })

@@ -7,7 +7,7 @@ const environment = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
   PORT: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)),
   DATA_DIR: z.string().check(z.minLength(1)),
-  /** Where the shell finds the public half of the key. */
+  /** Path of the public half of the key, for the shell. */
   PUBLIC_KEY_FILE: z.string().check(z.minLength(1)),
   /** Whether browsers may have the service worker. */
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
@@ -15,7 +15,7 @@ const environment = z.object({
   REMOTES: z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=ADDRESS …')),
 })
 
-/** Reads the settings of the registry's image. Throws a Problem that names what is wrong. */
+/** Reads the settings of the registry's image. Throws a Problem that names the fault. */
 export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
   const { success, data, error } = environment.safeParse(env)
   if (!success)

@@ -1,6 +1,6 @@
-/** What a new remote begins with. */
+/** Description of a new remote. */
 export type NewRemote = {
-  /** Of its folder, its package and its paths. */
+  /** Name of its folder, its package and its paths. */
   name: string
   /** The team that is responsible for it. */
   owner: string
@@ -13,7 +13,7 @@ export type NewRemote = {
   dependencies: Record<string, string>
 }
 
-/** As the formatter writes it: in double quotes where the text has a single one. */
+/** In the formatter's quotes: double ones if the text has a single one. */
 const quote = (text: string) => {
   const inDoubleQuotes = JSON.stringify(text)
   return text.includes("'") ? inDoubleQuotes : `'${inDoubleQuotes.slice(1, -1).replaceAll('\\"', '"')}'`
@@ -36,7 +36,7 @@ const createManifest = ({ name, owner, title, port, platform, dependencies }: Ne
     platform,
     paths: [`/locations/${name}`],
     menu: [{ place: 'location', path: `/locations/${name}`, text: title }],
-    // Of a screen with a list; raise it with a reason.
+    // For a screen with a list; raise it with a reason.
     budget: { entry: 5, firstScreen: 8, all: 60 },
   },
 })

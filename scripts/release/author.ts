@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { root } from '../stack/root.mjs'
 
-/** Who changes the registry, and from which commit. */
+/** The person who changes the registry, and their commit. */
 export type Author = { by: string; commit: string }
 
 const git = (...args: string[]): string => {

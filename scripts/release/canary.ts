@@ -15,7 +15,7 @@ const requireCanary = (name: string, entry: State['entry']) => {
   return { stable, canary }
 }
 
-/** Ends the canary, also one whose files are gone. `version` has to be the canary's: another one would go on unnoticed. */
+/** Ends the canary, also one whose files are missing. `version` has to be the canary's: another one would continue unnoticed. */
 const endCanary = (site: Site, name: string, version: string): Promise<Entry> =>
   changeRemote(site, { name, command: 'canary 0' }, async ({ entry }) => {
     const { stable, canary } = requireCanary(name, entry)

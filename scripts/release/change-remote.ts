@@ -65,7 +65,7 @@ export const changeRemote = async (
     const conflict = findPathConflict({ remotes: { ...remotes, [name]: changed } }, name)
     if (conflict) throw new Problem(`${conflict}. Nothing was changed.`)
     for (const release of findNew(entry, changed)) requireShells(site, name, release)
-    // Only now: what is published takes its version for good.
+    // Only now: a published version can never be used again.
     await publish?.()
     const newLine = move(line, changed.stable.version)
     const previous = newLine.at(-2)

@@ -7,7 +7,7 @@ import type { Dist } from './dist'
 const getSize = (file: string, content: Buffer) =>
   /\.(js|css|svg|json)$/.test(file) ? gzipSync(content, { level: 9 }).length : content.length
 
-/** What a remote weighs, in KB gzip (1,000 bytes). */
+/** Sizes of a remote, in KB gzip (1,000 bytes). */
 export const measureDist = ({ contents, preload }: Pick<Dist, 'contents' | 'preload'>): Budget => {
   const sum = (files: string[]) =>
     files.reduce((bytes, file) => bytes + getSize(file, contents.get(file) ?? Buffer.alloc(0)), 0) / 1_000
@@ -24,7 +24,7 @@ const words: Record<keyof Budget, string> = {
   all: 'files together',
 }
 
-/** What of a build is above the budget in its package.json, in a sentence; null for nothing. */
+/** Sizes of a build above the budget in its package.json, in a sentence; null for none. */
 export const findOverBudget = (
   { name, budget }: Pick<RemoteManifest, 'name' | 'budget'>,
   dist: Pick<Dist, 'contents' | 'preload'>,

@@ -7,7 +7,7 @@ import { rollback } from './rollback'
 import { openSite, type Site } from './site'
 import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
-// Every command in every state of a remote. docs/deploying.md says the same in words.
+// Every command in every state of a remote. docs/deploying.md describes it in words.
 
 let work: ReturnType<typeof createWorkFolder>
 let site: Site
@@ -66,7 +66,7 @@ const unpublished = /There is no release [13]\.0\.0 of chat/
 const first = /no release before this one/
 const other = /^The canary of chat is 3\.0\.0, not 1\.0\.0\.$/
 
-/** What browsers get afterwards, `STABLE` or `STABLE + CANARY PERCENT`; else the refusal, which changes nothing. */
+/** Releases that browsers get afterwards, `STABLE` or `STABLE + CANARY PERCENT`; else the refusal, which changes nothing. */
 const table: Record<State, Record<Command, string | RegExp>> = {
   nothing: {
     'release 4': '4',

@@ -66,8 +66,8 @@ const listScreens = (screens: Record<string, string[]>, { chunks = {} }: Dist) =
 }
 
 /**
- * Describes a build as a release, named by a hash of its whole description: equal sources give equal names. `local` puts the hash
- * into the version, so that changed sources need no new version. The release has no address yet.
+ * Describes a build as a release, named by a hash of its whole description: equal sources have equal names. `local` puts the hash into the
+ * version, so that changed sources need no new version. The release has no address yet.
  */
 export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
   const { name, version, owner, platform, paths, open, layout, offline, menu, screens } = remote

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../stack/problem.mjs'
 
-/** What rspack/build-record.ts writes to `.build.json`. */
+/** Shape of `.build.json`, which rspack/build-record.ts writes. */
 export const buildRecord = z.object({
   /** The version of the federation runtime. */
   federation: z.string(),

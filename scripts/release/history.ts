@@ -14,16 +14,16 @@ const change = z.object({
   command: z.string(),
   /** Empty for a change of all. */
   remote: z.string(),
-  /** What browsers get after it. */
+  /** Releases that browsers get after it. */
   stable: z.optional(z.string()),
   canary: z.optional(z.string()),
-  /** What the author or the watch gave as the reason. */
+  /** Reason of the author or the watch. */
   why: z.optional(z.string()),
 })
 export type Change = z.infer<typeof change>
 
 const historySchema = z.object({
-  /** That of the registry it was written for: an older history, signed or not, is not used. */
+  /** Sequence of the registry that it was written for: an older history, signed or not, is not used. */
   sequence: z.int(),
   /** Each remote's stable versions in order, the current one last: a rollback steps through them. */
   lines: z.record(z.string(), z.array(z.string())),
@@ -33,7 +33,7 @@ const historySchema = z.object({
 export type History = z.infer<typeof historySchema>
 
 const signedHistory = z.object({ history: z.string(), signature: z.string() })
-/** As it was before it was signed; whoever could write one could as well delete the file. */
+/** From before histories were signed; an attacker who could write one could as well delete the file. */
 const unsignedHistory = z.record(z.string(), z.array(z.string()))
 
 /** More changes than this belong to other archives. */

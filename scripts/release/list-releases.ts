@@ -4,7 +4,7 @@ import { readRegistry } from './registry-file'
 import { listReleaseFolders } from './releases'
 import type { Site } from './site'
 
-/** One line per published release: remote, version, state, folder. The last line says what the registry is. */
+/** One line per published release: remote, version, state, folder. The last line describes the registry. */
 export const listReleases = async (site: Site, names: string[]): Promise<string[]> => {
   const registry = await readRegistry(site)
   const known = [...new Set([...names, ...Object.keys(registry?.remotes ?? {})])].sort()

@@ -1,4 +1,4 @@
-// npm run release, rollback, canary, promote, offline, renew, resign, list and history: docs/deploying.md says what each does.
+// npm run release, rollback, canary, promote, offline, renew, resign, list and history: docs/deploying.md describes each.
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'

@@ -16,7 +16,7 @@ const usage = {
 }
 export type Command = keyof typeof usage
 
-/** How many words a command takes, at least and at most. */
+/** Numbers of words that a command accepts, the least and the most. */
 const words: Record<Command, [number, number]> = {
   release: [1, 1],
   rollback: [1, 2],

@@ -5,7 +5,7 @@ import { releaseRecord } from '../../shared/src/contract/registry-stop'
 import { Problem } from '../stack/problem.mjs'
 import { getRemoteFolder, type Site } from './site'
 
-/** The record in a release's folder: whose it is, and who made it from what. It outlives the registry. */
+/** The record in a release's folder: its remote, its author and its source. It outlives the registry. */
 const recordSchema = z.extend(releaseRecord, {
   commit: z.string(),
   by: z.string(),
@@ -37,7 +37,7 @@ export const signRecord = (
 }
 
 /**
- * Reads the record in a folder of a remote's release. Throws a Problem where it is missing, another key signed it, or it is of another
+ * Reads the record in a folder of a remote's release. Throws a Problem if it is missing, another key signed it, or it belongs to another
  * remote or folder: a signed record that somebody has copied is no release of this remote.
  */
 export const readRecord = async (

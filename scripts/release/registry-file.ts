@@ -7,7 +7,7 @@ import { replaceFile } from './durable-files'
 import type { Site } from './site'
 import { type ExplainedStop, readStop } from './stop'
 
-/** What reading needs: the watch, which has another key, reads too. */
+/** Needed for reading: the watch, which has another key, reads too. */
 type Reader = Pick<Site, 'root' | 'isTrusted'>
 
 const registryFile = ({ root }: Reader) => path.join(root, 'registry.json')
@@ -26,7 +26,7 @@ const readText = async (file: string) => {
 }
 
 export type Document = {
-  /** What browsers use: the signed registry, changed by the stop if there is one. */
+  /** As browsers use it: the signed registry, changed by the stop if there is one. */
   registry: Registry
   /** As the registry's key has signed it. */
   signed: { registry: Registry; text: string; signature: string }
@@ -69,7 +69,7 @@ export const readRegistry = async (site: Reader): Promise<Registry | null> =>
 /** At least the clock's seconds, so it grows even if the registry is lost. */
 export const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
 
-/** Browsers refuse a registry that is older (ms): who serves them an old one can do so for a week only. */
+/** Browsers refuse a registry that is older (ms): an attacker can serve an old one for a week only. */
 export const registryLifetimeMs = 7 * 24 * 3_600_000
 
 /** Moves a document into place. Throws a Problem for one that browsers would not read to its end. */

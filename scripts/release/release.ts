@@ -23,7 +23,7 @@ export type ReleaseOptions = {
   keepCanary?: boolean | undefined
   /** Puts the content's hash into the version, so that changed sources need no new version. */
   local?: boolean
-  /** Why the release may be larger than its budget; goes into its record. */
+  /** Reason for a release above its budget; stored in its record. */
   overBudget?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const withStable = (entry: Entry | null, stable: Release, keepCanary = false) =>
   return { stable, ...(keepCanary && canary && canary.release.version !== stable.version && { canary }) }
 }
 
-/** A build on a developer's machine is as large as it is; `npm run contracts` reports it. */
+/** A build on a developer's machine has no budget; `npm run contracts` reports its size. */
 const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefined) => {
   const over = findOverBudget(remote, dist)
   if (over && !why?.trim())

@@ -12,7 +12,7 @@ export const getFolderName = ({ entry }: Release) => path.posix.dirname(entry)
 /** The release with the address of the remote's folder. */
 export const withAddress = (release: Release, address: string): Release => ({ ...release, base: address })
 
-/** Where a remote's releases are, relative to the registry, unless a release named another address. */
+/** Address of a remote's releases, relative to the registry, unless a release named another one. */
 export const getDefaultAddress = (name: string) => `remotes/${name}/`
 
 /** Whether a folder is named `VERSION-HASH`, or `VERSION+HASH` like a local release's. */

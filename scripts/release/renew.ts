@@ -5,7 +5,7 @@ import { readRegistry, registryLifetimeMs } from './registry-file'
 import type { Site } from './site'
 import { updateSite } from './update-site'
 
-/** Signs the registry as it is for another week. Returns the new one. */
+/** Signs the unchanged registry for another week. Returns the new one. */
 export const renew = async (site: Site): Promise<Registry> => {
   await updateSite(site, async (current) => {
     if (!current.exists) throw new Problem('Nothing is released yet, so there is no registry to renew.')
@@ -14,7 +14,7 @@ export const renew = async (site: Site): Promise<Registry> => {
   return (await readRegistry(site)) as Registry
 }
 
-/** Renews a registry that is older than a day. Returns what it did, in sentences. */
+/** Renews a registry that is older than a day. Returns its steps, in sentences. */
 export const renewDaily = async (site: Site): Promise<string[]> => {
   const registry = await readRegistry(site)
   if (!registry || !isDayOld(registry, registryLifetimeMs)) return []

@@ -8,7 +8,7 @@ import { listReleaseFolders } from './releases'
 import { getRemoteFolder, type Site } from './site'
 import { updateSite } from './update-site'
 
-/** Signs a record with the site's key, its text as it is. Returns false where that key has signed it already. */
+/** Signs a record with the site's key, its text unchanged. Returns false if that key has already signed it. */
 const resignRecord = async (site: Site, name: string, folder: string): Promise<boolean> => {
   const { record, signature } = (await readRecord(site, name, folder)).signed
   if (isSignedBy([site.publicKey], record, signature)) return false
@@ -18,8 +18,8 @@ const resignRecord = async (site: Site, name: string, folder: string): Promise<b
 }
 
 /**
- * After a change of keys: signs with the new one what the trusted old one has signed: every release's record, the history and the registry.
- * Returns what it did, in sentences. A record that neither key has signed stays as it is and is named.
+ * After a change of keys: signs with the new key everything that the trusted old one signed: every release's record, the history and the
+ * registry. Returns its steps, in sentences. A record that neither key has signed stays unchanged and is named.
  */
 export const resign = async (site: Site): Promise<string[]> => {
   const refused: string[] = []

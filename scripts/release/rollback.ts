@@ -5,7 +5,7 @@ import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
 
 /**
- * Takes the last step back: ends a canary and leaves the stable release as it is, or without a canary makes the stable release before it
+ * Reverts the last step: ends a canary and does not change the stable release, or without a canary makes the stable release before it
  * stable again. With `version` makes that one stable for everybody. Returns the new entry.
  */
 export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>

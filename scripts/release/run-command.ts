@@ -25,7 +25,7 @@ const findRemote = (name: string): RemoteManifest => {
   return remote
 }
 
-/** What browsers get now; also that a canary has ended, which a rollback and a release do besides. */
+/** Releases that browsers get now; also that a canary has ended, which a rollback and a release do besides. */
 const describeEntry = (name: string, before: Entry | undefined, { stable, canary }: Entry) => {
   const share = canary ? `, canary ${canary.release.version} for ${canary.percent} %` : ''
   const old = before?.canary?.release.version
@@ -55,7 +55,7 @@ const changeAndDescribe = async (line: CommandLine, site: Site, remote: RemoteMa
   return describeEntry(remote.name, before, await change(line, site, remote))
 }
 
-/** Runs a command of the registry. Returns what it did, in lines. */
+/** Runs a command of the registry. Returns its steps, in lines. */
 export const runCommand = async (line: CommandLine): Promise<string[]> => {
   const { command, words } = line
   const remote = ['list', 'history', 'offline', 'renew', 'resign'].includes(command)

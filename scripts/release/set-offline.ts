@@ -3,7 +3,7 @@ import { readRegistry } from './registry-file'
 import type { Site } from './site'
 import { updateSite } from './update-site'
 
-/** Allows browsers the service worker, `on`, or makes them remove it and what it has stored, `off`. Returns what it did, in sentences. */
+/** Allows browsers the service worker, `on`, or makes them remove it and its files, `off`. Returns its steps, in sentences. */
 export const setOffline = async (site: Site, word: string): Promise<string[]> => {
   if (word !== 'on' && word !== 'off') throw new Problem(`The worker can be on or off, not ${word}.`)
   const { by, commit } = site.author

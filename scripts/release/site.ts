@@ -10,17 +10,17 @@ import {
 } from '../stack/registry-key.mjs'
 import { type Author, readAuthor } from './author'
 
-/** What a release has to fit: the shell's platform version and that of its federation runtime. */
+/** Versions that a release has to fit: the shell's platform and its federation runtime. */
 export type Shell = { platform: string; federation: string }
 
 /** The folder that is published, and the keys that may sign its files. docs/deploying.md shows its tree. */
 export type Site = {
   root: string
-  /** Who changes it; written into records and the history. */
+  /** The person who changes it; written into records and the history. */
   author: Author
   /** The public key of new signatures: SPKI, base64. */
   publicKey: string
-  /** The fingerprint of the key that may sign stops, where one is given here; else the registry keeps the one it has. */
+  /** The fingerprint of the key that may sign stops, if one is given here; else the registry keeps its own. */
   stopKey: string | undefined
   /** Whether open pages load what this change releases as soon as nobody uses them. */
   urgent: boolean

@@ -10,7 +10,7 @@ import { getFingerprint, isSignedBy } from '../stack/registry-key.mjs'
 import type { Change } from './history'
 import type { Site } from './site'
 
-/** A stop as `npm run watch-release` writes it: for people it also says when and why. */
+/** A stop as `npm run watch-release` writes it: it also has time and reason, for people. */
 export const explainedStop = z.extend(stopSchema, { at: z.string(), why: z.record(z.string(), z.string()) })
 export type ExplainedStop = z.infer<typeof explainedStop>
 
@@ -35,7 +35,7 @@ export const readStop = (
   }
 }
 
-/** What a stop changed, for the history: its own key cannot sign that. */
+/** Changes of a stop, for the history: its own key cannot sign that. */
 export const listStopped = (
   { canaries, rollbacks, at, why }: ExplainedStop,
   { remotes }: Registry,

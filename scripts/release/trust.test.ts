@@ -11,7 +11,7 @@ import { rollback } from './rollback'
 import { openSite, type Site } from './site'
 import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
-// What somebody who can write to the bucket, or a team with a key, cannot get signed.
+// Attacks of somebody who can write to the bucket, or of a team with a key: none gets signed.
 
 let work: ReturnType<typeof createWorkFolder>
 let site: Site

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 /** @typedef {import('./types.ts').RemoteManifest & { port: number }} Remote `port`: on a developer's machine. */
 
 /**
- * Every folder below remotes/ is a remote; its package.json says what the registry has to know.
+ * Every folder below remotes/ is a remote; its package.json contains its part of the registry.
  * @type {Remote[]}
  */
 export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {

@@ -30,7 +30,7 @@ export const sourceHash = ({ folder, sources = [] }) => {
   const common = [
     'package-lock.json',
     'rspack.config.base.ts',
-    // What the build's names come from.
+    // Sources of the build's names.
     'scripts/contracts/platform-modules.mjs',
     'scripts/stack/apps.mjs',
   ].map((file) => path.join(root, file))

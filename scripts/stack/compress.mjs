@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What browsers accept, the smaller first: name in `Accept-Encoding`, suffix of a compressed file. */
+/** Encodings that browsers accept, the smaller first: name in `Accept-Encoding`, suffix of a compressed file. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -42,7 +42,7 @@ const createRegistry = (ports) => ({
 })
 
 /**
- * What a development server serves as the registry and writes into its page; its key lives as long as the server.
+ * The registry of a development server, and its part of the page; the key lives as long as the server.
  * @param {import('./ports.mjs').Ports} ports
  */
 export const createDevelopmentDocuments = (ports) => {

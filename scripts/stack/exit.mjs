@@ -2,7 +2,7 @@ import { Problem } from './problem.mjs'
 import { stopAll } from './processes.mjs'
 
 /**
- * Prints what is wrong, stops every process that was started and exits with code 1.
+ * Prints the error, stops every process that was started and exits with code 1.
  * @param {unknown} error
  */
 export const exitWithError = async (error) => {

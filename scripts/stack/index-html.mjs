@@ -1,7 +1,7 @@
 const place = /(<script id="?config"? type="?application\/json"?>)([^<]*)(<\/script>)/
 
 /**
- * JSON that may stand inside a script element.
+ * JSON that is safe inside a script element.
  * @param {unknown} value
  */
 const htmlJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..')
 let folder: string
 const inFolder = (...names: string[]) => path.join(folder, ...names)
 
-/** A project that installs with an npm of its own, which leaves a folder and notes what it was asked for. */
+/** A project with an npm of its own, which leaves a folder and records its arguments. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosts install-'))
   for (const source of ['scripts/stack', 'shared/src/node'])
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What an installation ends with: null, or its message. */
+/** Result of an installation: null, or its message. */
 const install = () => {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
     cwd: folder,

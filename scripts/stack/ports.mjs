@@ -22,7 +22,7 @@ export const getPorts = (offset) => ({
 })
 
 /**
- * Where a remote runs alone, beside a stack that serves it.
+ * Port of a remote's standalone page, beside a stack that serves the remote.
  * @param {number} port
  */
 export const getStandalonePort = (port) => port + 10

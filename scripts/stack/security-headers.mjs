@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page of Hosts may do, as the headers of its HTML say it. docs/decisions/0009-strict-csp.md says why. */
+/** Permissions of a page of Hosts, as headers of its HTML. docs/decisions/0009-strict-csp.md says why. */
 
 const hostedStream = {
   connect: ['https://*.stream-io-api.com', 'wss://*.stream-io-api.com'],

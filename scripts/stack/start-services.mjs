@@ -6,7 +6,7 @@ import { startProcess } from './processes.mjs'
 import { waitUntilReady } from './wait-until-ready.mjs'
 
 /**
- * Starts the chat sandbox and the API with demo data, and waits until both answer. The API takes calls of pages from `origins` and from
+ * Starts the chat sandbox and the API with demo data, and waits until both answer. The API accepts calls of pages from `origins` and from
  * those that ALLOWED_ORIGINS adds.
  * @param {object} options
  * @param {string} options.data

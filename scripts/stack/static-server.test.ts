@@ -69,7 +69,7 @@ test('answers 304 to a browser that has the file', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('serves what was compressed at build, from a cache, also of two folders with the same file at once', async () => {
+test('serves files compressed at build, from a cache, also of two folders with the same file at once', async () => {
   const [built, cache] = [path.join(folder, 'site/built'), path.join(folder, 'cache')]
   const build = async (name: string) => {
     await mkdir(path.join(built, name), { recursive: true })

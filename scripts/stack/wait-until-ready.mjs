@@ -1,7 +1,7 @@
 import { Problem } from './problem.mjs'
 
 /**
- * Resolves once an address answers 200; throws a Problem after `seconds`. Stays pending when the process ends first: whoever
+ * Resolves once an address answers 200; throws a Problem after `seconds`. Stays pending when the process ends first: the caller that
  * started it reports that.
  * @param {string} name
  * @param {string} url

@@ -80,7 +80,7 @@ export const browserTests = {
   'e2e/support/': ['main-job'],
 }
 
-/** What never reaches a browser. */
+/** Files that never reach a browser. */
 const isText = (/** @type {string} */ file) => /\.md$|\.test\.[cm]?[jt]sx?$|^(LICENSE|NOTICE)$/.test(file)
 
 /** @type {(file: string) => string[] | null} */

@@ -1,6 +1,6 @@
 /**
- * Processor minutes that all of `npm test` may use, on the reference machine of docs/testing.md, which shares them out. Wall time says how
- * busy a machine is; processor time says how much the suite does.
+ * Processor minutes that all of `npm test` may use, on the reference machine of docs/testing.md, which shares them out. Wall time shows how
+ * busy a machine is; processor time shows how much the suite does.
  */
 export const budgetMinutes = 32
 

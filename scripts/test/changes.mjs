@@ -32,9 +32,8 @@ const cli = defineCli({
 const trunks = ['origin/HEAD', 'origin/main', 'main']
 
 /**
- * What changes are compared with: on a branch, or with commits that are not pushed, where it left the trunk; on the trunk itself the
- * last commit, or with nothing uncommitted the one before.
- *
+ * The base of a comparison: on a branch, or with commits that are not pushed, where it left the trunk; on the trunk itself the last commit,
+ * or with nothing uncommitted the one before.
  * @param {Git} run
  */
 export const findBase = (run) => {

@@ -18,8 +18,7 @@ const readError = (message) => (message ? { error: stripVTControlCharacters(mess
  */
 
 /**
- * What `jest --json` reports. A file that cannot be run counts as a failed test.
- *
+ * Reads the report of `jest --json`. A file that cannot be run counts as a failed test.
  * @type {(report: JestReport, root: string) => Result}
  */
 export const readJestReport = (report, root) => ({
@@ -45,9 +44,8 @@ export const readJestReport = (report, root) => ({
  */
 
 /**
- * What a snapshot says of the page itself: without what every page has, a banner and navigation, whose lines are indented more, and
- * without addresses, references and elements that have no role.
- *
+ * The page's own part of a snapshot: without banner and navigation, which every page has and whose lines are indented more, and without
+ * addresses, references and elements that have no role.
  * @param {string} snapshot
  */
 const condense = (snapshot) => {
@@ -98,8 +96,7 @@ const timesIn = ({ specs = [], suites = [] }) => [
 ]
 
 /**
- * What Playwright's JSON reporter writes. A test that passes on its second try has found a race: it counts as failed.
- *
+ * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed.
  * @type {(report: PlaywrightReport) => Result}
  */
 export const readPlaywrightReport = ({ stats, suites }) => ({

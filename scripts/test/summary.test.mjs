@@ -12,7 +12,7 @@ test('the parts are a table with their sum', () => {
   ])
 })
 
-test('processor time that the system does not tell is left open', () => {
+test('processor time that the system does not report is left open', () => {
   expect(formatParts([{ ...part, processor: null }, part]).at(-1)).toMatch(/^Together +3:11 +– /)
 })
 

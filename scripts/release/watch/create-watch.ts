@@ -5,7 +5,7 @@ import { type Counters, subtract } from './read-counters'
 /** A new stable release is compared with the one before for a day (ms); later, other things have changed as well. */
 const newFor = 24 * 3_600_000
 
-/** What the watch decides about a remote, with the reason in words. */
+/** The watch's decision about a remote, with the reason in words. */
 export type Decision = {
   remote: string
   /** The version that is bad. */
@@ -16,7 +16,7 @@ export type Decision = {
 }
 
 type Trial = {
-  /** What is compared; when it changes, the trial starts again. */
+  /** The compared releases; when they change, the trial starts again. */
   id: string
   start: Counters
   startedAt: number

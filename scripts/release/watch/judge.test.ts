@@ -66,7 +66,7 @@ const simulate = (seed: number, share: number, stableRate: number, canaryRate: n
   return null
 }
 
-/** Of a hundred canaries: shares of 5 to 50 %, and stable releases that fail in 0.1 to 4 % of views. */
+/** A hundred canaries: shares of 5 to 50 %, and stable releases that fail in 0.1 to 4 % of views. */
 const simulateHundred = (worse: number) =>
   Array.from({ length: 100 }, (_, seed) => {
     const share = [0.05, 0.1, 0.2, 0.5][seed % 4] ?? 0

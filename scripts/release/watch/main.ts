@@ -1,5 +1,5 @@
-// npm run watch-release: ends a canary that fails more often than the stable release, and takes back a bad stable one.
-// Exit code: 0 when the time was over, 2 when a release was stopped.
+// npm run watch-release: ends a canary that fails more often than the stable release, and reverts a bad stable one. Exit code: 0 when the
+// time was over, 2 when a release was stopped.
 import path from 'node:path'
 import { defineCli } from '../../../shared/src/node/cli.mjs'
 import { exitWithError } from '../../stack/exit.mjs'

@@ -8,7 +8,7 @@ const past = { 'end canary': 'canary ended', 'roll back': 'rolled back', alarm: 
 export const describeDecision = ({ remote, version, action, why }: Decision) =>
   `${remote} ${version}: ${past[action]}. It had ${why}.`
 
-/** Says what happened: in the log, and to a webhook that takes `{ "text": … }` as Slack's and Teams' do. Never throws. */
+/** Reports an event: in the log, and to a webhook that accepts `{ "text": … }` as Slack's and Teams' do. Never throws. */
 export const notify = async (decision: Decision, webhook: string | undefined) => {
   const text = describeDecision(decision)
   log(`${new Date().toISOString()} ${text}`)

@@ -48,7 +48,7 @@ export const createCounterSum = () => {
   }
 }
 
-/** What was counted between two moments. */
+/** Counts between two moments. */
 export const subtract = (now: Counts | undefined, then: Counts | undefined): Counts => ({
   views: (now?.views ?? 0) - (then?.views ?? 0),
   problems: (now?.problems ?? 0) - (then?.problems ?? 0),

@@ -32,7 +32,7 @@ const fetchMetrics = async (addresses: string[]): Promise<Map<string, string>> =
   return new Map((await Promise.all(answers)).flat())
 }
 
-/** Stops a release. Returns what was done: an alarm where it cannot be stopped; null where somebody else was faster. */
+/** Stops a release. Returns what was done: an alarm if it cannot be stopped; null if somebody else was faster. */
 const act = async (site: StopSite, decision: Decision): Promise<Decision | null> => {
   if (decision.action === 'alarm') return decision
   try {
@@ -44,8 +44,7 @@ const act = async (site: StopSite, decision: Decision): Promise<Decision | null>
 }
 
 /**
- * Compares releases until the first that is stopped, or until the time is over. Returns what was stopped. A poll that fails is reported
- * once and tried again.
+ * Compares releases until the first stop, or until the time is over. Returns the stops. A poll that fails is reported once and tried again.
  */
 export const watchReleases = async (
   site: StopSite,

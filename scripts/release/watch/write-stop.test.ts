@@ -155,7 +155,7 @@ const runWatch = async (count: (views: number) => Record<string, number>) => {
   }
 }
 
-test('polls the metrics, ends the canary and tells the webhook', async () => {
+test('polls the metrics, ends the canary and posts to the webhook', async () => {
   const { stopped, posts } = await runWatch((views) => ({
     'views 1.0.0 stable': 4 * views,
     'views 2.0.0 canary': views,

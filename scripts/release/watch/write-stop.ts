@@ -8,7 +8,7 @@ import { type ExplainedStop, readStop } from '../stop'
 import type { Decision } from './create-watch'
 import type { StopSite } from './stop-site'
 
-/** The signed record of the release before, whose files are all there. */
+/** The signed record of the previous release, if all its files are still there. */
 const findPrevious = async (
   site: StopSite,
   { registry }: Document,
@@ -28,8 +28,8 @@ const isCurrent = ({ registry }: Document, { remote, version, action }: Decision
 }
 
 /**
- * Ends a canary, or goes back to the stable release before, by a stop beside the signed registry. Returns false where somebody else was
- * faster. Throws a Problem where there is nothing to go back to, and where the registry does not name this key.
+ * Ends a canary, or goes back to the stable release before, by a stop beside the signed registry. Returns false if somebody else was
+ * faster. Throws a Problem if there is nothing to go back to, or the registry does not name this key.
  */
 export const writeStop = (site: StopSite, decision: Decision): Promise<boolean> =>
   withLock(site.root, async () => {
