@@ -1,7 +1,7 @@
 import { toast } from '@hosts/shared/platform'
+import { saveFile } from '@hosts/shared/save-file'
 import { Button } from '@hosts/shared/ui'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../save-file'
 import { t } from './texts'
 
 /** Saves a table as a file. */
