@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { accountRoutes } from './account/account-routes'
 import { bayRoutes } from './bay/bay-routes'
 import { blockRoutes } from './bay/block-routes'
 import { bookingActionRoutes } from './booking/booking-action-routes'
@@ -29,6 +30,7 @@ import { warehouseRoutes } from './warehouse/warehouse-routes'
 /** Every call below /api/v1. */
 export const apiRoutes: FastifyPluginAsync = async (api) => {
   await api.register(userRoutes)
+  await api.register(accountRoutes)
   await api.register(teamRoutes)
   await api.register(inviteRoutes)
   await api.register(warehouseRoutes)

@@ -1,3 +1,4 @@
+export * from './account'
 export * from './action-bodies'
 export * from './audience'
 export * from './bay'

@@ -1,4 +1,4 @@
-import type { Booking, Campaign, ChatUser, ListPage, User, Warehouse } from '../contract'
+import type { Account, Booking, Campaign, ChatUser, ListPage, User, Warehouse } from '../contract'
 
 /** Test data as the API would return it: each builder accepts the differences from its defaults. */
 
@@ -13,6 +13,16 @@ export const demoUser: User = {
   warehouseIds: null,
   verifiedAt: '2026-01-01T00:00:00.000Z',
 }
+
+export const buildAccount = (change: Partial<Account> = {}): Account => ({
+  company: 'Nordlicht Parking',
+  country: 'DE',
+  currency: 'EUR',
+  hasBookings: false,
+  hasRates: false,
+  version: 1,
+  ...change,
+})
 
 export const buildLocation = (change: Partial<Warehouse> = {}): Warehouse => ({
   id: 7,

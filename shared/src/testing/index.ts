@@ -1,4 +1,12 @@
-export { buildBooking, buildCampaign, buildDriver, buildListPage, buildLocation, demoUser } from './builders'
+export {
+  buildAccount,
+  buildBooking,
+  buildCampaign,
+  buildDriver,
+  buildListPage,
+  buildLocation,
+  demoUser,
+} from './builders'
 export { fakeTransport } from './fake-transport'
 export { renderRoutes } from './render-routes'
 export { testConfig } from './test-config'

@@ -54,7 +54,7 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
     const declared = request.routeOptions.config.access
     if (request.is404 || declared === 'public') return
     if (!declared) throw notFound()
-    const { subroles, scope } = declared
+    const { scope } = declared
     const token = await readAccessToken(request)
     const [caller, warehouse] = await Promise.all([
       findCaller(app.db, token),
@@ -62,7 +62,7 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
     ])
     if (!caller) throw new ApiError(401, 'session_ended', 'Please log in again')
     request.caller = caller
-    if (!isAllowed(subroles, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
+    if (!isAllowed(declared, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')
     if (warehouse && isVisible(warehouse, caller)) request.warehouse = warehouse
   })
 

@@ -1,6 +1,6 @@
 export type Row = {
   /** The calls of everybody are public: no token is needed. */
-  who: 'everybody' | 'users' | 'hosts' | 'owners'
+  who: 'everybody' | 'users' | 'hosts' | 'owners' | 'owners of all'
   /** Only for the caller's locations; of others 404. */
   isLocal?: true
   calls: string[]
@@ -149,6 +149,10 @@ export const accessTable: Row[] = [
       'POST /team/invite/:id/resend',
       'POST /warehouse',
     ],
+  },
+  {
+    who: 'owners of all',
+    calls: ['GET /account', 'PATCH /account', 'GET /account/export', 'POST /account/close'],
   },
   {
     who: 'owners',

@@ -5,8 +5,11 @@ import type { Subrole } from '@hosts/shared/contract'
  */
 export type Scope = 'params' | 'query' | 'body' | 'bay' | 'block' | 'booking' | 'campaign' | 'photo'
 
-/** Permission for a call. With a `scope`, only for locations that the caller is responsible for. */
-export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope }
+/**
+ * Permission for a call. With a `scope`, only for locations that the caller is responsible for; with `ofAll`, only if that is every
+ * location of the account.
+ */
+export type Access = 'public' | { subroles: readonly Subrole[]; scope?: Scope; ofAll?: true }
 
 /** Owners and managers. */
 export const hosts = (scope?: Scope): Access => ({
@@ -20,3 +23,5 @@ export const everyone = (scope?: Scope): Access => ({
 })
 export const owners = (scope: Scope): Access => ({ subroles: ['owner'], scope })
 export const ownersOnly: Access = { subroles: ['owner'] }
+/** For what concerns the account as a whole. */
+export const ownersOfAll: Access = { subroles: ['owner'], ofAll: true }

@@ -1,5 +1,5 @@
 import type { User } from '@hosts/shared/contract'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { prepareOnce } from '../db/prepare-once'
 import { type Account, accounts, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
@@ -21,6 +21,7 @@ const memberOfSession = prepareOnce((db) =>
         gt(refreshTokens.expiresAt, sql`now()`),
         eq(users.id, sql.placeholder('userId')),
         isNotNull(users.approvedAt),
+        isNull(accounts.closedAt),
       ),
     )
     .prepare('member_of_session'),

@@ -1,11 +1,11 @@
-import { idText, type Subrole } from '@hosts/shared/contract'
+import { idText } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
-import type { Scope } from './access'
+import type { Access, Scope } from './access'
 import type { Caller } from './caller'
 
 type LocationFields = { id?: unknown; warehouseId?: unknown }
@@ -79,4 +79,5 @@ export const requireReach = ({ user }: Caller, ids: number[] | null) => {
     throw new ApiError(403, 'forbidden', 'You may not do this')
 }
 
-export const isAllowed = (subroles: readonly Subrole[], { user }: Caller) => subroles.includes(user.subrole)
+export const isAllowed = ({ subroles, ofAll }: Exclude<Access, 'public'>, { user }: Caller) =>
+  subroles.includes(user.subrole) && !(ofAll && user.warehouseIds)

@@ -9,6 +9,8 @@ const { status, startsAt, endsAt, expiresAt } = bookings
 
 /** A request that waits for an answer. An overdue one counts as expired although the row still says `requested`. */
 export const isOpenRequest = sql`(${status} = 'requested' and (${expiresAt} is null or ${expiresAt} > now()))`
+/** A booking that somebody still counts on: a request that waits, a confirmed one that is not over, a vehicle on site. */
+export const isOpenBooking = sql`(${isOpenRequest} or (${status} = 'confirmed' and ${endsAt} > now()) or ${status} = 'checked_in')`
 export const currentStatus = sql<
   typeof bookings.$inferSelect.status
 >`case when ${status} = 'requested' and ${expiresAt} <= now() then 'expired' else ${status} end`

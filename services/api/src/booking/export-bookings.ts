@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
+import { nameFile } from '../lib/name-file'
 import { type BookingColumn, bookingColumns } from './booking-columns'
 import { bookingOrder } from './booking-views'
 import { filterBookings, requireMayFilter } from './filter-bookings'
@@ -42,12 +43,8 @@ async function* writeLines(db: Db, ids: number[], columns: BookingColumn[]) {
   }
 }
 
-const toFileName = ({ id, name, timezone }: WarehouseRow) => {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  const place = letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || `location-${id}`
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
-  return `bookings-${place}-${day}.csv`
-}
+const toFileName = ({ id, name, timezone }: WarehouseRow) =>
+  nameFile('bookings', name, { fallback: `location-${id}`, timezone, ending: 'csv' })
 
 /** All bookings of a list as a CSV file, in its order; 422 for more than 100,000. The lines are read while they are sent. */
 export const exportBookings = async (

@@ -10,7 +10,10 @@ const AUDIT_DAYS = 180
 export type AuditEvent =
   | 'access-refused'
   | 'access-requested'
+  | 'account-changed'
+  | 'account-closed'
   | 'account-created'
+  | 'data-exported'
   | 'email-changed'
   | 'email-confirmed'
   | 'email-restored'

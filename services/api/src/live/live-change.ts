@@ -4,9 +4,11 @@ import type { Caller } from '../access/caller'
 
 /** Notification of drizzle/0007_live.sql: the tags whose data has changed at a location. */
 export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.array(z.string()) })
-/** Notification of drizzle/0014_team.sql, on a channel of its own: the people of an account, or their sessions. */
+/**
+ * Notification of drizzle/0014_team.sql and 0018_business.sql, on a channel of its own: the account, its people or their sessions.
+ */
 export const peopleChange = z.omit(liveChange, { warehouseId: true })
-/** Without a location: of the account, for its owners. */
+/** Without a location: of the account. */
 export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
 export type LiveContent = Omit<LiveEvent, 'seq'>
 
@@ -26,25 +28,28 @@ const allTags = [
 /** Those of the calls that gate staff may make. */
 const gateTags = ['Booking', 'GateEvent', 'Occupancy', 'Warehouse']
 const ownerTags = [...allTags, 'Team']
+/** Those of the account itself, which everybody sees in parts: what its people do is for owners. */
+const accountTags = ['User', 'Warehouse']
 
-const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) => {
-  if (accountId !== user.accountId) return false
-  if (warehouseId === undefined) return user.subrole === 'owner'
-  return !user.warehouseIds || user.warehouseIds.includes(warehouseId)
-}
+const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) =>
+  accountId === user.accountId &&
+  (warehouseId === undefined || !user.warehouseIds || user.warehouseIds.includes(warehouseId))
 
 const tagsOfSubrole = { owner: ownerTags, manager: allTags, 'access-only': gateTags }
 const findVisibleTags = ({ user }: Caller) => tagsOfSubrole[user.subrole]
+const findAccountTags = ({ user }: Caller) =>
+  user.subrole === 'owner' ? [...ownerTags, ...accountTags] : accountTags
 
 /** One event for several changes, of what the caller may see; undefined when that is nothing. */
 export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent | undefined => {
   const visible = new Set(findVisibleTags(caller))
+  const ofAccount = new Set(findAccountTags(caller))
   const tags = new Set<string>()
   const ids = new Set<number>()
   for (const change of changes) {
     if (!isVisible(change, caller)) continue
     for (const tag of change.tags) {
-      if (!visible.has(tag)) continue
+      if (!(change.warehouseId === undefined ? ofAccount : visible).has(tag)) continue
       tags.add(tag)
       if (change.warehouseId !== undefined) ids.add(change.warehouseId)
     }

@@ -83,6 +83,13 @@ export const approvedMail = (publicUrl: string, person: Person, company: string)
   link: `${publicUrl}/login`,
 })
 
+/** To an owner; `name` is who closed it. */
+export const accountClosedMail = (owner: Person, name: string, company: string): NewMail => ({
+  kind: 'accountClosed',
+  ...to(owner),
+  values: { name, company },
+})
+
 export const declinedMail = (person: Person, company: string): NewMail => ({
   kind: 'declined',
   ...to(person),

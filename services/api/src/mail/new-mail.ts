@@ -12,6 +12,7 @@ const mailKind = z.enum([
   'invite',
   'approved',
   'declined',
+  'accountClosed',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

@@ -32,7 +32,8 @@ export const securityHeaders = plugin(async (app) => {
   app.addHook('onSend', async (request, reply) => {
     const isImmutable = request.routeOptions.config.isImmutable && reply.statusCode === 200
     reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store')
-    if (String(reply.getHeader('content-type')).startsWith('application/json'))
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (isJson && !reply.hasHeader('content-disposition'))
       reply.header('content-disposition', 'attachment; filename="api.json"')
   })
 })

@@ -53,5 +53,6 @@ export const acceptInvite = async (db: Db, code: string, email: string) => {
     throw new FieldError('email', 'invite_email', 'This invite is for another email address')
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accepted.accountId))
   if (!account) throw new Error('An invite without an account')
+  if (account.closedAt) throw expired()
   return { invite: accepted, account }
 }

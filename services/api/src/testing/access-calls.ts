@@ -88,6 +88,8 @@ export const createAccessCalls = (
 
   /** Bodies that pass the schemas, so that only access can refuse them. */
   const bodies: Record<string, (warehouseId: number, role?: Role) => object | Promise<object>> = {
+    'PATCH /api/v1/account': () => ({}),
+    'POST /api/v1/account/close': () => ({ company: 'Another', password: 'x' }),
     'PATCH /api/v1/user/me': () => ({}),
     'POST /api/v1/user/me/email': () => ({ email: 'x@nordlicht.test', password: 'x' }),
     'POST /api/v1/user/me/email/confirm': () => ({ code: '000000' }),

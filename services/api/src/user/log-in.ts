@@ -51,6 +51,16 @@ export const logIn = async (
     await audit(request, 'login-refused', { user: found?.user, detail: 'bad_credentials' })
     throw new ApiError(401, 'bad_credentials', 'Email or password is incorrect')
   }
+  const { closedAt, company } = found.account
+  if (closedAt) {
+    await audit(request, 'login-refused', { user: found.user, detail: 'account_closed' })
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(closedAt)
+    throw new ApiError(
+      403,
+      'account_closed',
+      `The account of ${company} was closed on ${day}. Nobody can log in to it any more`,
+    )
+  }
   if (!found.user.approvedAt) {
     await audit(request, 'login-refused', { user: found.user, detail: 'pending_approval' })
     throw new ApiError(

@@ -1,5 +1,5 @@
 import type { parkingsSignUpBody, signUpBody } from '@hosts/shared/contract'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
@@ -20,8 +20,16 @@ type NewUser = typeof users.$inferInsert
 /** Stored data of the person; the password is hashed before any transaction, because that takes long. */
 type Person = Pick<NewUser, 'name' | 'email' | 'phone' | 'passwordHash'>
 
-const emailTaken = (error: unknown): never => {
+/** An address that somebody uses. That of a closed account leads to no login. */
+const refuseTaken = (db: Db, email: string) => async (error: unknown) => {
   if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
+  const [user] = await db
+    .select({ closedAt: accounts.closedAt })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(users.email, email))
+  if (user?.closedAt)
+    throw new FieldError('email', 'email_closed', 'The account with this email was closed. Use another one')
   throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
 }
 
@@ -67,8 +75,9 @@ const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
 /** Creates an account with its owner or, with an invite, a member of the inviting account. */
 export const signUp = async (request: FastifyRequest, body: SignUp): Promise<Member> => {
   if (body.invite) return signUpByInvite(request, body, body.invite)
+  const { db } = request.server
   const person = await preparePerson(body)
-  const member = await createAccount(request.server.db, person, body).catch(emailTaken)
+  const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email))
   await audit(request, 'account-created', { user: member.user })
   await sendVerification(request, member)
   return member
@@ -82,7 +91,8 @@ export const signUpByInvite = async (
 ): Promise<Member> => {
   const { db } = request.server
   await requireOpenInvite(db, invite)
-  const member = await joinByInvite(db, invite, await preparePerson(body)).catch(emailTaken)
+  const person = await preparePerson(body)
+  const member = await joinByInvite(db, invite, person).catch(refuseTaken(db, body.email))
   await audit(request, 'invite-accepted', { user: member.user })
   await sendVerification(request, member)
   return member
@@ -101,7 +111,7 @@ export const requestAccess = async (request: FastifyRequest, body: ParkingsSignU
     .select({ warehouse: warehouses, account: accounts })
     .from(warehouses)
     .innerJoin(accounts, eq(accounts.id, warehouses.accountId))
-    .where(eq(warehouses.code, body.locationCode ?? ''))
+    .where(and(eq(warehouses.code, body.locationCode ?? ''), isNull(accounts.closedAt)))
   if (!found) throw new FieldError('locationCode', 'unknown_code', 'No location has this code')
   const { warehouse, account } = found
   const person = await preparePerson(body)
@@ -113,7 +123,7 @@ export const requestAccess = async (request: FastifyRequest, body: ParkingsSignU
         await queueMail(tx, accessRequestMail(config.PUBLIC_URL, owner, body.name, warehouse.name))
       return added
     })
-    .catch(emailTaken)
+    .catch(refuseTaken(db, body.email))
   await audit(request, 'access-requested', { user })
   return warehouse.name
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { isOpenRequest } from '../booking/booking-views'
+import { isOpenBooking } from '../booking/booking-views'
 import { findBookings } from '../booking/read-bookings'
 import { bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -33,17 +33,6 @@ export const setWarehouseStatus = (db: Db, id: number, status: 'published' | 'pa
     return changeWarehouse(tx, id, undefined, { status })
   })
 
-/** Bookings with open obligations: requests that wait, confirmed ones that are not over, vehicles on site. */
-const openBookings = (warehouseId: number) =>
-  and(
-    eq(bookings.warehouseId, warehouseId),
-    or(
-      isOpenRequest,
-      sql`(${bookings.status} = 'confirmed' and ${bookings.endsAt} > now())`,
-      eq(bookings.status, 'checked_in'),
-    ),
-  )
-
 const hasOpenBookings = (found: Booking[]) =>
   new ApiError(409, 'open_bookings', 'There are open bookings. End or cancel them first', undefined, {
     bookings: found,
@@ -53,7 +42,7 @@ const hasOpenBookings = (found: Booking[]) =>
 export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: WarehouseRow, name: string) => {
   if (name.trim() !== warehouse.name)
     throw new FieldError('name', 'name_differs', "This is not the location's name")
-  const open = openBookings(warehouse.id)
+  const open = and(eq(bookings.warehouseId, warehouse.id), isOpenBooking)
   return db.transaction(async (tx) => {
     // Waits for bookings that are being stored: their foreign key locks the location, and `place_booking` refuses those that come later.
     await tx

@@ -8,6 +8,10 @@ export const accounts = pgTable('accounts', {
   country: char({ length: 2 }).notNull(),
   currency: char({ length: 3 }).notNull(),
   locale: text().notNull(),
+  /** Grows with every change, for If-Match. drizzle/0018_business.sql adds the trigger for GET /live. */
+  version: integer().notNull().default(1),
+  /** Since then nobody can log in. */
+  closedAt: instant(),
   createdAt: createdAt(),
 })
 

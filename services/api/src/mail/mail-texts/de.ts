@@ -51,5 +51,9 @@ export const de: MailTexts = {
     text: '{company} hat Ihre Anfrage um Zugang zu Hosts nicht angenommen.',
     note: 'Wenn Sie das für ein Versehen halten, fragen Sie beim Inhaber des Standorts nach.',
   },
+  accountClosed: {
+    subject: 'Das Konto von {company} ist geschlossen',
+    text: '{name} hat das Hosts-Konto von {company} geschlossen. Die Standorte sind archiviert, und niemand kann sich mehr anmelden.',
+  },
   footer: 'Gesendet von Hosts, wo Gastgeber ihre Park- und Lkw-Stellplätze betreiben.',
 }

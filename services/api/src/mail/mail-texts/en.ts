@@ -52,6 +52,10 @@ export const en = {
     text: '{company} has not approved your request for access to Hosts.',
     note: 'If you think this is a mistake, ask the owner of the location.',
   },
+  accountClosed: {
+    subject: 'The account of {company} is closed',
+    text: '{name} has closed the Hosts account of {company}. Its locations are archived, and nobody can log in to it any more.',
+  },
   footer: 'Sent by Hosts, where hosts run their parking and truck-bay locations.',
 } satisfies MailTexts
 

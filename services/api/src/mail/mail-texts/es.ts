@@ -51,5 +51,9 @@ export const es: MailTexts = {
     text: '{company} no ha aprobado su solicitud de acceso a Hosts.',
     note: 'Si cree que es un error, pregunte al propietario del lugar.',
   },
+  accountClosed: {
+    subject: 'La cuenta de {company} está cerrada',
+    text: '{name} ha cerrado la cuenta de Hosts de {company}. Sus lugares están archivados y ya nadie puede iniciar sesión.',
+  },
   footer: 'Enviado por Hosts, donde se gestionan aparcamientos y plazas para camiones.',
 }

@@ -51,5 +51,9 @@ export const fr: MailTexts = {
     text: '{company} n’a pas approuvé votre demande d’accès à Hosts.',
     note: 'Si vous pensez qu’il s’agit d’une erreur, adressez-vous au propriétaire du site.',
   },
+  accountClosed: {
+    subject: 'Le compte de {company} est fermé',
+    text: '{name} a fermé le compte Hosts de {company}. Ses sites sont archivés et plus personne ne peut s’y connecter.',
+  },
   footer: 'Envoyé par Hosts, où l’on gère parkings et places pour poids lourds.',
 }

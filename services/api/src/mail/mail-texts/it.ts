@@ -51,5 +51,9 @@ export const it: MailTexts = {
     text: '{company} non ha approvato la tua richiesta di accesso a Hosts.',
     note: 'Se pensi che sia un errore, chiedi al proprietario della sede.',
   },
+  accountClosed: {
+    subject: 'L’account di {company} è chiuso',
+    text: '{name} ha chiuso l’account Hosts di {company}. Le sedi sono archiviate e nessuno può più accedere.',
+  },
   footer: 'Inviato da Hosts, dove si gestiscono parcheggi e piazzole per camion.',
 }

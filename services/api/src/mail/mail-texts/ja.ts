@@ -51,5 +51,9 @@ export const ja: MailTexts = {
     text: '{company} は Hosts の利用申請を承認しませんでした。',
     note: '間違いだと思われる場合は、拠点の責任者にお問い合わせください。',
   },
+  accountClosed: {
+    subject: '{company} のアカウントは閉鎖されました',
+    text: '{name} さんが {company} の Hosts アカウントを閉鎖しました。拠点はアーカイブされ、今後は誰もログインできません。',
+  },
   footer: '駐車場とトラックバースの運営サービス Hosts より送信されました。',
 }

@@ -51,5 +51,9 @@ export const ko: MailTexts = {
     text: '{company}에서 Hosts 이용 요청을 승인하지 않았습니다.',
     note: '착오라고 생각되시면 해당 위치의 소유자에게 문의해 주세요.',
   },
+  accountClosed: {
+    subject: '{company} 계정이 폐쇄되었습니다',
+    text: '{name} 님이 {company}의 Hosts 계정을 폐쇄했습니다. 위치는 보관 처리되었으며 이제 아무도 로그인할 수 없습니다.',
+  },
   footer: '주차장과 트럭 자리 운영 서비스 Hosts에서 보냈습니다.',
 }

@@ -51,5 +51,9 @@ export const nl: MailTexts = {
     text: '{company} heeft je aanvraag voor toegang tot Hosts niet goedgekeurd.',
     note: 'Denk je dat dit een vergissing is, vraag het dan aan de eigenaar van de locatie.',
   },
+  accountClosed: {
+    subject: 'Het account van {company} is gesloten',
+    text: '{name} heeft het Hosts-account van {company} gesloten. De locaties zijn gearchiveerd en niemand kan nog inloggen.',
+  },
   footer: 'Verstuurd door Hosts, voor het beheer van parkeer- en vrachtwagenplaatsen.',
 }

@@ -51,5 +51,9 @@ export const pt: MailTexts = {
     text: '{company} não aprovou seu pedido de acesso ao Hosts.',
     note: 'Se você acha que é um engano, fale com o proprietário do local.',
   },
+  accountClosed: {
+    subject: 'A conta de {company} foi encerrada',
+    text: '{name} encerrou a conta de {company} no Hosts. Os locais foram arquivados e ninguém mais pode entrar.',
+  },
   footer: 'Enviado pelo Hosts, onde se administram estacionamentos e vagas para caminhões.',
 }

@@ -51,5 +51,9 @@ export const tr: MailTexts = {
     text: '{company}, Hosts erişim isteğinizi onaylamadı.',
     note: 'Bunun bir yanlışlık olduğunu düşünüyorsanız konumun sahibine sorun.',
   },
+  accountClosed: {
+    subject: '{company} hesabı kapatıldı',
+    text: '{name}, {company} şirketinin Hosts hesabını kapattı. Konumlar arşivlendi ve artık kimse giriş yapamaz.',
+  },
   footer: 'Otopark ve kamyon yeri işletmeleri için Hosts tarafından gönderildi.',
 }

@@ -1,0 +1,77 @@
+import type { AccountPatch, Account as AccountShape } from '@hosts/shared/contract'
+import { and, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Account, accounts, bookings, rates, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { ApiError } from '../lib/errors'
+
+/** What has amounts in the account's currency. An archived location without bookings can change its rates no more, and nobody pays them. */
+const findUse = async (db: Db, accountId: number) => {
+  const own = db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.accountId, accountId))
+  const open = db
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.accountId, accountId), ne(warehouses.status, 'archived')))
+  const booked = db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.warehouseId, own))
+  const rated = db.select({ id: rates.id }).from(rates).where(inArray(rates.warehouseId, open))
+  const [use] = await db
+    .select({
+      hasBookings: exists(booked) as SQL<boolean>,
+      hasRates: exists(rated) as SQL<boolean>,
+    })
+    .from(sql`(values (1)) as "one"`)
+  return { hasBookings: Boolean(use?.hasBookings), hasRates: Boolean(use?.hasRates) }
+}
+
+export const readAccount = async (
+  db: Db,
+  { id, company, country, currency, version }: Account,
+): Promise<AccountShape> => ({ company, country, currency, version, ...(await findUse(db, id)) })
+
+/**
+ * 409 `currency_in_use`: the amounts of bookings and rates are numbers of minor units, so that 8.00 in EUR would become 800 in JPY. The locks
+ * wait for what is being stored: a booking's or a location's foreign key, and the version that new rates raise.
+ */
+const requireUnused = async (tx: Db, accountId: number) => {
+  const own = eq(warehouses.accountId, accountId)
+  await tx.select({ id: warehouses.id }).from(warehouses).where(own).orderBy(warehouses.id).for('update')
+  const { hasBookings, hasRates } = await findUse(tx, accountId)
+  if (hasBookings)
+    throw new ApiError(409, 'currency_in_use', 'There are bookings in this currency, so it stays')
+  if (hasRates)
+    throw new ApiError(409, 'currency_in_use', 'There are rates in this currency. Remove them first')
+}
+
+const changedMeanwhile = () =>
+  new ApiError(409, 'changed_meanwhile', 'Someone else has changed the business. Load it again')
+
+/** Changes what is given; 409 `changed_meanwhile` when the account has another version than `ifMatch`. */
+export const changeAccount = async (
+  request: FastifyRequest,
+  ifMatch: number | undefined,
+  { company, currency }: AccountPatch,
+): Promise<AccountShape> => {
+  const { db } = request.server
+  const { id } = request.caller.account
+  const { before, after } = await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!before || (ifMatch !== undefined && before.version !== ifMatch)) throw changedMeanwhile()
+    const values = { company: company ?? before.company, currency: currency ?? before.currency }
+    const isSame = values.company === before.company && values.currency === before.currency
+    if (isSame) return { before, after: before }
+    if (values.currency !== before.currency) await requireUnused(tx, id)
+    const version = before.version + 1
+    await tx
+      .update(accounts)
+      .set({ ...values, version })
+      .where(eq(accounts.id, id))
+    return { before, after: { ...before, ...values, version } }
+  })
+  const detail = (['company', 'currency'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${field} ${before[field]} to ${after[field]}`)
+    .join(', ')
+  if (detail) await audit(request, 'account-changed', { detail })
+  return readAccount(db, after)
+}

@@ -1,0 +1,106 @@
+import type { closeAccountBody } from '@hosts/shared/contract'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { isOpenBooking } from '../booking/booking-views'
+import {
+  accounts,
+  bookings,
+  campaignRecipients,
+  campaigns,
+  invites,
+  oneTimeCodes,
+  refreshTokens,
+  users,
+  warehouses,
+} from '../db/schema'
+import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { ApiError, FieldError } from '../lib/errors'
+import { takeAttempt } from '../lib/limits'
+import { accountClosedMail } from '../mail/mails'
+import { passwordLimit } from '../user/attempt-limits'
+import { hashing, verifyPassword } from '../user/password'
+
+const requireOwner = async (
+  request: FastifyRequest,
+  { company, password }: z.infer<typeof closeAccountBody>,
+) => {
+  const { user, account } = request.caller
+  if (company !== account.company)
+    throw new FieldError('company', 'name_differs', "This is not the company's name")
+  await takeAttempt(request.server.db, [passwordLimit(user.id)])
+  if (!(await hashing(() => verifyPassword(user.passwordHash, password))))
+    throw new FieldError('password', 'wrong_password', 'This is not your password')
+}
+
+/** 409 `open_bookings` with how many each location has. The lock waits for bookings that are being stored; archived, it takes none. */
+const requireNoBookings = async (tx: Db, accountId: number) => {
+  const own = eq(warehouses.accountId, accountId)
+  await tx.select({ id: warehouses.id }).from(warehouses).where(own).orderBy(warehouses.id).for('update')
+  const open = await tx
+    .select({ id: warehouses.id, name: warehouses.name, count: count() })
+    .from(bookings)
+    .innerJoin(warehouses, eq(warehouses.id, bookings.warehouseId))
+    .where(and(own, isOpenBooking))
+    .groupBy(warehouses.id, warehouses.name)
+    .orderBy(warehouses.name, warehouses.id)
+  if (open.length === 0) return
+  const sum = open.reduce((total, location) => total + location.count, 0)
+  throw new ApiError(409, 'open_bookings', 'There are open bookings. End or cancel them first', undefined, {
+    count: sum,
+    locations: open,
+  })
+}
+
+/** Nothing is sent any more, also of what is scheduled. */
+const stopCampaigns = async (tx: Db, accountId: number) => {
+  const own = tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.accountId, accountId))
+  const stopped = await tx
+    .update(campaigns)
+    .set({ status: 'stopped', endedAt: new Date() })
+    .where(and(inArray(campaigns.warehouseId, own), inArray(campaigns.status, ['scheduled', 'in_progress'])))
+    .returning({ id: campaigns.id })
+  const ids = stopped.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(campaignRecipients)
+      .set({ state: 'stopped' })
+      .where(and(inArray(campaignRecipients.campaignId, ids), eq(campaignRecipients.state, 'pending')))
+}
+
+/** Ends every way into the account: sessions (their streams with them), codes in mails, open invites. */
+const endAccess = async (tx: Db, accountId: number) => {
+  const people = tx.select({ id: users.id }).from(users).where(eq(users.accountId, accountId))
+  await tx.delete(refreshTokens).where(inArray(refreshTokens.userId, people))
+  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.userId, people))
+  await tx.delete(invites).where(and(eq(invites.accountId, accountId), isNull(invites.acceptedAt)))
+}
+
+const tellOwners = async (tx: Db, { server, caller }: FastifyRequest) => {
+  const { user, account } = caller
+  const owners = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, account.id), eq(users.subrole, 'owner'), isNotNull(users.approvedAt)))
+  for (const owner of owners) await server.queueMail(tx, accountClosedMail(owner, user.name, account.company))
+}
+
+/** Closes the caller's account for good: its rows stay, but nobody gets to them. 422 at `company` and `password`, 409 `open_bookings`. */
+export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof closeAccountBody>) => {
+  await requireOwner(request, body)
+  const { id } = request.caller.account
+  await request.server.db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+    await requireNoBookings(tx, id)
+    await tx
+      .update(warehouses)
+      .set({ status: 'archived', version: sql`${warehouses.version} + 1` })
+      .where(and(eq(warehouses.accountId, id), ne(warehouses.status, 'archived')))
+    await stopCampaigns(tx, id)
+    await endAccess(tx, id)
+    await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id))
+    await tellOwners(tx, request)
+  })
+  await audit(request, 'account-closed')
+}

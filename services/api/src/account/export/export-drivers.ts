@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { drivers, vehicles, warehouseDrivers, warehouses } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { BATCH, readBatches, writeList } from './write-json'
+
+const knownBy = (db: Db, accountId: number, after: number) =>
+  db
+    .selectDistinct({ id: warehouseDrivers.driverId })
+    .from(warehouseDrivers)
+    .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
+    .where(and(eq(warehouses.accountId, accountId), gt(warehouseDrivers.driverId, after)))
+    .orderBy(warehouseDrivers.driverId)
+    .limit(BATCH)
+
+const readVehicles = (db: Db, ids: number[]) =>
+  db
+    .select({
+      driverId: vehicles.driverId,
+      plate: vehicles.plate,
+      region: vehicles.region,
+      type: vehicles.type,
+      length: vehicles.length,
+    })
+    .from(vehicles)
+    .where(inArray(vehicles.driverId, ids))
+    .orderBy(vehicles.id)
+
+/** What each of the account's locations knows about them. */
+const readNotes = (db: Db, accountId: number, ids: number[]) =>
+  db
+    .select({
+      driverId: warehouseDrivers.driverId,
+      locationId: warehouseDrivers.warehouseId,
+      tags: warehouseDrivers.tags,
+      note: warehouseDrivers.note,
+      blockedAt: warehouseDrivers.blockedAt,
+      marketingConsentAt: warehouseDrivers.marketingConsentAt,
+      lastStayAt: warehouseDrivers.lastStayAt,
+    })
+    .from(warehouseDrivers)
+    .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
+    .where(and(eq(warehouses.accountId, accountId), inArray(warehouseDrivers.driverId, ids)))
+    .orderBy(warehouseDrivers.warehouseId)
+
+/** The rows of each driver, without the id that says whose they are. */
+const groupByDriver = <Row extends { driverId: number }>(rows: Row[]) => {
+  const groups = new Map<number, Omit<Row, 'driverId'>[]>()
+  for (const { driverId, ...row } of rows) {
+    const group = groups.get(driverId) ?? []
+    groups.set(driverId, group)
+    group.push(row)
+  }
+  return groups
+}
+
+const readDrivers = async (db: Db, accountId: number, after: number) => {
+  const ids = (await knownBy(db, accountId, after)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db.select().from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
+  const ofVehicles = groupByDriver(await readVehicles(db, ids))
+  const ofNotes = groupByDriver(await readNotes(db, accountId, ids))
+  return rows.map((row) => ({
+    ...row,
+    vehicles: ofVehicles.get(row.id) ?? [],
+    locations: ofNotes.get(row.id) ?? [],
+  }))
+}
+
+/** Drivers of the account's locations, each once. */
+export const exportDrivers = (db: Db, accountId: number) =>
+  writeList(readBatches(0, (after) => readDrivers(db, accountId, after)))

@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  bays,
+  blocks,
+  campaignRecipients,
+  campaigns,
+  gateEvents,
+  photos,
+  quickReplies,
+  rates,
+  segments,
+  type WarehouseRow,
+} from '../../db/schema'
+import type { Db } from '../../db/types'
+import { exportBookings } from './export-bookings'
+import { BATCH, type IdLike, readBatches, writeList, writeObject } from './write-json'
+
+type LocalTable = PgTable & { id: PgColumn; warehouseId: PgColumn }
+
+/** What of these tables is of no use outside: keys of calls and devices, names of files, what could not be read. */
+const hidden = new Set([
+  'warehouseId',
+  'startKey',
+  'hash',
+  'sizes',
+  'clientEventId',
+  'userId',
+  'sentById',
+  'sent',
+])
+
+/** The rows of a location in a table, from the smallest id on. */
+const listRows = <First extends 0 | ''>(db: Db, table: LocalTable, ofWarehouse: number, first: First) => {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name)),
+  )
+  return readBatches(first, async (after) => {
+    const isNext = and(eq(table.warehouseId, ofWarehouse), gt(table.id, after))
+    const rows = await db.select(columns).from(table).where(isNext).orderBy(table.id).limit(BATCH)
+    return rows as { id: IdLike<First> }[]
+  })
+}
+
+/** `id` is that of the driver. */
+const listRecipients = (db: Db, campaignId: string) =>
+  readBatches(0, (after) =>
+    db
+      .select({
+        id: campaignRecipients.driverId,
+        state: campaignRecipients.state,
+        skipReason: campaignRecipients.skipReason,
+        text: campaignRecipients.text,
+        sentAt: campaignRecipients.sentAt,
+        readAt: campaignRecipients.readAt,
+      })
+      .from(campaignRecipients)
+      .where(and(eq(campaignRecipients.campaignId, campaignId), gt(campaignRecipients.driverId, after)))
+      .orderBy(campaignRecipients.driverId)
+      .limit(BATCH),
+  )
+
+/** A location with all it has: hours and closures are columns of its own. Its code lets people ask for access. */
+export const exportLocation = (db: Db, { accountId, code, version, ...location }: WarehouseRow) => {
+  const write = (table: LocalTable) => writeList(listRows(db, table, location.id, 0))
+  return writeObject({
+    ...location,
+    bays: write(bays),
+    rates: write(rates),
+    blocks: write(blocks),
+    photos: write(photos),
+    quickReplies: write(quickReplies),
+    segments: writeList(listRows(db, segments, location.id, '')),
+    campaigns: writeList(listRows(db, campaigns, location.id, ''), (campaign) =>
+      writeObject({ ...campaign, recipients: writeList(listRecipients(db, campaign.id)) }),
+    ),
+    bookings: exportBookings(db, location.id),
+    gateEvents: write(gateEvents),
+  })
+}
