@@ -1,4 +1,4 @@
-import { uniqueEmail } from '../support/api'
+import { unique, uniqueEmail } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { openMail } from '../support/mailbox'
 import { logIn, storeSession } from '../support/session'
@@ -15,6 +15,12 @@ test('a host changes the address by a mailed code, and logs out another browser 
   await storeSession(page, session)
   await page.goto('/account')
   await checkAccessibility()
+
+  const company = unique('Kai')
+  await page.getByLabel('Company', { exact: true }).fill(company)
+  const business = page.locator('form', { has: page.getByLabel('Company', { exact: true }) })
+  await business.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Owner · ${company}`)).toBeVisible()
 
   const email = uniqueEmail()
   await page.getByRole('button', { name: 'Change the address' }).click()

@@ -2,7 +2,14 @@ import type { ApiError } from '@hosts/shared/api'
 import { errorBody, fieldErrors } from '@hosts/shared/contract'
 
 /** Error codes that this remote handles; for others it shows the API's message. */
-type Code = 'code_expired' | 'email_taken' | 'invite_expired' | 'pending_approval'
+type Code =
+  | 'account_closed'
+  | 'changed_meanwhile'
+  | 'code_expired'
+  | 'currency_in_use'
+  | 'email_taken'
+  | 'invite_expired'
+  | 'pending_approval'
 
 /** Whether the API returned this code, for the request or for one of its fields. */
 export const hasErrorCode = (error: ApiError | undefined, code: Code): boolean => {

@@ -13,7 +13,8 @@ const session = (id: number, change: Partial<SessionEntry> = {}): SessionEntry =
   current: false,
   ...change,
 })
-const me = { ...demoUser, language: null, timeFormat: null }
+/** An owner of some locations: the cards of the account as a whole have tests of their own. */
+const me = { ...demoUser, warehouseIds: [7], language: null, timeFormat: null }
 
 const open = async (handlers: Handlers = {}, sessions = [session(2), session(1, { current: true })]) => {
   const stored = { sessions }

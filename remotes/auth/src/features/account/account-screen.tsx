@@ -5,11 +5,17 @@ import { Card, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useAuthGetMeQuery } from '../../api/get-me'
 import css from './account.module.css'
+import { BusinessCard } from './business-card'
+import { CloseCard } from './close-card'
 import { EmailCard } from './email-card'
+import { ExportCard } from './export-card'
 import { PasswordCard } from './password-card'
 import { ProfileCard } from './profile-card'
 import { SessionsCard } from './sessions-card'
 import { t } from './texts'
+
+/** What concerns the account as a whole is for owners of all its locations, as in the API. */
+const isOwnerOfAll = ({ subrole, warehouseIds }: User) => subrole === 'owner' && warehouseIds === null
 
 const Cards = ({ user }: { user: User }) => (
   <UnsavedParts
@@ -19,9 +25,16 @@ const Cards = ({ user }: { user: User }) => (
     text={t('leave.text')}
   >
     <ProfileCard user={user} />
+    {isOwnerOfAll(user) && <BusinessCard />}
     <EmailCard user={user} />
     <PasswordCard user={user} />
     <SessionsCard />
+    {isOwnerOfAll(user) && (
+      <>
+        <ExportCard />
+        <CloseCard user={user} />
+      </>
+    )}
   </UnsavedParts>
 )
 
@@ -35,7 +48,7 @@ const skeleton = (
   </>
 )
 
-/** /account, and /parkings/account for gate staff: what a person can change of their own. */
+/** /account, and /parkings/account for gate staff: what a person can change of their own, and an owner of the account. */
 export const Component = () => {
   const dispatch = useDispatch()
   const session = useUser()

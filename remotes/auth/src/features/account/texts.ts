@@ -26,6 +26,18 @@ const en = {
     time24: '24 hours, like 14:30',
     time12: '12 hours, like 2:30 pm',
   },
+  business: {
+    title: 'Business',
+    company: 'Company',
+    companyHint: 'As your team sees it, and whom you invite',
+    currency: 'Currency',
+    free: 'Stays as it is from the first rate or booking on: amounts are never converted.',
+    rated:
+      'Your rates are in {{currency}}, and amounts are never converted. To change it, remove all rates first; pause a published location for that.',
+    booked: 'Your bookings are in {{currency}}, so it stays: amounts are never converted.',
+    changed:
+      'Someone else has changed the business meanwhile. Save again to keep what you see here, or discard it to see theirs.',
+  },
   email: {
     title: 'Email',
     confirmed: 'Confirmed',
@@ -72,6 +84,32 @@ const en = {
     endAllTitle_other: 'Log out the {{count}} other devices?',
     ended: 'Logged out',
     hint: 'If you do not know one of them, log it out and change your password.',
+  },
+  export: {
+    title: 'Your data',
+    text: 'One JSON file with your business, people and drivers, and of each location bays, rates, hours, bookings with payments, campaigns and what happened at the gate. Without passwords, and without chats and photos.',
+    action: 'Download your data',
+    working: 'Collecting your data: this may take some minutes',
+    done: '{{name}} is saved',
+    failed: 'The file could not be made: {{reason}}',
+  },
+  close: {
+    title: 'Close the account',
+    text: 'The end of this account, for you and everybody in your team. There is no way back, and open bookings have to be ended first.',
+    action: 'Close the account…',
+    question: 'Close the account of {{company}}?',
+    locations: 'All locations are archived, campaigns stop, and open invites end.',
+    people: 'Everybody is logged out, on all devices, and nobody can log in again.',
+    gate: 'What phones at a gate have not sent yet is lost: let them go online first.',
+    export: 'Nobody gets to the data any more: download it first.',
+    name: 'Type the name of the company',
+    password: 'Your password',
+    confirm: 'Close it for good',
+    cancel: 'Keep the account',
+    open_one: '{{count}} booking is open. End or cancel it first:',
+    open_other: '{{count}} bookings are open. End or cancel them first:',
+    location: '{{name}}: {{count}}',
+    done: 'The account of {{company}} is closed',
   },
 } as const
 

@@ -82,10 +82,11 @@ test('shows the words of the refusal, which are those of the toast, and keeps bo
   expect(password()).toHaveFocus()
 })
 
-test('tells gate staff that the owner has not approved them yet', async () => {
-  const message = 'The owner has not approved you yet'
-  const pending = { status: 403, data: { message, code: 'pending_approval' } }
-  await openLogin(fakeTransport({ [login]: pending }).transport)
+test.each([
+  ['gate staff that the owner has not approved them yet', 'pending_approval'],
+  ['everybody of a closed account that it is closed', 'account_closed'],
+])('tells %s', async (message, code) => {
+  await openLogin(fakeTransport({ [login]: { status: 403, data: { message, code } } }).transport)
   await fillBoth()
   await userEvent.click(logIn())
   expect(await screen.findByText(message)).toBeVisible()

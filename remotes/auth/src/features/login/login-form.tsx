@@ -81,6 +81,7 @@ const getErrorText = (error: ApiError) => {
   const status = errorStatus(error)
   if (status === 429) return t('wait.unknown')
   // The words of the toast, which every failed request shows (SPEC.md section 8).
-  if (status === 401 || hasErrorCode(error, 'pending_approval')) return errorMessage(error)
+  const isAnswer = hasErrorCode(error, 'pending_approval') || hasErrorCode(error, 'account_closed')
+  if (status === 401 || isAnswer) return errorMessage(error)
   return t('login.failed', { reason: errorMessage(error) })
 }

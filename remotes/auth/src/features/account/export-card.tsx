@@ -1,0 +1,28 @@
+import { errorMessage } from '@hosts/shared/api'
+import { DoneText, FormAlert } from '@hosts/shared/forms'
+import { Button, Card, mutedTextClass } from '@hosts/shared/ui'
+import { Download } from 'lucide-react'
+import { useAuthExportAccountMutation } from '../../api/export-account'
+import css from './account.module.css'
+import { t } from './texts'
+
+/** Everything that the account has, as a file. */
+export const ExportCard = () => {
+  const [download, { data, error, isLoading }] = useAuthExportAccountMutation()
+  return (
+    <Card title={t('export.title')}>
+      <p className={mutedTextClass}>{t('export.text')}</p>
+      <FormAlert message={error && t('export.failed', { reason: errorMessage(error) })} />
+      <div className={css.actions}>
+        <Button isPending={isLoading} onPress={() => download()}>
+          <Download aria-hidden="true" />
+          {t('export.action')}
+        </Button>
+        <p role="status" className={mutedTextClass}>
+          {isLoading && t('export.working')}
+        </p>
+        <DoneText>{data && !isLoading && t('export.done', { name: data.name })}</DoneText>
+      </div>
+    </Card>
+  )
+}
