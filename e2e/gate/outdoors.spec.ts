@@ -1,3 +1,4 @@
+import { checkOutdoorUse } from '../support/check-outdoor-use'
 import { expect, test } from '../support/fixtures'
 import {
   expectGateEvents,
@@ -8,7 +9,6 @@ import {
   queueEvents,
   sendNow,
 } from '../support/gate'
-import { checkOutdoors } from '../support/outdoors'
 import { respond } from '../support/respond'
 import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
@@ -65,7 +65,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
   const check = async (state: string) => {
     // A press may have scrolled a target half below the search, which stays on top.
     if ((await dialog.count()) === 0) await page.evaluate(() => window.scrollTo(0, 0))
-    await checkOutdoors(page, state)
+    await checkOutdoorUse(page, state)
     states += 1
     await picture(`${String(states).padStart(2, '0')}-${state}`)
   }

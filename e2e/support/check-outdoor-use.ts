@@ -23,7 +23,7 @@ const findSmallTargets = (page: Page) =>
   }, SMALLEST_TARGET)
 
 /** For a screen that is used outdoors and in gloves: WCAG 2.2 AA, a contrast of 7:1 (AAA), targets of 48 px, and reflow. */
-export const checkOutdoors = async (page: Page, state: string) => {
+export const checkOutdoorUse = async (page: Page, state: string) => {
   await finishAnimations(page)
   await expect(async () => {
     expect(await findFaults(page, { 'color-contrast-enhanced': { enabled: true } }), state).toEqual([])
