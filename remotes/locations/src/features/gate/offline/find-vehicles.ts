@@ -18,7 +18,7 @@ export const findByCode = (vehicles: GateVehicle[], text: string): GateVehicle |
 }
 
 /** Each plate once, with its stay that matters most: on site, then due now, then the next. The order stays. */
-export const offerOnce = (near: GateLookUp['near']): GateLookUp['near'] => {
+const offerOnce = (near: GateLookUp['near']): GateLookUp['near'] => {
   const value = ({ vehicle: { side, conflict } }: GateLookUp['near'][number]) =>
     2 * sides.indexOf(side) + Number(conflict !== null)
   const getStart = ({ vehicle }: GateLookUp['near'][number]) => vehicle.booking?.startsAt ?? ''

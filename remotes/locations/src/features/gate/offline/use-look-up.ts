@@ -3,7 +3,7 @@ import { useDispatch } from '@hosts/shared/platform'
 import { useCallback, useRef } from 'react'
 import { locationsVerifyGate, type VerifyOutcome } from '../../../api/verify-gate'
 import { normalizePlate } from '../../normalize-plate'
-import { findByCode, findByPlate, offerOnce } from './find-vehicles'
+import { findByCode, findByPlate } from './find-vehicles'
 import type { Gate, GateLookUp, GateVehicle } from './types'
 import { countWrongCode, getCodePause } from './wrong-codes'
 
@@ -70,12 +70,10 @@ export const useLookUp = ({
     return {
       vehicle: found && { ...found, conflict: found.side === 'on_site' ? null : conflict },
       by,
-      near: offerOnce(
-        answer.near.flatMap(({ booking, match }) => {
-          const vehicle = find(booking.id)
-          return vehicle ? [{ vehicle, match }] : []
-        }),
-      ),
+      near: answer.near.flatMap(({ booking, match }) => {
+        const vehicle = find(booking.id)
+        return vehicle ? [{ vehicle, match }] : []
+      }),
       isChecked: true,
       askedAt,
       retryAfter: 0,
