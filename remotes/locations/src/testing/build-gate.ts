@@ -85,6 +85,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   send: () => Promise.resolve({ status: 'stored', entry: buildEntry() }),
   undo: () => Promise.resolve({ status: 'stored', entry: buildEntry({ type: 'undo' }) }),
   lookUp: () => Promise.resolve(buildLookUp()),
+  find: () => undefined,
   search: () => [],
   findFreeBays: () => [],
   refresh: () => {},

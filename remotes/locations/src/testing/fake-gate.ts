@@ -19,6 +19,7 @@ export const changeGate = (change: Partial<Gate>) => {
   gate = { ...gate, ...change }
   for (const listener of listeners) listener()
 }
+const findListed: Gate['find'] = (key) => [...gate.expected, ...gate.onSite].find((one) => one.key === key)
 export const resetGate = (change: Partial<Gate>) => {
-  gate = buildGate(change)
+  gate = buildGate({ find: findListed, ...change })
 }

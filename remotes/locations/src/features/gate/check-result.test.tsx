@@ -43,9 +43,11 @@ describe('a check', () => {
   test('shows a booking that leaves the lists while its card is open as it is then', async () => {
     openBoard({ expected: [ana] })
     const card = await openCard('HH-AB 1204')
-    const cancelled = buildVehicle({ ...ana, side: 'gone', conflict: 'cancelled' })
-    act(() => changeGate({ expected: [], search: () => [{ vehicle: cancelled, isSimilar: false }] }))
+    const cancelled = buildVehicle({ ...ana, plate: 'HH-AB 1240', side: 'gone', conflict: 'cancelled' })
+    const find = (key: string) => (key === ana.key ? cancelled : undefined)
+    act(() => changeGate({ expected: [], find }))
     expect(card.getByText('This booking was cancelled.')).toBeVisible()
+    expect(card.getByText('HH-AB 1240')).toBeVisible()
   })
 
   test('shows what this device has done since', async () => {

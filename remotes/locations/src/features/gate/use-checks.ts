@@ -11,14 +11,7 @@ type Found = {
   typed: string | null
   askedAt: number | null
 }
-type Board = Pick<Gate, 'lookUp' | 'search' | 'expected' | 'onSite' | 'asOf' | 'refresh'>
-
-const findListed = ({ expected, onSite }: Board, key: string | null) =>
-  [...expected, ...onSite].find((vehicle) => vehicle.key === key)
-
-/** One that has left the lists, as it is now: cancelled, or gone. */
-const findUnlisted = ({ search }: Board, { key, plate }: GateVehicle) =>
-  search(plate).find(({ vehicle }) => vehicle.key === key)?.vehicle
+type Board = Pick<Gate, 'lookUp' | 'find' | 'asOf' | 'refresh'>
 
 const describeStay = ({ side, conflict, booking }: GateVehicle) => JSON.stringify([side, conflict, booking])
 
@@ -55,7 +48,7 @@ export const useChecks = (gate: Board, panel: OpenPanel) => {
   const refreshOutdated = ({ vehicle, near, askedAt }: GateLookUp) => {
     if (askedAt === null) return
     const isOutdated = [...(vehicle ? [vehicle] : []), ...near.map((one) => one.vehicle)].some((one) => {
-      const listed = findListed(latest.current, one.key)
+      const listed = latest.current.find(one.key)
       if (!listed) return one.side === 'expected' || one.side === 'on_site'
       return describeStay(listed) !== describeStay(one)
     })
@@ -97,7 +90,7 @@ export const useChecks = (gate: Board, panel: OpenPanel) => {
 
   const key = panel.key
   const isFound = found?.vehicle.key === key
-  const listed = findListed(gate, key) ?? (isFound ? findUnlisted(gate, found.vehicle) : undefined)
+  const listed = key === null ? undefined : gate.find(key)
   const isListed = listed && !(isFound && isNewer(found, listed, gate.asOf))
   const vehicle = isListed ? listed : isFound ? found.vehicle : null
   return {

@@ -123,6 +123,8 @@ export type Gate = {
   undo: (clientEventId: string) => Promise<GateSendResult>
   /** Asks the server when it can be reached, for 3 s at most, else this device. */
   lookUp: (text: string, by: 'plate' | 'code' | 'qr' | 'either') => Promise<GateLookUp>
+  /** By its key, also one that has left the lists: as this device has it now. */
+  find: (key: string) => GateVehicle | undefined
   /** While somebody types: vehicles of any day whose plate, code or driver matches, similar ones last. Sends no request. */
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
   /** Bays that are free now and for the rest of a vehicle's stay, by this device's data. */

@@ -150,6 +150,7 @@ export const useGate = (locationId: number): Gate => {
     undo: async (clientEventId) =>
       toResult(await service.record(locationId, isOffline, (latest) => planUndo(latest, clientEventId))),
     lookUp: useLookUp({ locationId, isOffline, vehicles, addFound, getTime: service.getTime }),
+    find: (key) => vehicles.find((one) => one.key === key),
     search: (text) => searchVehicles(vehicles, text),
     findFreeBays: (vehicle) => (snapshot ? findFreeBays(snapshot, vehicle, now) : []),
     refresh,
