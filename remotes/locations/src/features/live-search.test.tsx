@@ -71,3 +71,17 @@ test('follows a change from outside, which cancels a search that waits', async (
   pause()
   expect(searches).toEqual(['Haf'])
 })
+
+test('searches again on Enter what has not reached the address, and follows a later change to it', async () => {
+  const user = start()
+  await user.type(field(), 'Haf')
+  pause()
+  await user.type(field(), '{Enter}')
+  act(() => jest.advanceTimersByTime(0))
+  expect(searches).toEqual(['Haf', 'Haf'])
+  await user.clear(field())
+  await user.type(field(), '{Enter}')
+  act(() => jest.advanceTimersByTime(0))
+  setValue('Haf')
+  expect(field()).toHaveValue('Haf')
+})

@@ -33,6 +33,15 @@ export const LiveSearch = ({ label, value, onSearch, maxLength = 80 }: Props) =>
     }, delay)
   }
 
+  /** Enter: the last search may never have reached the address, where a navigation was dropped. */
+  const submit = (text: string) => {
+    const trimmed = text.trim()
+    const isRepeated = trimmed === lastSearch.current
+    if (isRepeated) lastSearch.current = value
+    if (isRepeated || trimmed === value) pending.current = []
+    search(text, 0)
+  }
+
   return (
     <SearchField
       label={label}
@@ -42,7 +51,7 @@ export const LiveSearch = ({ label, value, onSearch, maxLength = 80 }: Props) =>
         setTyped(text)
         search(text, text ? 250 : 0)
       }}
-      onSubmit={(text) => search(text, 0)}
+      onSubmit={submit}
     />
   )
 }
