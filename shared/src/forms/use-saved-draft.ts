@@ -20,9 +20,9 @@ const read = <Draft>(place: Place, key: string, parse: (stored: unknown) => Draf
 }
 
 /** Whether it could be stored: storage may be full or forbidden. */
-const save = (place: Place, key: string, values: unknown): boolean => {
+const save = (place: Place, key: string, text: string): boolean => {
   try {
-    window[place].setItem(key, JSON.stringify(values))
+    window[place].setItem(key, text)
     return true
   } catch {
     return false
@@ -60,9 +60,12 @@ export const useSavedDraft = <Input extends FieldValues>(
     }
     return subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        isUnsaved.current = Boolean(isDirty) && !save(place, key, pick(values))
-        if (!isDirty) remove(place, key)
+      callback: ({ values, isDirty, defaultValues }) => {
+        const stored = JSON.stringify(pick(values))
+        // What is dirty may be a secret only.
+        const isEmpty = !isDirty || stored === JSON.stringify(pick(defaultValues as Input))
+        isUnsaved.current = !isEmpty && !save(place, key, stored)
+        if (isEmpty) remove(place, key)
       },
     })
   }, [reset, subscribe, place, key])

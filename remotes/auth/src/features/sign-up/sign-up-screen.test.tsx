@@ -189,6 +189,19 @@ test('shows the host of an invite, locks the email and joins the account', async
   })
 })
 
+test('keeps no draft of a form with only a password', async () => {
+  const first = await open({})
+  await fillFields({ Password: 'a-long-password' })
+  expect(sessionStorage).toHaveLength(0)
+  await fillFields({ 'Your name': 'Ada' })
+  expect(sessionStorage).toHaveLength(1)
+  await userEvent.clear(screen.getByLabelText('Your name'))
+  expect(sessionStorage).toHaveLength(0)
+  first.unmount()
+  await open({})
+  expect(screen.queryByText('Draft restored')).toBeNull()
+})
+
 test('keeps what was typed for an invite, but what the invite decides comes from it', async () => {
   const first = await open({ [inviteCall]: { data: demoInvite } }, '/signup?invite=CODE')
   await fillFields({ 'Your name': 'Mia Lund' })
