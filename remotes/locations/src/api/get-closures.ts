@@ -2,7 +2,7 @@ import { type StoredClosures, storedClosures } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /warehouse/{id}/closure: the days on which a location is closed besides its weekly hours. */
-export const { useLocationsGetClosuresQuery, useLazyLocationsGetClosuresQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetClosuresQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     locationsGetClosures: build.query<StoredClosures, number>({

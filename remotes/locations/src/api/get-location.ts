@@ -2,7 +2,7 @@ import { type Warehouse, warehouse } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /warehouse/{id}: one location. 404 if it does not exist or is not the user's. */
-export const { useLocationsGetLocationQuery, useLazyLocationsGetLocationQuery } = hostApi.injectEndpoints({
+export const { useLocationsGetLocationQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     locationsGetLocation: build.query<Warehouse, number>({

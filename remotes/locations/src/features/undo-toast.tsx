@@ -3,19 +3,22 @@ import { Button } from '@hosts/shared/ui'
 import { t } from '../texts'
 import css from './undo-toast.module.css'
 
-/** A toast about an action, with Undo for its 10 s. */
-export const toastWithUndo = (text: string, undo: () => void) =>
-  toast.success((shown) => (
-    <span className={css.text}>
-      {text}
-      <Button
-        size="small"
-        onPress={() => {
-          toast.dismiss(shown.id)
-          undo()
-        }}
-      >
-        {t('undo')}
-      </Button>
-    </span>
-  ))
+/** A toast about an action, with Undo for its 10 s. With the id of another it replaces that one. Returns its id. */
+export const toastWithUndo = (text: string, undo: () => void, id?: string) =>
+  toast.success(
+    (shown) => (
+      <span className={css.text}>
+        {text}
+        <Button
+          size="small"
+          onPress={() => {
+            toast.dismiss(shown.id)
+            undo()
+          }}
+        >
+          {t('undo')}
+        </Button>
+      </span>
+    ),
+    id ? { id } : {},
+  )
