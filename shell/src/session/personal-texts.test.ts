@@ -1,4 +1,5 @@
 import { loggedIn, logOut, sessionExpired } from '@hosts/shared/platform'
+import { signUpDraftPrefix } from '@hosts/shared/sign-up-drafts'
 import { demoUser } from '@hosts/shared/testing'
 import { createShellStore } from '../app/store'
 import { followOtherTabs } from './follow-other-tabs'
@@ -22,6 +23,14 @@ afterEach(() => jest.restoreAllMocks())
 test('a logout leaves only what belongs to the browser', () => {
   openTab().dispatch(logOut())
   expect({ ...localStorage }).toEqual(browser)
+})
+
+test('a logout removes what was typed in a sign-up of this tab', () => {
+  sessionStorage.setItem(`${signUpDraftPrefix}host-`, '{"name":"Ada Berg"}')
+  sessionStorage.setItem('of-the-tab', '1')
+  openTab().dispatch(logOut())
+  expect({ ...sessionStorage }).toEqual({ 'of-the-tab': '1' })
+  sessionStorage.clear()
 })
 
 test('after an expired session the same user finds the texts again, and nothing but the texts', () => {

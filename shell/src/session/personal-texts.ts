@@ -1,3 +1,4 @@
+import { forgetSignUpDrafts } from '@hosts/shared/sign-up-drafts'
 import { readUser, storageKeys } from './storage'
 
 /** Keys that belong to the browser. Every other key is a person's: what a remote stores is cleared without an entry here. */
@@ -26,10 +27,12 @@ const withStorage = <Result>(work: () => Result, fallback: Result) => {
 }
 
 /** After a logout: removes everything that a person has typed or chosen in this browser. */
-export const clearTexts = () =>
+export const clearTexts = () => {
   withStorage(() => {
     for (const key of [...listTexts(), ownerKey]) localStorage.removeItem(key)
   }, undefined)
+  forgetSignUpDrafts()
+}
 
 /** When a session expires: texts that are not sent or saved stay for its user's next login. */
 export const keepTexts = () => {

@@ -1,6 +1,6 @@
 import { type DefaultValues, type UseFormReturn, useSavedDraft } from '@hosts/shared/forms'
+import { signUpDraftPrefix } from '@hosts/shared/sign-up-drafts'
 import * as z from '@hosts/shared/zod'
-import { draftPrefix } from './sign-up-drafts'
 
 const text = z.optional(z.string())
 const storedDraft = z.object({
@@ -26,7 +26,7 @@ export const useSignUpDraft = <Input extends Fields>(form: Form<Input>, path: st
   const defaults = form.formState.defaultValues
   return useSavedDraft<Input>(
     form,
-    draftPrefix + path,
+    signUpDraftPrefix + path,
     (stored) => {
       const { email, ...draft } = storedDraft.parse(stored)
       // Without one in the draft, that of the login stays.
