@@ -2,4 +2,4 @@ export { type ApiError, errorMessage, errorStatus, isOutageMessage } from './err
 export { readRetryAfter } from './read-retry-after'
 export { useIsLive } from './use-is-live'
 export { useOnline } from './use-online'
-export { useRequestKey } from './use-request-key'
+export { isOutcomeUnknown, useRequestKey } from './use-request-key'

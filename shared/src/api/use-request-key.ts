@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { type ApiError, errorStatus } from './error-message'
 
 /** Whether the API may have carried out the request: without an answer nobody knows. */
-const isUnknown = (error: ApiError) => (errorStatus(error) ?? 500) >= 500
+export const isOutcomeUnknown = (error: ApiError) => (errorStatus(error) ?? 500) >= 500
 
 type Press = { input: string; key: string }
 
@@ -25,12 +25,13 @@ const writePress = (place: string, press: Press | null) => {
 }
 
 /**
- * Sends with an idempotency key for each press. Pressing again with the same input after an answer that never came is the same press,
- * so that nothing is done twice; with `place`, a key of the storage that names the user, also after a reload.
+ * `send` sends with an idempotency key for each press. Pressing again with the same input after an answer that never came is the same press,
+ * so that nothing is done twice; with `place`, a key of the storage that names the user, also after a reload. `forget` ends that: the next
+ * press is another one.
  */
 export const useRequestKey = (place?: string) => {
   const unanswered = useRef<Press | null>(null)
-  return useCallback(
+  const send = useCallback(
     async <Answer extends { error?: ApiError | undefined }>(
       input: unknown,
       send: (key: string) => PromiseLike<Answer>,
@@ -41,7 +42,7 @@ export const useRequestKey = (place?: string) => {
       unanswered.current = press
       if (place) writePress(place, press)
       const answer = await send(press.key)
-      const isAnswered = !answer.error || !isUnknown(answer.error)
+      const isAnswered = !answer.error || !isOutcomeUnknown(answer.error)
       if (isAnswered && unanswered.current === press) {
         unanswered.current = null
         if (place) writePress(place, null)
@@ -50,4 +51,9 @@ export const useRequestKey = (place?: string) => {
     },
     [place],
   )
+  const forget = useCallback(() => {
+    unanswered.current = null
+    if (place) writePress(place, null)
+  }, [place])
+  return { send, forget }
 }

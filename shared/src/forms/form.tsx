@@ -54,8 +54,10 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   )
 }
 
-/** The error of the form as a whole, from `form.setError('root', { message })`. */
-export const FormError = () => <FormAlert message={useFormState().errors.root?.message} />
+/** The error of the form as a whole, from `form.setError('root', { message })`; `children` say what to do about it. */
+export const FormError = ({ children }: { children?: ReactNode }) => (
+  <FormAlert message={useFormState().errors.root?.message}>{children}</FormAlert>
+)
 
 /** The form's primary button: never disabled, pending while `onSubmit` runs. */
 export const SubmitButton = (props: Omit<PlainButtonProps, 'type' | 'isPending'>) => {

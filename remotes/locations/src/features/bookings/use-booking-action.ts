@@ -44,7 +44,7 @@ export const describeDone = (
 export const useBookingAction = () => {
   const [sendAction] = useLocationsSendBookingActionMutation()
   const [edit] = useLocationsEditBookingMutation()
-  const sendWithKey = useRequestKey()
+  const { send: sendWithKey } = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(
     async (

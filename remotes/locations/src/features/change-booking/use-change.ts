@@ -30,7 +30,7 @@ const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): Boo
 /** Changes a booking and offers to undo it for 10 s; resolves to the error. Of a dialog that was closed meanwhile a toast reports it. */
 export const useChange = () => {
   const [edit, { isLoading }] = useLocationsEditBookingMutation()
-  const send = useRequestKey()
+  const { send } = useRequestKey()
   const isMounted = useIsMounted()
 
   /** An amount belongs to the one that was shown: the API refuses it after somebody else's change. */

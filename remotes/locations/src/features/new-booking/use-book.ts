@@ -32,7 +32,7 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
   const { id: locationId, currency = 'EUR' } = location
   const [create] = useLocationsCreateBookingMutation()
   const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
-  const send = useRequestKey()
+  const { send } = useRequestKey()
   const isMounted = useIsMounted()
 
   const book = async (values: BookingValues) => {

@@ -1,4 +1,4 @@
-import { errorMessage, useRequestKey } from '@hosts/shared/api'
+import { errorMessage, isOutcomeUnknown, useRequestKey } from '@hosts/shared/api'
 import type { User } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
@@ -31,6 +31,8 @@ import { t } from './texts'
 import { useStepFocus } from './use-step-focus'
 
 const PATH = '/locations/new'
+/** Type of the form's error when nobody knows whether the location was created. */
+const UNKNOWN = 'unknown'
 
 /** The steps to a new location with bays and rates, then its review. The overview then offers to publish it. */
 export const NewLocation = ({ user: { id, currency, country } }: { user: User }) => {
@@ -41,7 +43,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
   )
   const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
-  const send = useRequestKey(pressKey(id))
+  const { send, forget: forgetPress } = useRequestKey(pressKey(id))
   const navigate = useNavigate()
   const step = readStep(useSearchParams()[0])
   const [firstStep] = useState(step)
@@ -66,7 +68,11 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
       draft.forget()
       toast.success(t('created', { name: data.name }))
     } else if (applyFieldErrors(form, error)) showErrors()
-    else form.setError('root', { message: errorMessage(error) })
+    else
+      form.setError('root', {
+        type: isOutcomeUnknown(error) ? UNKNOWN : 'refused',
+        message: errorMessage(error),
+      })
   }
   /** The parts that the schema refuses. */
   const findIncomplete = () => {
@@ -79,6 +85,11 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
     <Link className={buttonClass()} to={stepPath(previous)}>
       {t('previous')}
     </Link>
+  )
+  const problem = (
+    <FormError>
+      {form.formState.errors.root?.type === UNKNOWN && <Link to="/locations">{t('unknown')}</Link>}
+    </FormError>
   )
   return (
     <Page narrow title={t('title')} description={t('description')}>
@@ -95,6 +106,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
           <DraftNote
             onDiscard={() => {
               draft.discard()
+              forgetPress()
               navigate(stepPath('basics'))
             }}
           />
@@ -102,7 +114,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
         {step === 'review' ? (
           <Form form={form} onSubmit={submit} onInvalid={showErrors}>
             <Review draft={form.watch()} currency={currency} incomplete={findIncomplete()} />
-            <FormError />
+            {problem}
             <div className={css.actions}>
               {back}
               <SubmitButton>{t('submit')}</SubmitButton>
@@ -116,7 +128,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
               {step === 'address' && <HourFields />}
               {step === 'bays' && <BayFields />}
               {step === 'rates' && <RateFields currency={currency} />}
-              <FormError />
+              {problem}
               <div className={css.actions}>
                 {back}
                 <SubmitButton>{t('next')}</SubmitButton>

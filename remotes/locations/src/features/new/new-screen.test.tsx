@@ -247,6 +247,9 @@ test.each([
   await screen.findByText('Draft restored')
   press(create)
   expect(await screen.findByText(words)).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'It may exist already: look at your locations first.' }),
+  ).toHaveAttribute('href', '/locations')
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(localStorage.getItem(draftKey)).toContain('Hafen Nord')
 })
@@ -273,6 +276,33 @@ test('asks for the same location again after an answer that was lost and a reloa
   expect(await keys({ data: buildLocation() })).toEqual([changed])
   store({ description: 'By the quay' })
   expect(await keys(lost)).not.toEqual([changed])
+})
+
+test('a refusal leaves no doubt whether the location exists', async () => {
+  store()
+  const refused = { status: 409, data: { message: 'Too many locations' } }
+  await open({ 'POST /warehouse': refused }, { step: 'review' })
+  await screen.findByText('Draft restored')
+  press(create)
+  expect(await screen.findByText('Too many locations')).toBeVisible()
+  expect(screen.queryByText(/It may exist already/)).toBeNull()
+})
+
+test('asks for another location after the draft of a lost answer is discarded', async () => {
+  const pressed = `location-press-${demoUser.id}`
+  store()
+  const { calls } = await open(
+    { 'POST /warehouse': { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } },
+    { step: 'review' },
+  )
+  await screen.findByText('Draft restored')
+  press(create)
+  await screen.findByText('No connection to Hosts')
+  expect(localStorage.getItem(pressed)).not.toBeNull()
+  press('Discard draft')
+  await atStep('Step 1 of 5: Basics')
+  expect(localStorage.getItem(pressed)).toBeNull()
+  expect(posted(calls)).toHaveLength(1)
 })
 
 test('tells a manager who adds locations', async () => {

@@ -48,7 +48,7 @@ type Outcome = { isDone: true } | { isDone: false; problem: string; isOpen: bool
 /** Answers a request; a success shows a toast. Returns why it failed and whether the request is still open. */
 export const useAnswer = ({ id, warehouseId }: Booking) => {
   const [send, { isLoading }] = useChatAnswerRequestMutation()
-  const sendWithKey = useRequestKey()
+  const { send: sendWithKey } = useRequestKey()
   const answer = async (given: Answer): Promise<Outcome> => {
     const { data, error } = await sendWithKey(given, (key) => send({ id, warehouseId, key, ...given }))
     if (!data) return { isDone: false, problem: errorText(error ?? {}), isOpen: true }
