@@ -2,13 +2,16 @@ import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { visit } from '../support/visit'
 
-// Uploads, errors and the order: remotes/locations/src/features/photos/*.test.tsx, services/api/src/photo/*.test.ts.
+// Uploads, errors and the order: remotes/locations/src/features/photos/*.test.tsx, services/api/src/photo/*.test.ts. On a phone:
+// extreme-data.spec.ts.
 
 test.use({ user: 'owner' })
 
-test('photos are added, ordered, described and deleted, and the list shows the cover', {
-  tag: '@phone',
-}, async ({ page, owner, checkAccessibility }) => {
+test('photos are added, ordered, described and deleted, and the list shows the cover', async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { id, name } = await owner.addLocation(unique('Photo Quay'))
   const section = `/locations/settings?location-id=${id}&section=photos`
   await page.goto(section)
