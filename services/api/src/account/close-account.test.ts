@@ -11,6 +11,7 @@ import {
   warehouses,
 } from '../db/schema'
 import { hashToken } from '../lib/tokens'
+import { acceptInvite } from '../team/accept-invite'
 import { createToken, startApp, type TestApp } from '../testing/app'
 import { addBusiness } from '../testing/business'
 import { waitForLocks } from '../testing/database'
@@ -193,6 +194,24 @@ it('ends logins and invites that started before', async () => {
     body: { ...person, invite: 'late' },
   })
   expect([status, body[0].errors[0].code]).toEqual([422, 'invite_expired'])
+})
+
+it('waits for somebody who joins by an invite, and shuts them out', async () => {
+  const { db } = test
+  const { host, account, owner, close } = await setUp()
+  const email = `joins@${host}`
+  const { body: invite } = await test.call(owner, 'POST', '/team/invite', {
+    body: { email, subrole: 'manager', warehouseIds: null },
+  })
+  const { closed, member } = await db.transaction(async (tx) => {
+    await acceptInvite(tx, invite.code, email)
+    const closed = close()
+    await waitForLocks(db, 1)
+    return { closed, member: await addUser(tx as never, account.id, email, 'manager') }
+  })
+  expect((await closed).status).toBe(204)
+  expect((await test.call(member, 'GET', '/user/me')).status).toBe(401)
+  expect((await logIn(email)).body.code).toBe('account_closed')
 })
 
 it('leaves other accounts as they are', async () => {

@@ -91,7 +91,8 @@ export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof
   await requireOwner(request, body)
   const { id } = request.caller.account
   await request.server.db.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+    // `no key update`: whoever joins by an invite holds that invite, which is deleted here, and adds a user with this account.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
     await requireNoBookings(tx, id)
     await tx
       .update(warehouses)
