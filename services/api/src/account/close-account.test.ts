@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { startSending } from '../campaign/campaign-transitions'
 import {
   accounts,
   auditEvents,
@@ -212,6 +213,25 @@ it('waits for somebody who joins by an invite, and shuts them out', async () => 
   expect((await closed).status).toBe(204)
   expect((await test.call(member, 'GET', '/user/me')).status).toBe(401)
   expect((await logIn(email)).body.code).toBe('account_closed')
+})
+
+it('stops a scheduled campaign that starts at the same time', async () => {
+  const { db } = test
+  const { place, close } = await setUp()
+  const id = randomUUID()
+  const values = { id, warehouseId: place.id, name: 'Due', segment: 'all', text: 'Hello' }
+  await db.insert(campaigns).values({ ...values, status: 'scheduled', scheduledFor: new Date() })
+  const { closed } = await db.transaction(async (tx) => {
+    // As the scheduler does: first the campaign, then its location.
+    const [due] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
+    const closed = close()
+    await waitForLocks(db, 1)
+    if (due) await startSending(tx, due, place)
+    return { closed }
+  })
+  expect((await closed).status).toBe(204)
+  const [after] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  expect(after?.status).toBe('stopped')
 })
 
 it('leaves other accounts as they are', async () => {

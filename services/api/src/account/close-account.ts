@@ -3,10 +3,11 @@ import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isOpenBooking } from '../booking/booking-views'
+import { stopCampaigns } from '../campaign/campaign-transitions'
+import { retryDeadlock } from '../db/retry-deadlock'
 import {
   accounts,
   bookings,
-  campaignRecipients,
   campaigns,
   invites,
   oneTimeCodes,
@@ -34,7 +35,7 @@ const requireOwner = async (
     throw new FieldError('password', 'wrong_password', 'This is not your password')
 }
 
-/** 409 `open_bookings` with how many each location has. The lock waits for bookings that are being stored; archived, it takes none. */
+/** 409 `open_bookings` with how many each location has. The lock waits for bookings that are being stored; once archived, a location accepts none. */
 const requireNoBookings = async (tx: Db, accountId: number) => {
   const own = eq(warehouses.accountId, accountId)
   await tx.select({ id: warehouses.id }).from(warehouses).where(own).orderBy(warehouses.id).for('update')
@@ -51,22 +52,6 @@ const requireNoBookings = async (tx: Db, accountId: number) => {
     count: sum,
     locations: open,
   })
-}
-
-/** Nothing is sent any more, also of what is scheduled. */
-const stopCampaigns = async (tx: Db, accountId: number) => {
-  const own = tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.accountId, accountId))
-  const stopped = await tx
-    .update(campaigns)
-    .set({ status: 'stopped', endedAt: new Date() })
-    .where(and(inArray(campaigns.warehouseId, own), inArray(campaigns.status, ['scheduled', 'in_progress'])))
-    .returning({ id: campaigns.id })
-  const ids = stopped.map(({ id }) => id)
-  if (ids.length > 0)
-    await tx
-      .update(campaignRecipients)
-      .set({ state: 'stopped' })
-      .where(and(inArray(campaignRecipients.campaignId, ids), eq(campaignRecipients.state, 'pending')))
 }
 
 /** Ends every way into the account: sessions (their streams with them), codes in mails, open invites. */
@@ -90,7 +75,7 @@ const tellOwners = async (tx: Db, { server, caller }: FastifyRequest) => {
 export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof closeAccountBody>) => {
   await requireOwner(request, body)
   const { id } = request.caller.account
-  await request.server.db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     // `no key update`: whoever joins by an invite holds that invite, which is deleted here, and adds a user with this account.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
     await requireNoBookings(tx, id)
@@ -98,10 +83,13 @@ export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof
       .update(warehouses)
       .set({ status: 'archived', version: sql`${warehouses.version} + 1` })
       .where(and(eq(warehouses.accountId, id), ne(warehouses.status, 'archived')))
-    await stopCampaigns(tx, id)
+    const own = tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.accountId, id))
+    await stopCampaigns(tx, inArray(campaigns.warehouseId, own))
     await endAccess(tx, id)
     await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id))
     await tellOwners(tx, request)
-  })
+  }
+  // A campaign that the scheduler starts locks its location last; this call locks it first.
+  await retryDeadlock(() => request.server.db.transaction(write))
   await audit(request, 'account-closed')
 }

@@ -1,10 +1,11 @@
 import type { campaignStartBody } from '@hosts/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type CampaignRow, campaignRecipients, type WarehouseRow, warehouses } from '../db/schema'
+import { type CampaignRow, campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, FieldError } from '../lib/errors'
-import { changeCampaign, findCampaign } from './campaign-store'
+import { ApiError, FieldError, notFound } from '../lib/errors'
+import { refuseArchived } from '../set-up/change-warehouse'
+import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
 import { type Recipient, storeRecipients } from './store-recipients'
 
 type Start = z.infer<typeof campaignStartBody>
@@ -21,19 +22,17 @@ const insertRecipients = (tx: Db, campaignId: string, batch: Recipient[]) => {
 /**
  * draft or scheduled → in_progress; freezes the audience with its messages in the same transaction. The lock on the
  * location lets campaigns that start together count each other's audience in the frequency cap. It is `no key update`, so that
- * rows that reference the location can be added meanwhile.
+ * rows that reference the location can be added meanwhile. 409 `archived` when the location is, also since the call started.
  */
 export const startSending = async (
   tx: Db,
   campaign: CampaignRow,
-  warehouse: WarehouseRow,
+  { id }: Pick<WarehouseRow, 'id'>,
   set: Partial<Pick<CampaignRow, 'scheduledFor' | 'stopAt' | 'startKey'>> = {},
 ) => {
-  await tx
-    .select({ id: warehouses.id })
-    .from(warehouses)
-    .where(eq(warehouses.id, warehouse.id))
-    .for('no key update')
+  const [warehouse] = await tx.select().from(warehouses).where(eq(warehouses.id, id)).for('no key update')
+  if (!warehouse) throw notFound()
+  refuseArchived(warehouse)
   const active = await changeCampaign(tx, campaign, ['draft', 'scheduled'], {
     status: 'in_progress',
     startedAt: new Date(),
@@ -109,16 +108,25 @@ export const unscheduleCampaign = (db: Db, campaign: CampaignRow) =>
     startKey: null,
   })
 
-/** scheduled or in_progress → stopped. Pending messages are not sent any more. */
-export const stopCampaign = (db: Db, campaign: CampaignRow) =>
+/** scheduled or in_progress → stopped, for the campaigns that meet a condition. Pending messages are not sent any more. */
+export const stopCampaigns = async (tx: Db, condition: SQL) => {
+  const stopped = await tx
+    .update(campaigns)
+    .set({ status: 'stopped', endedAt: new Date() })
+    .where(and(condition, inArray(campaigns.status, ['scheduled', 'in_progress'])))
+    .returning()
+  const ids = stopped.map(({ id }) => id)
+  await tx
+    .update(campaignRecipients)
+    .set({ state: 'stopped' })
+    .where(and(inArray(campaignRecipients.campaignId, ids), eq(campaignRecipients.state, 'pending')))
+  return stopped
+}
+
+/** The same for one campaign; 409 from another state. */
+export const stopCampaign = (db: Db, { id }: CampaignRow) =>
   db.transaction(async (tx) => {
-    const stopped = await changeCampaign(tx, campaign, ['scheduled', 'in_progress'], {
-      status: 'stopped',
-      endedAt: new Date(),
-    })
-    await tx
-      .update(campaignRecipients)
-      .set({ state: 'stopped' })
-      .where(and(eq(campaignRecipients.campaignId, campaign.id), eq(campaignRecipients.state, 'pending')))
+    const [stopped] = await stopCampaigns(tx, eq(campaigns.id, id))
+    if (!stopped) throw wrongStatus((await findCampaign(tx, id)).status)
     return stopped
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
 import { campaignMessageId } from '../../chat/automatic-message-id'
 import { automaticUser, driverUser, warehouseUser } from '../../chat/chat-ids'
@@ -237,6 +237,18 @@ it('starts at the scheduled time and stops at the end time', async () => {
   await test.app.runner.pass()
   expect(await show(due)).toMatchObject({ status: 'completed', stats: { sent: 1 } })
   expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
+})
+
+it('starts no scheduled campaign of an archived location', async () => {
+  const [gone, open] = [(await newPlace(1)).place, (await newPlace(1)).place]
+  const [kept, due] = [await draft(gone), await draft(open)]
+  await test.db
+    .update(campaigns)
+    .set({ status: 'scheduled', scheduledFor: new Date(Date.now() - 1000) })
+    .where(inArray(campaigns.id, [kept, due]))
+  await test.db.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, gone.id))
+  await test.app.runner.pass()
+  expect([(await show(kept)).status, (await show(due)).status]).toEqual(['scheduled', 'completed'])
 })
 
 /** An interval of the location's clock that starts so many minutes from now. */

@@ -1,17 +1,27 @@
-import { and, eq, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
-/** scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. */
+/**
+ * scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. Those of archived
+ * locations wait for a host to stop them.
+ */
 export const startDueCampaign = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [due] = await tx
       .select({ campaign: campaigns, warehouse: warehouses })
       .from(campaigns)
       .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
-      .where(and(eq(campaigns.status, 'scheduled'), lte(campaigns.scheduledFor, new Date()), not(isQuiet)))
+      .where(
+        and(
+          eq(campaigns.status, 'scheduled'),
+          lte(campaigns.scheduledFor, new Date()),
+          ne(warehouses.status, 'archived'),
+          not(isQuiet),
+        ),
+      )
       .limit(1)
       .for('update', { of: campaigns, skipLocked: true })
     if (!due) return false
