@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../testing/app'
 import { addBusiness as addOwnBusiness } from '../testing/business'
 import { waitForLocks } from '../testing/database'
 import { followLive, listenLive } from '../testing/live'
-import { addBooking, addUser } from '../testing/world'
+import { addBooking, addUser, addWarehouse } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -146,5 +146,65 @@ describe('the currency', () => {
       .from(accounts)
       .where(eq(accounts.id, account.id))
     expect(currency).toBe('EUR')
+  })
+
+  describe('that changes', () => {
+    const list = [{ per: 'day', amount: 1900, zone: null, bayId: null }]
+    /** Ends the change to JPY once the call waits for it. */
+    const duringChange = async <Answer>(
+      { account, place }: Awaited<ReturnType<typeof addBusiness>>,
+      call: () => Promise<Answer>,
+    ) => {
+      const { answer } = await test.db.transaction(async (tx) => {
+        await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
+        await tx.select().from(warehouses).where(eq(warehouses.id, place.id)).for('update')
+        await tx.update(accounts).set({ currency: 'JPY' }).where(eq(accounts.id, account.id))
+        const answer = call()
+        await waitForLocks(test.db, 1)
+        return { answer }
+      })
+      return answer
+    }
+
+    it('raises the versions of locations, without archived ones', async () => {
+      const { account, owner, place, patch } = await addBusiness()
+      const gone = await addWarehouse(test.db, account.id, 'Gone', { status: 'archived' })
+      const path = `/warehouse/${place.id}/rates`
+      const { body: seen } = await test.call(owner, 'GET', path)
+      expect((await patch({ currency: 'JPY' })).status).toBe(200)
+      const headers = { 'if-match': `"${seen.version}"` }
+      const late = await test.call(owner, 'PUT', path, { body: { rates: list }, headers })
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+      const [after] = await test.db.select().from(warehouses).where(eq(warehouses.id, gone.id))
+      expect(after?.version).toBe(gone.version)
+    })
+
+    it('refuses rates that are being stored', async () => {
+      const business = await addBusiness()
+      const { owner, place } = business
+      const path = `/warehouse/${place.id}/rates`
+      const late = await duringChange(business, () =>
+        test.call(owner, 'PUT', path, { body: { rates: list } }),
+      )
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+      expect((await test.call(owner, 'GET', path)).body.rates).toEqual([])
+    })
+
+    it('refuses a location that is being stored', async () => {
+      const business = await addBusiness()
+      const { account, owner } = business
+      const body = {
+        kind: 'parking',
+        name: 'New place',
+        address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
+        timezone: 'Europe/Berlin',
+        hours: [[], [], [], [], [], [], []],
+        bays: [],
+        rates: [{ per: 'day', amount: 1900 }],
+      }
+      const late = await duringChange(business, () => test.call(owner, 'POST', '/warehouse', { body }))
+      expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+      expect(await test.db.$count(warehouses, eq(warehouses.accountId, account.id))).toBe(1)
+    })
   })
 })

@@ -43,6 +43,13 @@ const requireUnused = async (tx: Db, accountId: number) => {
     throw new ApiError(409, 'currency_in_use', 'There are rates in this currency. Remove them first')
 }
 
+/** Raises the versions of the locations: amounts that somebody types now are in the currency of before, and get a 409. */
+const outdateForms = (tx: Db, accountId: number) =>
+  tx
+    .update(warehouses)
+    .set({ version: sql`${warehouses.version} + 1` })
+    .where(and(eq(warehouses.accountId, accountId), ne(warehouses.status, 'archived')))
+
 const changedMeanwhile = () =>
   new ApiError(409, 'changed_meanwhile', 'Someone else has changed the business. Load it again')
 
@@ -60,7 +67,10 @@ export const changeAccount = async (
     const values = { company: company ?? before.company, currency: currency ?? before.currency }
     const isSame = values.company === before.company && values.currency === before.currency
     if (isSame) return { before, after: before }
-    if (values.currency !== before.currency) await requireUnused(tx, id)
+    if (values.currency !== before.currency) {
+      await requireUnused(tx, id)
+      await outdateForms(tx, id)
+    }
     const version = before.version + 1
     await tx
       .update(accounts)

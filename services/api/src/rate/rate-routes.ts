@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { readIfMatch } from '../set-up/change-warehouse'
 import { listRates, quoteWarehouse } from './quote'
-import { replaceRates, requireRates } from './replace-rates'
+import { replaceRates } from './replace-rates'
 
 const params = z.object({ id: idText })
 const tags = ['rate']
@@ -31,10 +31,8 @@ export const rateRoutes: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ caller, warehouse, headers, body }) => {
-      requireRates(body.rates, caller.account.currency)
-      return replaceRates(app.db, warehouse.id, readIfMatch(headers['if-match']), body.rates)
-    },
+    async ({ caller, warehouse, headers, body }) =>
+      replaceRates(app.db, caller.account, warehouse.id, readIfMatch(headers['if-match']), body.rates),
   )
 
   app.post(

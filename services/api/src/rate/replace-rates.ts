@@ -1,6 +1,7 @@
 import { mostRate, type Rate, type ScopedRate } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import { bays, rates } from '../db/schema'
+import { requireCurrency } from '../account/require-currency'
+import { type Account, bays, rates } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { changeWarehouse } from '../set-up/change-warehouse'
@@ -32,19 +33,24 @@ const requireScopes = async (db: Db, warehouseId: number, list: ScopedRate[]) =>
 
 /**
  * Replaces all rates of a location, which raises its version. Rates of retired bays and of zones without bays stay for their return;
- * bookings that exist keep their amounts. 409 `not_ready` when a published location would lack rates.
+ * bookings that exist keep their amounts. 409 `not_ready` when a published location would lack rates, `changed_meanwhile` when the currency
+ * has changed.
  */
 export const replaceRates = async (
   db: Db,
+  account: Account,
   warehouseId: number,
   ifMatch: number | undefined,
   list: ScopedRate[],
-) =>
-  db.transaction(async (tx) => {
+) => {
+  requireRates(list, account.currency)
+  return db.transaction(async (tx) => {
     const warehouse = await changeWarehouse(tx, warehouseId, ifMatch)
+    await requireCurrency(tx, account)
     await requireScopes(tx, warehouseId, list)
     await tx.delete(rates).where(and(eq(rates.warehouseId, warehouseId), isRateInUse(tx)))
     if (list.length) await tx.insert(rates).values(list.map((rate) => ({ ...rate, warehouseId })))
     await requireStillReady(tx, warehouse, 'rates')
     return { rates: list, version: warehouse.version }
   })
+}

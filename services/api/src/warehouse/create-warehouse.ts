@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { requireCurrency } from '../account/require-currency'
 import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
 import { type Account, bays, rates, warehouses } from '../db/schema'
@@ -32,8 +33,8 @@ const findEarlier = async (tx: Db, accountId: number, key: string) => {
 }
 
 /**
- * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap. A key that the account
- * has seen returns its location as it is now.
+ * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap, 409 `changed_meanwhile`
+ * when the currency has changed. A key that the account has seen returns its location as it is now.
  */
 export const createWarehouse = async (
   db: Db,
@@ -55,6 +56,7 @@ export const createWarehouse = async (
       .values({ ...details, accountId: account.id, code: locationCode(), key })
       .returning()
     if (!warehouse) throw new Error('The location was not stored')
+    await requireCurrency(tx, account)
     const warehouseId = warehouse.id
     if (places.length) await tx.insert(bays).values(places.map((place) => ({ ...place, warehouseId })))
     if (prices.length) await tx.insert(rates).values(prices.map((price) => ({ ...price, warehouseId })))
