@@ -58,11 +58,8 @@ export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent
   return tags.size > 0 ? { tags: [...tags], ids: [...ids] } : undefined
 }
 
-/** For a browser that may have missed anything. */
-export const anythingChanged = (caller: Caller): LiveContent => ({ tags: findVisibleTags(caller), ids: [] })
-
-/** For a browser that knows its user with another role, or other locations: then all that it shows may be different. */
-export const callerChanged = (caller: Caller): LiveContent => ({
+/** For a browser that may have missed anything, or that knows its user with another role or other locations. */
+export const anythingChanged = (caller: Caller): LiveContent => ({
   tags: ['User', ...findVisibleTags(caller)],
   ids: [],
 })

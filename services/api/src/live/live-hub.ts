@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeAccess } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
-import { anythingChanged, callerChanged, type LiveChange, mergeChanges } from './live-change'
+import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
 import { type LiveStream, openStream } from './live-stream'
 import { createRecentChanges } from './recent-changes'
 
@@ -77,10 +77,10 @@ export const createHub = () => {
       flush()
       const stream = openStream(caller, expiresAt)
       stream.body.once('close', () => remove(stream))
-      const missed = gap > 0 ? recent.find(gap) : []
       const hasChanged = as !== undefined && as !== describeAccess(caller.user)
-      const findContent = () => (missed ? mergeChanges(missed, caller) : anythingChanged(caller))
-      const content = hasChanged ? callerChanged(caller) : findContent()
+      const findMissed = () => (gap > 0 ? recent.find(gap) : [])
+      const missed = hasChanged ? undefined : findMissed()
+      const content = missed ? mergeChanges(missed, caller) : anythingChanged(caller)
       if (content) stream.send(content)
       byAccount.set(accountId, streams.add(stream))
       return stream

@@ -204,7 +204,7 @@ describe('a stream', () => {
     const gate = await follow(test.world.gate, { gap: 3600 })
     expect(await gate.next()).toEqual({
       seq: 1,
-      tags: ['Booking', 'GateEvent', 'Occupancy', 'Warehouse'],
+      tags: ['User', 'Booking', 'GateEvent', 'Occupancy', 'Warehouse'],
       ids: [],
     })
   })
