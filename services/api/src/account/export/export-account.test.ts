@@ -106,6 +106,7 @@ it('has all of the account, each booking with its history, and nothing of others
     `"${first.code}"`,
     'passwordHash',
     'hash',
+    '"key":',
     'Foreign',
   ])
     expect(text).not.toContain(secret)
