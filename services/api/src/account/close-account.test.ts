@@ -197,6 +197,23 @@ it('ends logins and invites that started before', async () => {
   expect([status, body[0].errors[0].code]).toEqual([422, 'invite_expired'])
 })
 
+it('keeps its addresses, so that an invite to one of them cannot be accepted', async () => {
+  const former = await setUp()
+  const { owner, account } = await setUp()
+  const { email } = former.owner
+  const invite = { accountId: account.id, invitedBy: owner.id, expiresAt: inHours(1), email }
+  await test.db.insert(invites).values({ ...invite, hash: hashToken('early'), subrole: 'manager' })
+  expect((await former.close()).status).toBe(204)
+  const person = { name: 'Zoe', email, phone: '+49301234567', password: 'harbour lantern 41' }
+  const { body } = await test.call(undefined, 'POST', '/user/warehouse-owner/parkings/sign-up', {
+    body: { ...person, invite: 'early' },
+  })
+  expect(body[0].errors[0]).toMatchObject({
+    code: 'email_closed',
+    message: 'The account with this email was closed. Ask for an invite to another address',
+  })
+})
+
 it('waits for somebody who joins by an invite, and shuts them out', async () => {
   const { db } = test
   const { host, account, owner, close } = await setUp()

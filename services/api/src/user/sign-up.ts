@@ -20,8 +20,10 @@ type NewUser = typeof users.$inferInsert
 /** Stored data of the person; the password is hashed before any transaction, because that takes long. */
 type Person = Pick<NewUser, 'name' | 'email' | 'phone' | 'passwordHash'>
 
-/** An address that somebody uses. That of a closed account leads to no login. */
-const refuseTaken = (db: Db, email: string) => async (error: unknown) => {
+const USE_ANOTHER = 'Use another one'
+
+/** An address that somebody uses. That of a closed account leads to no login; that of an invite cannot be replaced. */
+const refuseTaken = (db: Db, email: string, next: string) => async (error: unknown) => {
   if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
   const [user] = await db
     .select({ closedAt: accounts.closedAt })
@@ -29,7 +31,7 @@ const refuseTaken = (db: Db, email: string) => async (error: unknown) => {
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(eq(users.email, email))
   if (user?.closedAt)
-    throw new FieldError('email', 'email_closed', 'The account with this email was closed. Use another one')
+    throw new FieldError('email', 'email_closed', `The account with this email was closed. ${next}`)
   throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
 }
 
@@ -77,7 +79,7 @@ export const signUp = async (request: FastifyRequest, body: SignUp): Promise<Mem
   if (body.invite) return signUpByInvite(request, body, body.invite)
   const { db } = request.server
   const person = await preparePerson(body)
-  const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email))
+  const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email, USE_ANOTHER))
   await audit(request, 'account-created', { user: member.user })
   await sendVerification(request, member)
   return member
@@ -92,7 +94,8 @@ export const signUpByInvite = async (
   const { db } = request.server
   await requireOpenInvite(db, invite)
   const person = await preparePerson(body)
-  const member = await joinByInvite(db, invite, person).catch(refuseTaken(db, body.email))
+  const refuse = refuseTaken(db, body.email, 'Ask for an invite to another address')
+  const member = await joinByInvite(db, invite, person).catch(refuse)
   await audit(request, 'invite-accepted', { user: member.user })
   await sendVerification(request, member)
   return member
@@ -123,7 +126,7 @@ export const requestAccess = async (request: FastifyRequest, body: ParkingsSignU
         await queueMail(tx, accessRequestMail(config.PUBLIC_URL, owner, body.name, warehouse.name))
       return added
     })
-    .catch(refuseTaken(db, body.email))
+    .catch(refuseTaken(db, body.email, USE_ANOTHER))
   await audit(request, 'access-requested', { user })
   return warehouse.name
 }
