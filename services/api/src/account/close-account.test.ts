@@ -169,6 +169,12 @@ it('ends every way in, and says so to the owners', async () => {
   })
   expect([again.status, again.body[0].errors[0].code]).toEqual([422, 'email_closed'])
 
+  const mailsAfter = test.mails.length
+  const forgot = await test.call(undefined, 'POST', '/user/warehouse-owner/password/forgot', {
+    body: { email: owner.email },
+  })
+  expect([forgot.status, test.mails.length]).toEqual([204, mailsAfter])
+
   const [location] = await db.select().from(warehouses).where(eq(warehouses.id, place.id))
   expect([location?.status, location?.version]).toEqual(['archived', place.version + 1])
   const after = await db.select().from(campaigns).where(eq(campaigns.warehouseId, place.id))
@@ -190,6 +196,7 @@ it('ends logins and invites that started before', async () => {
   const invite = { accountId: account.id, invitedBy: owner.id, expiresAt: inHours(1) }
   const email = `late@${host}`
   await test.db.insert(invites).values({ ...invite, hash: hashToken('late'), email, subrole: 'access-only' })
+  expect((await test.call(undefined, 'GET', '/user/warehouse-owner/invite/late')).status).toBe(404)
   const person = { name: 'Zoe', email, phone: '+49301234567', password: 'harbour lantern 41' }
   const { status, body } = await test.call(undefined, 'POST', '/user/warehouse-owner/parkings/sign-up', {
     body: { ...person, invite: 'late' },

@@ -10,13 +10,13 @@ const isOpen = (code: string) =>
   and(eq(invites.hash, hashToken(code)), isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
 const expired = () => new FieldError('invite', 'invite_expired', EXPIRED)
 
-/** The details that the sign-up page shows; 404 once the invite is used or expired. */
+/** The details that the sign-up page shows; 404 once the invite is used or expired, or its account closed. */
 export const findInvite = async (db: Db, code: string) => {
   const [found] = await db
     .select({ invite: invites, company: accounts.company, country: accounts.country })
     .from(invites)
     .innerJoin(accounts, eq(accounts.id, invites.accountId))
-    .where(isOpen(code))
+    .where(and(isOpen(code), isNull(accounts.closedAt)))
   if (!found) throw new ApiError(404, 'invite_expired', EXPIRED)
   const { email, subrole, warehouseIds, expiresAt, accountId } = found.invite
   const locations = await db

@@ -1,9 +1,9 @@
 import type { passwordBody, resetPasswordBody } from '@hosts/shared/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
-import { invites, users } from '../db/schema'
+import { accounts, invites, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
@@ -16,7 +16,7 @@ import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } 
 import { hashing, hashPassword, requireStrongPassword, verifyPassword } from './password'
 import { endSessions } from './session'
 
-/** Mails a reset link after the answer, whose duration would reveal whether the address is known. */
+/** Mails a reset link after the answer, whose duration would reveal whether the address is known. None to people of a closed account. */
 export const forgotPassword = async (request: FastifyRequest, email: string) => {
   const { server: app } = request
   await takeAttempt(app.db, [
@@ -24,7 +24,11 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
     perAddress(request, `forgot ${email}`, app.config.LOGINS_PER_MINUTE),
   ])
   app.inBackground(async () => {
-    const [user] = await app.db.select().from(users).where(eq(users.email, email))
+    const [user] = await app.db
+      .select(getTableColumns(users))
+      .from(users)
+      .innerJoin(accounts, eq(accounts.id, users.accountId))
+      .where(and(eq(users.email, email), isNull(accounts.closedAt)))
     if (!user || !(await hasAttempt(app.db, resetMailLimit(email)))) return
     await app.db.transaction(async (tx) => {
       const code = await issueCode(tx, user.id, 'reset')
