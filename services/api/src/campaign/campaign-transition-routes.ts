@@ -17,7 +17,7 @@ export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('campaign') },
       schema: {
-        summary: 'Starts now or at a time; takes an Idempotency-Key',
+        summary: 'Starts now or at a time; accepts an Idempotency-Key',
         tags,
         params,
         headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),

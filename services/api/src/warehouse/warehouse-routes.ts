@@ -47,7 +47,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'A draft location with its bays and rates; takes an Idempotency-Key',
+        summary: 'A draft location with its bays and rates; accepts an Idempotency-Key',
         tags,
         headers: idempotencyKey,
         body: warehouseBody,
