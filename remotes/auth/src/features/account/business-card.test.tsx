@@ -1,4 +1,5 @@
 import type { User } from '@hosts/shared/contract'
+import { hostApi } from '@hosts/shared/platform'
 import { buildAccount, buildListPage, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './account-screen'
@@ -101,6 +102,26 @@ it('keeps what is typed when somebody else was faster, and saves it the second t
   press('Save')
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(sent().at(-1)).toMatchObject({ body: { company: 'Mine' }, headers: { 'If-Match': '"2"' } })
+})
+
+it('does not replace a name that somebody else has given meanwhile', async () => {
+  const { sent, stored, store } = await open(buildAccount(), {
+    'PATCH /account': ({ headers, body }) => {
+      if (headers?.['If-Match'] !== `"${stored.account.version}"`)
+        return { status: 409, data: { message: 'Changed', code: 'changed_meanwhile' } }
+      return { data: { ...stored.account, ...(body as object), version: 3 } }
+    },
+  })
+  type(await company(), 'Mine')
+  stored.account = buildAccount({ company: 'Theirs', currency: 'USD', version: 2 })
+  store.dispatch(hostApi.util.invalidateTags(['User']))
+  await waitFor(() => expect(currency()).toHaveValue('USD'))
+  press('Save')
+  expect(await screen.findByText(/^Someone else has changed the business meanwhile/)).toBeVisible()
+  expect(await company()).toHaveValue('Mine')
+  press('Save')
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent().map(({ headers }) => headers?.['If-Match'])).toEqual(['"1"', '"2"'])
 })
 
 it.each<[string, Partial<User>]>([

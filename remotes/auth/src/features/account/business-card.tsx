@@ -2,7 +2,7 @@ import type { ApiError } from '@hosts/shared/api'
 import { type Account, type AccountPatch, accountPatch, errorBody } from '@hosts/shared/contract'
 import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAuthChangeAccountMutation } from '../../api/change-account'
 import { useAuthGetAccountQuery } from '../../api/get-account'
 import { hasErrorCode } from '../../api/has-error-code'
@@ -30,25 +30,36 @@ const describeCurrency = ({ hasBookings, hasRates }: Account, currency: string) 
   return hasRates ? t('business.rated', { currency }) : t('business.free')
 }
 
-const BusinessForm = ({ account }: { account: Account }) => {
+type Props = { account: Account; reload: () => PromiseLike<{ data?: Account | undefined }> }
+
+const BusinessForm = ({ account, reload }: Props) => {
   const language = document.documentElement.lang || 'en'
   const form = useZodForm(accountPatch, toInput(account))
   const [change] = useAuthChangeAccountMutation()
   const { save, isDone } = useSave(form)
   const options = useMemo(() => currencyOptions(language, account.currency), [language, account.currency])
-  const { dirtyFields } = form.formState
+  const { dirtyFields, isDirty } = form.formState
   const { reset } = form
   // What others have changed shows where nothing is typed; what is typed stays, with what is wrong with it.
   useEffect(() => reset(toInput(account), resetOptions), [account, reset])
+  /** The version that the person has seen: while something is typed, a change by others does not raise it. */
+  const seenVersion = useRef(account.version)
+  const seeVersion = useCallback(({ version }: Account) => {
+    seenVersion.current = Math.max(seenVersion.current, version)
+  }, [])
+  useEffect(() => {
+    if (!isDirty) seeVersion(account)
+  }, [account, isDirty, seeVersion])
   const isLocked = account.hasBookings || account.hasRates
   const send = async ({ company, currency }: AccountPatch) => {
     const answer = await change({
-      version: account.version,
+      version: seenVersion.current,
       ...(dirtyFields.company && { company }),
       ...(dirtyFields.currency && { currency }),
     })
-    if (answer.error) throw toFieldError(answer.error)
-    return answer.data
+    if (!answer.error) return answer.data
+    if (hasErrorCode(answer.error, 'changed_meanwhile')) seeVersion((await reload()).data ?? account)
+    throw toFieldError(answer.error)
   }
   return (
     <Form
@@ -56,7 +67,10 @@ const BusinessForm = ({ account }: { account: Account }) => {
       onSubmit={(values) =>
         save(
           () => send(values),
-          (saved) => reset(toInput(saved)),
+          (saved) => {
+            seeVersion(saved)
+            reset(toInput(saved))
+          },
         )
       }
     >
@@ -92,7 +106,7 @@ const BusinessForm = ({ account }: { account: Account }) => {
 /** What the account is called, and what it counts its money in. */
 export const BusinessCard = () => {
   const account = useAuthGetAccountQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
-  if (account.currentData) return <BusinessForm account={account.currentData} />
+  if (account.currentData) return <BusinessForm account={account.currentData} reload={account.refetch} />
   return (
     <Card title={t('business.title')}>
       <WhenLoaded query={account} skeleton={<Skeleton shape="row" count={2} />}>
