@@ -1,4 +1,4 @@
-import { errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { closeAccountBody, openBookings, type User } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
@@ -15,6 +15,10 @@ import { useAuthCloseAccountMutation } from '../../api/close-account'
 import css from './account.module.css'
 import { t } from './texts'
 
+/** What is open, by location, when that is why the account was not closed. */
+const readOpen = (error: ApiError | undefined) =>
+  openBookings.safeParse(error && 'data' in error ? error.data : undefined).data
+
 type Props = { user: User; onClose: () => void }
 
 /** Asks for the company's name and the password, and says what is open. */
@@ -22,7 +26,7 @@ export const CloseDialog = ({ user: { company, email }, onClose }: Props) => {
   const dispatch = useDispatch()
   const form = useZodForm(closeAccountBody, { company: '', password: '' })
   const [close, { error }] = useAuthCloseAccountMutation()
-  const open = openBookings.safeParse(error && 'data' in error ? error.data : undefined).data
+  const open = readOpen(error)
   const submit = async (body: { company: string; password: string }) => {
     const answer = await close(body)
     if (!answer.error) {
@@ -31,8 +35,7 @@ export const CloseDialog = ({ user: { company, email }, onClose }: Props) => {
       dispatch(logOut())
       return
     }
-    const isOpen = openBookings.safeParse('data' in answer.error ? answer.error.data : undefined).success
-    if (!isOpen && !applyFieldErrors(form, answer.error))
+    if (!readOpen(answer.error) && !applyFieldErrors(form, answer.error))
       form.setError('root', { message: errorMessage(answer.error) })
   }
   return (
