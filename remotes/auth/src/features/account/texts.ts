@@ -29,7 +29,7 @@ const en = {
   business: {
     title: 'Business',
     company: 'Company',
-    companyHint: 'As your team sees it, and whom you invite',
+    companyHint: 'Shown to your team and to people you invite',
     currency: 'Currency',
     free: 'Stays as it is from the first rate or booking on: amounts are never converted.',
     rated:
