@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isOpenBooking } from '../booking/booking-views'
 import { findBookings } from '../booking/read-bookings'
-import { bookings, type WarehouseRow, warehouses } from '../db/schema'
+import { stopCampaigns } from '../campaign/campaign-transitions'
+import { retryDeadlock } from '../db/retry-deadlock'
+import { bookings, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from '../set-up/change-warehouse'
@@ -38,12 +40,15 @@ const hasOpenBookings = (found: Booking[]) =>
     bookings: found,
   })
 
-/** Archives a location for good; `name` repeats its name. 422 at `name`, 409 `open_bookings` with the first hundred of them. */
+/**
+ * Archives a location for good, and stops its campaigns; `name` repeats its name. 422 at `name`, 409 `open_bookings` with the first hundred
+ * of them.
+ */
 export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: WarehouseRow, name: string) => {
   if (name.trim() !== warehouse.name)
     throw new FieldError('name', 'name_differs', "This is not the location's name")
   const open = and(eq(bookings.warehouseId, warehouse.id), isOpenBooking)
-  return db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     // Waits for bookings that are being stored: their foreign key locks the location, and `place_booking` refuses those that come later.
     await tx
       .select({ id: warehouses.id })
@@ -52,6 +57,9 @@ export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: Wareho
       .for('update')
     const inTheWay = await findBookings(tx, caller, open)
     if (inTheWay.length > 0) throw hasOpenBookings(inTheWay)
+    await stopCampaigns(tx, eq(campaigns.warehouseId, warehouse.id))
     return changeWarehouse(tx, warehouse.id, undefined, { status: 'archived' })
-  })
+  }
+  // A campaign that the scheduler starts locks its location last; this call locks it first.
+  return retryDeadlock(() => db.transaction(write))
 }

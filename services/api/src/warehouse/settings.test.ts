@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bays, photos, type WarehouseRow, warehouses } from '../db/schema'
+import { bays, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
@@ -184,7 +184,12 @@ describe('the settings of a location', () => {
       .insert(photos)
       .values({ warehouseId: id, position: 0, name: 'a', hash: 'b', sizes: [] })
       .returning()
+    await test.db
+      .insert(campaigns)
+      .values({ id: 'due', warehouseId: id, name: 'Hi', segment: 'all', text: 'Hi', status: 'scheduled' })
     expect((await asOwner('DELETE', path, { name: ' Old yard ' })).body.status).toBe('archived')
+    const [campaign] = await test.db.select().from(campaigns).where(eq(campaigns.warehouseId, id))
+    expect(campaign?.status).toBe('stopped')
 
     expect((await asOwner('GET', path)).body.status).toBe('archived')
     const [startsAt, endsAt] = [inHours(1).toISOString(), inHours(2).toISOString()]

@@ -165,7 +165,7 @@ const en = {
     archive: 'Archive',
     archiveTitle: 'Archive this location',
     archiveHelp:
-      'It disappears for drivers for good, and nobody can change it any more. Its history stays readable. Open bookings have to be ended first.',
+      'It disappears for drivers for good, and nobody can change it any more. Its campaigns stop, its history stays readable. Open bookings have to be ended first.',
     ownersOnly: 'Only the owner of the account archives a location.',
     question: 'Archive {{name}}?',
     name: 'Type the name of the location',
