@@ -1,8 +1,7 @@
 import { type CampaignStatus, MAX_COUNTED } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { campaignRecipients, campaigns, segments, warehouses } from '../db/schema'
+import { campaignRecipients, campaigns, segments } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { waitForLocks } from '../testing/database'
 import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
 
 describe('campaign', () => {
@@ -178,25 +177,6 @@ describe('campaign', () => {
       expect(both.map(({ status }) => status)).toEqual([200, 200])
       expect(both[0]?.body).toEqual(both[1]?.body)
       expect((await start('two')).status).toBe(409)
-    })
-
-    it('is refused when the location is archived during the call', async () => {
-      const { db, world } = test
-      const place = await addWarehouse(db, world.account.id, 'Closing')
-      await addDriver(db, place.id, 'Ada')
-      const call = (url: string, body?: object) =>
-        test.call(world.owner, 'POST', `/chat/campaign${url}`, { body })
-      const { body: created } = await call('', { ...payload(), warehouseId: place.id })
-      const { started } = await db.transaction(async (tx) => {
-        await tx.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, place.id))
-        const started = call(`/${created.id}/start`)
-        await waitForLocks(db, 1)
-        return { started }
-      })
-      const { status, body } = await started
-      expect([status, body.code]).toEqual([409, 'archived'])
-      const [after] = await db.select().from(campaigns).where(eq(campaigns.id, created.id))
-      expect(after?.status).toBe('draft')
     })
 
     it.each([
