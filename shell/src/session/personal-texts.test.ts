@@ -25,10 +25,13 @@ test('a logout leaves only what belongs to the browser', () => {
   expect({ ...localStorage }).toEqual(browser)
 })
 
-test('a logout removes what was typed in a sign-up of this tab', () => {
+test.each([
+  ['logout', logOut()],
+  ['login or sign-up', loggedIn(session)],
+])('a %s removes what was typed in a sign-up of this tab', (_, action) => {
   sessionStorage.setItem(`${signUpDraftPrefix}host-`, '{"name":"Ada Berg"}')
   sessionStorage.setItem('of-the-tab', '1')
-  openTab().dispatch(logOut())
+  openTab().dispatch(action)
   expect({ ...sessionStorage }).toEqual({ 'of-the-tab': '1' })
   sessionStorage.clear()
 })

@@ -49,7 +49,7 @@ export const areTextsKept = () => withStorage(() => localStorage.getItem(ownerKe
 /** A key names its user by its first number: `draft/1/warehouse-7`. */
 const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
 
-/** After a login: removes texts of anybody else. If a session left texts without an owner's mark, their keys name the owner. */
+/** After a login: removes drafts of a sign-up, and texts of anybody else. If a session left texts without an owner's mark, their keys name the owner. */
 export const claimTexts = (userId: number) => {
   const user = readUser()
   withStorage(() => {
@@ -58,4 +58,5 @@ export const claimTexts = (userId: number) => {
     for (const key of listTexts()) if (!isOwn(key)) localStorage.removeItem(key)
     localStorage.removeItem(ownerKey)
   }, undefined)
+  forgetSignUpDrafts()
 }

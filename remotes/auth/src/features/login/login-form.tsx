@@ -2,7 +2,6 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { loginBody } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
-import { forgetSignUpDrafts } from '@hosts/shared/sign-up-drafts'
 import { Page, PasswordField, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthLogInMutation } from '../../api/log-in'
@@ -41,10 +40,7 @@ export const LoginForm = () => {
         onSubmit={form.handleSubmit((credentials) =>
           logIn(credentials)
             .unwrap()
-            .then((session) => {
-              forgetSignUpDrafts()
-              dispatch(loggedIn(session))
-            }, showError),
+            .then((session) => dispatch(loggedIn(session)), showError),
         )}
       >
         {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}

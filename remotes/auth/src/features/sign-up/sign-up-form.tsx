@@ -1,7 +1,6 @@
 import { type Invite, signUpBody } from '@hosts/shared/contract'
 import { DraftNote, Form, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { loggedIn, useDispatch } from '@hosts/shared/platform'
-import { forgetSignUpDrafts } from '@hosts/shared/sign-up-drafts'
 import { Page } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthSignUpMutation } from '../../api/sign-up'
@@ -49,10 +48,7 @@ export const SignUpForm = ({ invite }: Props) => {
           signUp(body)
             .unwrap()
             .then(
-              (session) => {
-                forgetSignUpDrafts()
-                dispatch(loggedIn(session))
-              },
+              (session) => dispatch(loggedIn(session)),
               (failure) => showSignUpError(form, failure),
             )
         }
