@@ -175,7 +175,7 @@ const en = {
     title: '{{bay}}: bookings are in the way',
     blocked: '{{bay}}: already blocked then',
     failed: '{{bay}}: {{message}}',
-    todo: 'Nothing has changed for them. Move them, or agree another time with the driver, then try again.',
+    todo: 'Nothing is cancelled. Move each, or agree another time with the driver, then try again.',
     todoBlock: 'Change or end that block, then try again.',
     none: 'They have just gone. Try again.',
     booking: '{{driver}}, {{plate}}',

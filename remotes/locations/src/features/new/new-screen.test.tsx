@@ -248,7 +248,7 @@ test.each([
   press(create)
   expect(await screen.findByText(words)).toBeVisible()
   expect(
-    screen.getByRole('link', { name: 'It may exist already: look at your locations first.' }),
+    screen.getByRole('link', { name: 'The location may exist already: look at your locations first.' }),
   ).toHaveAttribute('href', '/locations')
   expect(screen.getByText('Hafen Nord')).toBeVisible()
   expect(localStorage.getItem(draftKey)).toContain('Hafen Nord')
@@ -285,7 +285,7 @@ test('a refusal leaves no doubt whether the location exists', async () => {
   await screen.findByText('Draft restored')
   press(create)
   expect(await screen.findByText('Too many locations')).toBeVisible()
-  expect(screen.queryByText(/It may exist already/)).toBeNull()
+  expect(screen.queryByText(/The location may exist already/)).toBeNull()
 })
 
 test('asks for another location after the draft of a lost answer is discarded', async () => {

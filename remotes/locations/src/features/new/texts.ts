@@ -84,7 +84,7 @@ export const t = defineTexts('locations.new', {
       onlyFor: 'only {{types}}',
     },
     submit: 'Create location',
-    unknown: 'It may exist already: look at your locations first.',
+    unknown: 'The location may exist already: look at your locations first.',
     created: '{{name}} is created',
     leave: {
       title: 'Leave without creating the location?',

@@ -16,7 +16,8 @@ export const offline = {
     offline: 'Offline since {{when}}',
     unreachable: 'No connection to Hosts',
     asOf: 'You see the bookings of {{when}}.',
-    unchecked: 'Not known here: bookings made, changed or cancelled since, and what other gates have done.',
+    unchecked:
+      'Not known here: blocked bays, bookings made, changed or cancelled since, and what other gates have done.',
     clock: 'The clock of this device is wrong by about {{duration}}; times here are corrected.',
     full: 'This device has no room left: nothing can be recorded here without a network.',
     unavailable: 'This browser stores nothing here: without a network nothing can be recorded.',
