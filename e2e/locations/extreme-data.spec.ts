@@ -76,7 +76,7 @@ const addExtremeLocation = async (api: Api, bays: object[]) => {
   return id
 }
 
-const addCover = (page: Page) =>
+const drawCover = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(900, 600)
     const context = canvas.getContext('2d')
@@ -85,6 +85,12 @@ const addCover = (page: Page) =>
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
     return [...new Uint8Array(await blob.arrayBuffer())]
   })
+
+const addCover = async (page: Page) => {
+  const buffer = Buffer.from(await drawCover(page))
+  await page.getByTestId('choose').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('1 of 12')).toBeVisible()
+}
 
 const screens = (id: number): [name: string, address: string, shown: RegExp | string][] => [
   ['list', '/locations', name],
@@ -122,9 +128,7 @@ for (const [amount, bays] of Object.entries(amounts))
     const id = await addExtremeLocation(api.as(session), bays)
     await storeSession(page, session)
     await page.goto(`/locations/settings?location-id=${id}&section=photos`)
-    const buffer = Buffer.from(await addCover(page))
-    await page.getByTestId('choose').setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(page.getByText('1 of 12')).toBeVisible()
+    await addCover(page)
 
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
@@ -142,3 +146,60 @@ for (const [amount, bays] of Object.entries(amounts))
       }
     }
   })
+
+test('the dialogs of bays and photos are accessible with the longest texts', { tag: '@soak' }, async ({
+  page,
+  api,
+  expectErrors,
+  checkAccessibility,
+  picture,
+}) => {
+  expectErrors(/409|422/)
+  const { session } = await api.signUp('JP')
+  const id = await addExtremeLocation(api.as(session), [{ prefix: 'Lkw-Nord', from: 9997, to: 9999, zone }])
+  await storeSession(page, session)
+  await page.goto(`/locations/settings?location-id=${id}&section=photos`)
+  await addCover(page)
+  const check = async (name: string, width: string) => {
+    await checkAccessibility()
+    await picture(`dialogs-${width}-${name}`)
+  }
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size)
+    const show = (name: string) => check(name, width)
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+    await visit(page, `/locations/settings?location-id=${id}&section=photos`)
+    const buffer = Buffer.from('no picture')
+    await page.getByTestId('choose').setInputFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer })
+    await show('refused-upload')
+    await press('Delete photo 1')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await show('delete-photo')
+    await page.keyboard.press('Escape')
+
+    await visit(page, `/locations/bays?location-id=${id}`)
+    await press('Add one bay')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await show('add-bay')
+    await page.keyboard.press('Escape')
+    for (const label of ['Lkw-Nord9998', 'Lkw-Nord9999'])
+      await page.getByRole('checkbox', { name: `Select ${label}` }).press(' ')
+    await show('selection')
+    await page
+      .getByRole('region', { name: 'Actions for the selected bays' })
+      .getByRole('button', { name: 'Change' })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await show('change-bays')
+    await page.keyboard.press('Escape')
+    await press('Edit Lkw-Nord9997')
+    await press('Retire')
+    await press(/^Move /)
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await show('move')
+    await page.keyboard.press('Escape')
+    await show('retirement')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
