@@ -40,6 +40,19 @@ describe('a check', () => {
     expect(card.getByRole('button', { name: 'Let in' })).toBeVisible()
   })
 
+  test.each([
+    ['that waits to be sent', { state: 'queued' as const }],
+    ['that the server got meanwhile', { occurredAt: Date.parse('2026-11-23T12:00:00.500Z') }],
+    ['that was undone', { isUndone: true }],
+  ])('shows the list for a vehicle with an event here %s', async (_, change) => {
+    const inside = buildVehicle({ ...ana, side: 'on_site', entry: buildEntry({}, change) })
+    const left = buildVehicle({ ...inside, side: 'gone', conflict: 'already_left' })
+    openBoard({ onSite: [inside], lookUp: () => Promise.resolve(buildLookUp({ vehicle: left })) })
+    await check('HH-AB 1204')
+    const card = await findDialog('HH-AB 1204')
+    expect(card.getByRole('button', { name: 'Check out' })).toBeVisible()
+  })
+
   test('shows a booking that leaves the lists while its card is open as it is then', async () => {
     openBoard({ expected: [ana] })
     const card = await openCard('HH-AB 1204')

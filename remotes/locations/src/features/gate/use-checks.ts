@@ -15,11 +15,13 @@ type Board = Pick<Gate, 'lookUp' | 'find' | 'asOf' | 'refresh'>
 
 const describeStay = ({ side, conflict, booking }: GateVehicle) => JSON.stringify([side, conflict, booking])
 
-/** Whether the server's answer is newer than the list, and this device has done nothing with the vehicle since. */
-const isNewer = ({ vehicle, askedAt }: Found, listed: GateVehicle, asOf: number | null) =>
-  askedAt !== null &&
-  askedAt > (asOf ?? 0) &&
-  listed.entry?.event.clientEventId === vehicle.entry?.event.clientEventId
+/** Whether the list knows of an event on this device that the server may not have had when it was asked. */
+const isChangedHere = ({ entry }: GateVehicle, asOf: number) =>
+  entry !== null && (entry.state === 'queued' || entry.isUndone || entry.occurredAt > asOf)
+
+/** Whether the server's answer is newer than the list, and than all that this device has done with the vehicle. */
+const isNewer = ({ askedAt }: Found, listed: GateVehicle, asOf: number) =>
+  askedAt !== null && askedAt > asOf && !isChangedHere(listed, asOf)
 
 /** Maximum length of a plate or code. Other QR codes can be longer. */
 const maxLength = 20
@@ -91,7 +93,7 @@ export const useChecks = (gate: Board, panel: OpenPanel) => {
   const key = panel.key
   const isFound = found?.vehicle.key === key
   const listed = key === null ? undefined : gate.find(key)
-  const isListed = listed && !(isFound && isNewer(found, listed, gate.asOf))
+  const isListed = listed && !(isFound && isNewer(found, listed, gate.asOf ?? 0))
   const vehicle = isListed ? listed : isFound ? found.vehicle : null
   return {
     typed,
