@@ -66,7 +66,7 @@ const measurements: Measurement[] = [
   },
   {
     title: 'Navigation to a preloaded remote',
-    rows: ['navigation', 'navigation-slow', 'navigation-slow-time'],
+    rows: ['navigation', 'navigation-slow'],
     measure: measureNavigation,
   },
   { title: 'What is loaded after a release', rows: ['release'], measure: measureAfterRelease },

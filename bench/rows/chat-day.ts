@@ -6,8 +6,9 @@ import type { Bench } from '../types'
 
 const [drivers, messages, steps] = [10, 3600, 10]
 
-/** The page's heap and DOM nodes after a garbage collection. */
+/** The page's heap and DOM nodes after garbage collection: the first finds what the second can free. */
 const readMemory = async (cdp: CDPSession) => {
+  await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN

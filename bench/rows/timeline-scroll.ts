@@ -85,7 +85,8 @@ export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => 
           runs,
           beside: compareAmounts(frame, other, 'ms'),
         },
-        { id: 'timeline-task', value: quantile(tasks, 0.5), spread: range(tasks), runs },
+        // Code that takes too long does so in every run; a garbage collection or another process in some.
+        { id: 'timeline-task', value: quantile(tasks, 0.25), spread: range(tasks), runs },
       ]
     })
   } finally {
