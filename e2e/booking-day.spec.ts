@@ -1,4 +1,4 @@
-import { unique } from './support/api'
+import { unique, uniquePhone } from './support/api'
 import { expect, test } from './support/fixtures'
 import { storeSession } from './support/session'
 
@@ -22,7 +22,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await host.call(`POST /warehouse/${id}/publish`)
   const plate = 'HH AB 1204'
   // The driver is known here from an earlier booking.
-  const driver = { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}`, language: 'en' }
+  const driver = { name: 'Rita Vos', phone: uniquePhone(), language: 'en' }
   const later = { startsAt: inHours(480), endsAt: inHours(500) }
   const booked = await host.call(`POST /warehouse/${id}/booking`, {
     driver,

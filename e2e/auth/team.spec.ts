@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unique, uniqueEmail } from '../support/api'
+import { unique, uniqueEmail, uniquePhone } from '../support/api'
 import { disableLive } from '../support/disable-live'
 import { expect, test } from '../support/fixtures'
 import { readMailedLink } from '../support/mailbox'
@@ -36,7 +36,7 @@ test('three people: an owner, gate staff by invite and by location code, to thei
   const { code } = await owner.call(`GET /warehouse/${id}`)
   for (const plate of Object.values(plates))
     await owner.call(`POST /warehouse/${id}/booking`, {
-      driver: { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}`, language: 'en' },
+      driver: { name: 'Rita Vos', phone: uniquePhone(), language: 'en' },
       plate,
       startsAt: new Date(Date.now() - 60_000).toISOString(),
       endsAt: new Date(Date.now() + 3_600_000).toISOString(),

@@ -1,3 +1,4 @@
+import { uniquePhone } from '../support/api'
 import { checkOutdoorUse } from '../support/check-outdoor-use'
 import { expect, test } from '../support/fixtures'
 import {
@@ -33,7 +34,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
   const verify = `POST /warehouse/${id}/gate/verify`
   const book = (plate: string, startsAt: number, endsAt: number, bayId?: number) =>
     host.call(`POST /warehouse/${id}/booking`, {
-      driver: { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}` },
+      driver: { name: 'Rita Vos', phone: uniquePhone() },
       plate,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),

@@ -1,4 +1,4 @@
-import { unique } from '../support/api'
+import { unique, uniquePhone } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 
@@ -15,7 +15,7 @@ test('a phone prints the arrivals, lets a vehicle in and shows the next day', { 
   const { session } = await api.signUp()
   const host = api.as(session)
   const { id } = await host.addLocation(unique('Agenda'))
-  const phone = `+4917${String(Math.random()).slice(2, 10)}`
+  const phone = uniquePhone()
   const stay = { driver: { name: 'Jo Nowak', phone }, plate: 'WX 12345' }
   // Until tomorrow, at any time of the day.
   await host.call(`POST /warehouse/${id}/booking`, { ...stay, startsAt: at(-0.2), endsAt: at(24) })

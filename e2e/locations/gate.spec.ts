@@ -1,4 +1,4 @@
-import { unique } from '../support/api'
+import { unique, uniquePhone } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
@@ -97,7 +97,7 @@ test.describe('the work at the gate, on a phone', () => {
     await host.call(`POST /warehouse/${id}/publish`)
     const book = (plate: string, hours: number) =>
       host.call(`POST /warehouse/${id}/booking`, {
-        driver: { name: 'Rita Vos', phone: `+4917${String(Math.random()).slice(2, 10)}`, language: 'en' },
+        driver: { name: 'Rita Vos', phone: uniquePhone(), language: 'en' },
         plate,
         startsAt: inHours(hours),
         endsAt: inHours(hours + 20),

@@ -1,4 +1,4 @@
-import { unique } from '../support/api'
+import { unique, uniquePhone } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 import { visit } from '../support/visit'
@@ -17,7 +17,7 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
   const { session } = await api.signUp()
   const host = api.as(session)
   const { id } = await host.addLocation(unique('Calls'))
-  const phone = `+4917${String(Math.random()).slice(2, 10)}`
+  const phone = uniquePhone()
   await storeSession(page, session)
 
   await page.goto(`/locations/bookings?location-id=${id}&new=1`)

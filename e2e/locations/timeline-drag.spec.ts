@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Api, unique } from '../support/api'
+import { type Api, unique, uniquePhone } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 
@@ -18,7 +18,7 @@ const findSpan = async (host: Api, id: number, label: string) => {
 const book = async (host: Api, id: number, label: string, plate: string) =>
   host.call(`POST /warehouse/${id}/booking`, {
     ...(await findSpan(host, id, label)),
-    driver: { name: 'Jo Nowak', phone: `+4917${String(Math.random()).slice(2, 10)}` },
+    driver: { name: 'Jo Nowak', phone: uniquePhone() },
     plate,
   })
 

@@ -16,6 +16,8 @@ export type Account = keyof typeof accounts
 /** A name that no other test has, in this run or an earlier one on the same data. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 export const uniqueEmail = () => `${unique('e2e').replace(' ', '-')}@hosts.test`
+/** A German mobile number. */
+export const uniquePhone = () => `+4917${10_000_000 + Math.floor(Math.random() * 90_000_000)}`
 
 type Config = {
   apiUrl: string

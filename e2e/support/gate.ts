@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Api, type Session, unique, uniqueEmail } from './api'
+import { type Api, type Session, unique, uniqueEmail, uniquePhone } from './api'
 import { expect } from './fixtures'
 import { readMailedLink } from './mailbox'
 
@@ -14,7 +14,7 @@ export const openGateLocation = async (api: Api, plates: string[]) => {
     await host.call(`POST /warehouse/${id}/bay/bulk`, { prefix: 'B', from: 1, to: plates.length })
   const book = (plate: string, index: number): Promise<{ id: number }> =>
     host.call(`POST /warehouse/${id}/booking`, {
-      driver: { name: `Driver ${index + 1}`, phone: `+4917${String(Math.random()).slice(2, 10)}` },
+      driver: { name: `Driver ${index + 1}`, phone: uniquePhone() },
       plate,
       startsAt: at(-5),
       endsAt: at(600),
