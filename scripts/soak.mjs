@@ -6,20 +6,23 @@ import './stack/check-node.mjs'
 const { findChromium } = await import('./stack/chromium.mjs')
 const { exitWithError } = await import('./stack/exit.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
+const { log } = await import('./stack/log.mjs')
 const { createRun } = await import('./test/run.mjs')
 
 /** About ten times what npm test sends. */
 const FUZZ_REQUESTS = '100000'
 const GATE_EVENTS = '1000'
-const QUOTE_SEED = String(Math.floor(Math.random() * 2 ** 31))
+/** Other data in each run; the variable repeats one. */
+const SEED = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
 try {
   await ensureInstalled()
-  const env = { CHROMIUM_PATH: await findChromium() }
+  const env = { CHROMIUM_PATH: await findChromium(), SEED }
+  log(`SEED=${SEED}`)
   const run = createRun()
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
-  const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'quote-stay']
-  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, QUOTE_SEED })
+  const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'booking-model', 'quote-stay']
+  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, SEED })
   await run.end()
 } catch (error) {
   await exitWithError(error)

@@ -6,9 +6,8 @@ import { planUndo } from './plan-event'
 import { openSnapshotStore } from './snapshot-store'
 import { createFakeServer } from './testing'
 
-const { GATE_EVENTS, GATE_SEED } = process.env
-const EVENTS = Number(GATE_EVENTS ?? 60)
-const SEED = Number(GATE_SEED ?? (GATE_EVENTS ? Math.floor(Math.random() * 2 ** 31) : 1))
+const EVENTS = Number(process.env.GATE_EVENTS ?? 60)
+const SEED = Number(process.env.SEED ?? 1)
 const names = ['Anna', 'Ben', 'Cem']
 
 /** The same numbers from 0 to 1 in every run with a seed (mulberry32). */
@@ -22,7 +21,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-test(`${EVENTS} events of three phones with random cuts: none lost, none doubled, each phone’s in order (GATE_SEED=${SEED})`, async () => {
+test(`${EVENTS} events of three phones with random cuts: none lost, none doubled, each phone’s in order (SEED=${SEED})`, async () => {
   const random = createRandom(SEED)
   const choose = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const server = createFakeServer()
