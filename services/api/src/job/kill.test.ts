@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { jobs } from '../db/schema'
 import { createToken, SECRET, startApp, type TestApp } from '../testing/app'
@@ -63,7 +62,7 @@ const startProcess = async () => {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: join(tmpdir(), `hosts-api-kill-${process.pid}`),
+      DATA_DIR: process.env.TEST_DATA_DIR,
       DATABASE_URL: `${process.env.TEST_SERVER_URL}/${row?.name}`,
       JWT_SECRET: SECRET,
       PORT: '0',

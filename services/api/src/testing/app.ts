@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { signAccessToken } from '../access/access-token'
 import { type App, type AppOptions, buildApp } from '../app'
 import type { Db, Listen } from '../db/types'
@@ -33,7 +31,7 @@ export const startApp = async ({ env, sharing, register, ...options }: Options =
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const config = readConfig({
     LOG_LEVEL: 'warn',
-    DATA_DIR: join(tmpdir(), `hosts-api-test-${process.pid}`),
+    DATA_DIR: process.env.TEST_DATA_DIR,
     ...env,
   })
   const logStream = options.logStream ?? { write: () => {} }
