@@ -1,6 +1,9 @@
 import type { GateBooking, GateEvent, GateSnapshot } from '@hosts/shared/contract'
 import type { GateOutcome } from '../../../api/send-gate-events'
 import { buildGateBooking } from '../../../testing/build-gate'
+import { applyEvents } from './apply-events'
+import { buildVehicles } from './build-vehicles'
+import { toEntries } from './to-entries'
 import type { QueuedEvent } from './types'
 
 /** Start of the tests of the offline gate: a Monday in November, noon in Berlin. */
@@ -94,4 +97,10 @@ export const createFakeServer = () => {
     },
   }
   return server
+}
+
+/** The vehicles of a board at 12:10 in Berlin, of user 1. */
+export const buildBoard = (snapshot = buildSnapshot(), events: QueuedEvent[] = [], time = at('11:10')) => {
+  const now = Date.parse(time)
+  return buildVehicles(applyEvents(snapshot, events), toEntries(events, now, 1), now)
 }

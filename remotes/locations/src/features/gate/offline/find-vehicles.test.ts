@@ -1,0 +1,102 @@
+import { findByCode, findByPlate, findFreeBays, searchVehicles } from './find-vehicles'
+import { at, buildBoard, buildSnapshot, buildStay } from './testing'
+
+const late = Date.parse(at('11:30'))
+
+describe('matches of a text', () => {
+  const bookings = [
+    buildStay({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', code: '111111' }),
+    buildStay({ id: 2, plate: 'HH 0101', ref: 'BBBB3333', code: '222222', status: 'cancelled' }),
+    buildStay({
+      id: 3,
+      plate: 'HH-O 101',
+      ref: 'CCCC4444',
+      code: '333333',
+      startsAt: '2026-11-24T11:00:00.000Z',
+      endsAt: '2026-11-24T17:00:00.000Z',
+    }),
+    buildStay({
+      id: 4,
+      plate: 'G8-512-EL',
+      ref: 'DDDD5555',
+      code: null,
+      driver: { id: 8, name: 'Öykü', blockedAt: null },
+    }),
+  ]
+  const vehicles = buildBoard(buildSnapshot({ bookings }))
+
+  test.each([
+    ['hh o101', '1', ['3 other-day', '2 look-alike']],
+    ['hh0101', '2', ['1 look-alike']],
+    ['G8-521-EL', undefined, ['4 transposed']],
+    ['GB-513-EL', undefined, ['4 one-letter']],
+    ['HH', undefined, []],
+  ])('the plate %s', (text, key, near) => {
+    const found = findByPlate(vehicles, text)
+    expect(found.vehicle?.key).toBe(key)
+    expect(found.near.map(({ vehicle, match }) => `${vehicle.key} ${match}`)).toEqual(near)
+  })
+
+  const day = (date: number) => ({
+    startsAt: `2026-11-${date}T11:00:00.000Z`,
+    endsAt: `2026-11-${date}T17:00:00.000Z`,
+  })
+  const [onSite, due, next, last] = [
+    buildStay({ id: 21, plate: 'LT 100', status: 'checked_in', ...day(22) }),
+    buildStay({ id: 22, plate: 'LT-100' }),
+    buildStay({ id: 23, plate: 'LT 100', ...day(24) }),
+    buildStay({ id: 24, plate: 'LT 100', ...day(25) }),
+  ]
+  test.each([
+    [[last, next, due, onSite], '21'],
+    [[last, next, due], '22'],
+    [[last, next], '23'],
+  ])('offers a similar plate once, with the stay that matters most: case %#', (stays, key) => {
+    const { near } = findByPlate(buildBoard(buildSnapshot({ bookings: stays })), 'LT 1OO')
+    expect(near.map(({ vehicle }) => vehicle.key)).toEqual([key])
+  })
+
+  test.each([
+    ['333333', '3'],
+    ['dddd5555', '4'],
+    ['000000', undefined],
+    ['', undefined],
+  ])('the code %j', (text, key) => {
+    expect(findByCode(vehicles, text)?.key).toBe(key)
+  })
+
+  test.each([
+    ['hho101', ['1', '3', '~2']],
+    ['HH-0', ['2', '~1', '~3']],
+    ['öyk', ['4']],
+    ['2222', ['1', '2']],
+    ['GB-512', ['~4']],
+    ['XYZ', []],
+  ])('the typed %s', (text, expected) => {
+    const found = searchVehicles(vehicles, text)
+    expect(found.map(({ vehicle, isSimilar }) => (isSimilar ? '~' : '') + vehicle.key)).toEqual(expected)
+  })
+
+  test('free bays in the order of the bays', () => {
+    const bays = ['A10', 'A2', 'A1'].map((label, id) => ({ id, label, zone: '', capacity: 1 }))
+    const snapshot = buildSnapshot({ bays, bookings: [buildStay({ bay: { id: 2, label: 'A1' } })] })
+    const [vehicle] = buildBoard(snapshot)
+    expect(vehicle && findFreeBays(snapshot, vehicle, late).map(({ label }) => label)).toEqual([
+      'A1',
+      'A2',
+      'A10',
+    ])
+  })
+
+  test('which bays are free instead', () => {
+    const others = [
+      buildStay({ id: 31, status: 'checked_in', bay: { id: 1, label: 'A1' } }),
+      buildStay({ id: 32, startsAt: at('16:00'), endsAt: at('20:00'), bay: { id: 2, label: 'A2' } }),
+      buildStay({ id: 33, status: 'checked_in', bay: { id: 3, label: 'Lot' } }),
+    ]
+    const snapshot = buildSnapshot({ bookings: [buildStay(), ...others] })
+    const [vehicle] = buildBoard(snapshot)
+    const labels = vehicle && findFreeBays(snapshot, vehicle, late).map(({ label }) => label)
+    expect(labels).toEqual(['Lot'])
+  })
+})
