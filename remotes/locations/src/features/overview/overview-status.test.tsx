@@ -1,5 +1,5 @@
 import { buildLocation } from '@hosts/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { card, open } from '../../testing/open-overview'
 
 // Its first import takes longer than a test waits for an element.
@@ -16,7 +16,7 @@ test('explains a draft and publishes it at once', async () => {
   })
   expect(await screen.findByText(/^This location is a draft/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus()
   expect(screen.queryByText(/^This location is a draft/)).toBeNull()
 })
 
@@ -82,6 +82,6 @@ test('asks before pausing', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Pause' }))
   await user.click(await screen.findByRole('button', { name: 'Pause location' }))
-  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus())
   expect(screen.getByText(/^This location is paused/)).toBeVisible()
 })

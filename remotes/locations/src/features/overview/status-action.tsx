@@ -24,22 +24,21 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
   }
 
   if (status === 'archived') return null
-  if (status !== 'published')
-    return (
-      <div className={css.action}>
-        <Button variant="primary" isPending={isLoading} onPress={publish}>
-          <CirclePlay aria-hidden="true" />
-          {t('publish')}
-        </Button>
-        <p role="alert">{error && errorMessage(error)}</p>
-      </div>
-    )
+  const isPublished = status === 'published'
+  // One button for both, so that the focus stays where it was pressed.
   return (
     <>
-      <Button onPress={() => setIsAsking(true)}>
-        <CirclePause aria-hidden="true" />
-        {t('pause.action')}
-      </Button>
+      <div className={css.action}>
+        <Button
+          variant={isPublished ? undefined : 'primary'}
+          isPending={isLoading}
+          onPress={isPublished ? () => setIsAsking(true) : publish}
+        >
+          {isPublished ? <CirclePause aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
+          {t(isPublished ? 'pause.action' : 'publish')}
+        </Button>
+        {!isPublished && <p role="alert">{error && errorMessage(error)}</p>}
+      </div>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
