@@ -3,6 +3,7 @@ import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import type { Releases } from '../federation/registry'
 import { RemoteError } from '../federation/remote-error'
 import { buildRelease } from '../federation/testing/builders'
@@ -31,6 +32,22 @@ const isOpen = (text: string) =>
 
 const Statistics = () => <h1>Statistics</h1>
 
+/** Its heading replaces that of its skeleton. */
+const Bays = () => {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLoaded(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return isLoaded ? (
+    <div>
+      <h1>Bays</h1>
+    </div>
+  ) : (
+    <h1>Loading</h1>
+  )
+}
+
 const Broken = () => {
   throw new Error('A screen with a mistake')
 }
@@ -46,6 +63,7 @@ const remotes: Record<string, Remote> = {
       page('/locations/overview', 'Overview'),
       { path: '/locations/list', element: <a href="/locations/overview">Open</a> },
       { path: '/locations/broken', element: <Broken /> },
+      { path: '/locations/bays', element: <Bays /> },
     ],
     layout: ({ children }) => <section aria-label="Location">{children}</section>,
   },
@@ -212,6 +230,17 @@ test('focuses the heading after a link inside the last screen, and leaves the fo
   await act(() => router.navigate('/locations/chat?location-id=7'))
   expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
   expect(link).toHaveFocus()
+})
+
+test('focuses the heading that replaces the one of a skeleton, until a press', async () => {
+  const { router } = await open('/locations/list?location-id=7')
+  await act(() => router.navigate('/locations/bays?location-id=7'))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bays' })).toHaveFocus())
+  await userEvent.click(document.body)
+  const note = document.createElement('p')
+  await act(async () => document.body.append(note))
+  expect(document.body).toHaveFocus()
+  note.remove()
 })
 
 test('shows a skeleton inside the frame 150 ms after a click, until the screen is there', async () => {

@@ -1,26 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Focuses the screen's heading, which may still be loading, unless something else has the focus. Returns whether it is done. */
+/** Focuses the screen's heading, which may still be loading, unless something has the focus. */
 const focusHeading = () => {
-  if (document.activeElement && document.activeElement !== document.body) return true
+  if (document.activeElement && document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return false
+  if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
 }
 
-/** After a link inside the last screen the focus would be nowhere: the next screen's heading gets it. */
+/**
+ * After a link or button inside the last screen the focus would be nowhere: the next screen's heading gets it. Until the next press, the
+ * heading that replaces it gets it too, such as that of a screen after its skeleton.
+ */
 export const useHeadingFocus = () => {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    if (focusHeading()) return
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect())
+    focusHeading()
+    const observer = new MutationObserver(focusHeading)
     observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    const stop = () => observer.disconnect()
+    const presses = ['keydown', 'pointerdown'] as const
+    for (const press of presses) addEventListener(press, stop, { capture: true })
+    return () => {
+      stop()
+      for (const press of presses) removeEventListener(press, stop, { capture: true })
+    }
   }, [pathname])
 }
