@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, Inbox, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { bookKey, toggleKey } from './find-stop'
 import type { TimelineRow } from './place-rows'
 import { t } from './texts'
@@ -16,7 +17,7 @@ const Requests = ({ count }: { count: number }) => (
 )
 
 /** The name of a row, sticky at its left: with how full a pool is at most, and a button to book. */
-export const RowHead = ({ row: { key, kind, bay, bars, peak }, isOpen, canBook, activeKey }: Props) => {
+export const RowHead = memo(({ row: { key, kind, bay, bars, peak }, isOpen, canBook, activeKey }: Props) => {
   const stop = (name: string) => ({ 'data-stop': name, tabIndex: activeKey === name ? 0 : -1 })
   if (!bay) return <Requests count={bars.length} />
   const isRetired = bay.status === 'retired'
@@ -55,4 +56,4 @@ export const RowHead = ({ row: { key, kind, bay, bars, peak }, isOpen, canBook, 
       )}
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Link } from '@hosts/shared/platform'
 import { formatInZone, VisuallyHidden } from '@hosts/shared/ui'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { DayMark, Scale } from './geometry'
 import { t } from './texts'
 import css from './timeline-axis.module.css'
@@ -42,8 +42,8 @@ const DayName = ({ day, zone, toDay, isShort }: NameProps) => {
   )
 }
 
-/** Days and hours above the rows, in the location's zone. */
-export const TimelineAxis = ({ scale, now, toDay }: Props) => {
+/** Days and hours above the rows, in the location's zone. A step of scrolling changes none of them. */
+export const TimelineAxis = memo(({ scale, now, toDay }: Props) => {
   const { zone, days, hourWidth, start, end, width, toX } = scale
   const time = (at: number) => formatInZone(new Date(at), zone, 'time')
   const isShort = days.some((day) => findLabelWidth(nameDay(day, zone)) > day.width)
@@ -87,4 +87,4 @@ export const TimelineAxis = ({ scale, now, toDay }: Props) => {
     // biome-ignore-end lint/a11y/useSemanticElements: as above
     // biome-ignore-end lint/a11y/useFocusableInteractive: as above
   )
-}
+})
