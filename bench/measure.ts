@@ -77,7 +77,7 @@ const measurements: Measurement[] = [
   },
   { title: 'From conversation to conversation', rows: ['chat-switch'], measure: measureChatSwitch },
   { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
-  { title: 'An hour of messages', rows: ['chat-heap'], measure: measureChatDay },
+  { title: 'Two hours of messages', rows: ['chat-heap'], measure: measureChatDay },
   { title: '500 conversations', rows: ['chat-list', 'chat-list-time'], measure: measureChatList },
   {
     title: 'Opening the timeline',

@@ -4,7 +4,7 @@ import type { Figure } from '../report/row'
 import { createConversations } from '../setup/conversations'
 import type { Bench } from '../types'
 
-const [drivers, messages, steps] = [10, 3600, 10]
+const [drivers, messages, steps] = [10, 7200, 20]
 
 /** The page's heap and DOM nodes after garbage collection: the first finds what the second can free. */
 const readMemory = async (cdp: CDPSession) => {
@@ -16,8 +16,8 @@ const readMemory = async (cdp: CDPSession) => {
 }
 
 /**
- * An hour of one message a second, sent within minutes: half of them into the open conversation, while the host switches between ten.
- * Memory rises and falls as conversations fill and are trimmed, so the peaks of both halves are compared.
+ * Two hours of one message a second, sent within minutes: half of them into the open conversation, while the host switches between ten.
+ * Memory rises and falls as conversations fill and are trimmed, which takes most of the first hour: the peaks of both are compared.
  */
 export const measureChatDay = async (bench: Bench): Promise<Figure[]> => {
   const { id, say, name, runConcurrently } = await createConversations(bench, drivers, 30)
