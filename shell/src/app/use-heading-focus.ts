@@ -24,11 +24,8 @@ export const useHeadingFocus = () => {
     const observer = new MutationObserver(focusHeading)
     observer.observe(document.body, { childList: true, subtree: true })
     const stop = () => observer.disconnect()
-    const presses = ['keydown', 'pointerdown'] as const
-    for (const press of presses) addEventListener(press, stop, { capture: true })
-    return () => {
-      stop()
-      for (const press of presses) removeEventListener(press, stop, { capture: true })
-    }
+    for (const press of ['keydown', 'pointerdown'])
+      addEventListener(press, stop, { capture: true, once: true })
+    return stop
   }, [pathname])
 }
