@@ -4,7 +4,6 @@ import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
-import { sendUpload } from './send-upload'
 import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
@@ -49,9 +48,12 @@ export const createTransport = (baseUrl: string): Transport => {
   const waitFor = createSlowNotice()
   const send: Transport = async (request, api, options) => {
     if (isOfOtherUser(api.getState())) return { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
-    return typeof request === 'object' && request.onProgress
-      ? sendUpload(baseUrl, request, api.signal)
-      : waitFor(Promise.resolve(sendByFetch(request, api, options)))
+    if (typeof request === 'string' || !request.onProgress)
+      return waitFor(Promise.resolve(sendByFetch(request, api, options)))
+    // Loaded with the first photo: the login has none.
+    const upload = await import('./send-upload').catch(() => null)
+    if (!upload) return { error: { status: 'FETCH_ERROR', error: 'Failed to load' } }
+    return upload.sendUpload(baseUrl, request, api.signal)
   }
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
