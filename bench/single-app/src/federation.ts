@@ -60,6 +60,7 @@ export const createFederation = (): Federation => ({
   getReleases: () => releases,
   subscribe: () => () => {},
   loadRemote,
+  loadAhead: loadRemote,
   listFiles: async () => [],
   getTarget: () => undefined,
   isOutdated: async () => false,

@@ -93,6 +93,7 @@ const open = async (
     getReleases: () => releases,
     subscribe: () => () => {},
     loadRemote,
+    loadAhead: loadRemote,
     getTarget: () => undefined,
     listFiles: async () => [],
     isOutdated: jest.fn(async () => false),

@@ -22,6 +22,8 @@ export type Federation = {
   getReleases: RegistrySource['getReleases']
   subscribe: RegistrySource['subscribe']
   loadRemote: LoadRemote
+  /** Like loadRemote, before anybody needs it: fails if the remote has failed before. */
+  loadAhead: LoadRemote
   /** The addresses of the files that the screen of a path loads; none without a remote. */
   listFiles: (path: string) => Promise<string[]>
   /** The release that a remote was loaded from, also if the load failed. */
@@ -38,7 +40,7 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     const ms = performance.now() - startedAt
     loadLog.add({ remote: 'registry', version: null, address: config.registry.url, outcome, ms, startedAt })
   })
-  const { loadRemote, getResolvedRemote } = createRemoteLoader(source, loadLog)
+  const { loadRemote, loadAhead, getResolvedRemote } = createRemoteLoader(source, loadLog)
 
   const isOutdated = async (name: string) => {
     try {
@@ -72,6 +74,7 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     getReleases: source.getReleases,
     subscribe: source.subscribe,
     loadRemote,
+    loadAhead,
     listFiles: async (path) => listFiles(path, await source.releases()),
     getTarget: getResolvedRemote,
     isOutdated,

@@ -21,22 +21,22 @@ const open = (html: string, { saveData = false, session = true } = {}) => {
       { path: '/locations/chat/archive', lazy: other },
     ],
   } as unknown as Remote
-  const loadRemote = jest.fn(async (_: string) => remote)
+  const loadAhead = jest.fn(async (_: string) => remote)
   const listFiles = async (path: string) => [`http://remotes.test/locations/first-of-${path}.js`]
   const loadFrame = jest.fn(async () => ({}))
   let navigated = (_: { navigation: { state: string } }) => {}
   startPrefetch({
-    federation: { releases: async () => releases, loadRemote, listFiles },
+    federation: { releases: async () => releases, loadAhead, listFiles },
     subscribe: (listener) => {
       navigated = listener
     },
     loadFrame,
     hasSession: () => session,
   })
-  const loaded = () => loadRemote.mock.calls.map(([name]) => name)
+  const loaded = () => loadAhead.mock.calls.map(([name]) => name)
   return {
     loaded,
-    loadRemote,
+    loadAhead,
     loadFrame,
     screen,
     other,
@@ -88,8 +88,8 @@ test("loads the remotes of the page's links and the frame after the first screen
 })
 
 test("loads the remotes of a later page's links, and a failed one only once", async () => {
-  const { loaded, loadRemote, navigated } = open('')
-  loadRemote.mockRejectedValue(new Error('unreachable'))
+  const { loaded, loadAhead, navigated } = open('')
+  loadAhead.mockRejectedValue(new Error('unreachable'))
   await paint()
   expect(loaded()).toEqual(['locations'])
   window.history.replaceState(null, '', '/locations')

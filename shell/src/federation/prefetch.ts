@@ -6,7 +6,7 @@ import { findRemote } from './registry'
 import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
-  federation: Pick<Federation, 'releases' | 'loadRemote' | 'listFiles'>
+  federation: Pick<Federation, 'releases' | 'loadAhead' | 'listFiles'>
   /** The router's: calls the listener when a navigation starts or ends. */
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
   /** Loads the frame, which the login does not need. */
@@ -27,7 +27,7 @@ const getFrameFiles = () =>
  * with Save-Data. Failures are silent: the navigation loads again.
  */
 export const startPrefetch = ({
-  federation: { releases, loadRemote, listFiles },
+  federation: { releases, loadAhead, listFiles },
   subscribe,
   loadFrame,
   hasSession,
@@ -44,13 +44,13 @@ export const startPrefetch = ({
     const available = await releases()
     for (const path of paths) {
       const name = findRemote(available, path)
-      if (name) loadOnce(name, () => loadRemote(name))
+      if (name) loadOnce(name, () => loadAhead(name))
     }
   }
   const prefetchScreen = async (path: string) => {
     const name = findRemote(await releases(), path)
     if (!name) return
-    const { routes } = await loadRemote(name)
+    const { routes } = await loadAhead(name)
     await Promise.all(
       (matchRoutes(routes, path) ?? []).map(({ route }) => typeof route.lazy === 'function' && route.lazy()),
     )

@@ -170,6 +170,16 @@ test('loads again after a failure', async () => {
   expect(await loadRemote('chat')).toBe(good)
 })
 
+test('does not load ahead what has failed, so that a Retry meanwhile is an attempt of its own', async () => {
+  byFederation.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())
+  byFederation.mockResolvedValue({ default: good })
+  const { loadRemote, loadAhead } = create()
+  await expect(loadRemote('chat')).rejects.toThrow()
+  await expect(loadAhead('chat')).rejects.toThrow('chat has failed before')
+  expect(byFederation).toHaveBeenCalledTimes(2)
+  expect(await loadRemote('chat')).toBe(good)
+})
+
 test('gives up a hanging remote after eight seconds', async () => {
   jest.useFakeTimers()
   byFederation.mockReturnValue(new Promise(() => {}))

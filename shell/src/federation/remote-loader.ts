@@ -82,5 +82,10 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     loaded.set(name, loading)
     return loading
   }
-  return { loadRemote, getResolvedRemote: (name: string) => targets.get(name) }
+  /** Not what has failed: a Retry meanwhile would join that attempt, and fail like it. */
+  const loadAhead: LoadRemote = async (name) => {
+    if (failed.has(name)) throw new Error(`${name} has failed before`)
+    return loadRemote(name)
+  }
+  return { loadRemote, loadAhead, getResolvedRemote: (name: string) => targets.get(name) }
 }
