@@ -5,15 +5,14 @@
 export const budgetMinutes = 32
 
 /**
- * Why a run is over the budget, as a sentence; null when it is not. A slower machine may use more: `slowness` holds its measurements
- * during the run (machine-speed.mjs), of which the median counts. A system that does not report processor time (null) has no budget.
+ * Why a run is over the budget, as a sentence; null when it is not. A slower machine may use more, by its `slowness`
+ * (machine-speed.mjs). A system that does not report processor time (null) has no budget.
  *
  * @param {number | null} seconds
- * @param {number[]} slowness
+ * @param {number} slowness
  */
 export const explainExcess = (seconds, slowness, minutes = budgetMinutes) => {
-  const median = [...slowness].sort((one, other) => one - other)[Math.floor(slowness.length / 2)] ?? 1
-  const factor = Math.max(1, median)
+  const factor = Math.max(1, slowness)
   if (seconds === null || seconds <= minutes * factor * 60) return null
   const used = (seconds / 60).toFixed(1)
   const here = factor > 1 ? ` (${(minutes * factor).toFixed(1)} on this machine)` : ''

@@ -17,3 +17,7 @@ const time = () => {
 
 /** How many times slower this machine is than the reference (best of 8: the first ones are compiled). */
 export const measureSlowness = () => Math.min(...Array.from({ length: 8 }, time)) / reference
+
+/** The median: other work on the machine disturbs one measurement. 1 without any. @param {number[]} measurements */
+export const findMedian = (measurements) =>
+  [...measurements].sort((one, other) => one - other)[Math.floor(measurements.length / 2)] ?? 1

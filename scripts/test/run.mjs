@@ -7,7 +7,7 @@ import { log } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'
 import { stopAll } from '../stack/processes.mjs'
 import { root } from '../stack/root.mjs'
-import { measureSlowness } from './machine-speed.mjs'
+import { findMedian, measureSlowness } from './machine-speed.mjs'
 import { countProcessorTime } from './processor-time.mjs'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
 import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs'
@@ -51,7 +51,7 @@ export const createRun = () => {
   /** @type {Result['tests']} */
   const tests = []
   /** @type {number[]} */
-  const slowness = []
+  const slownesses = []
   const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -63,7 +63,7 @@ export const createRun = () => {
    */
   const measure = async (title, work) => {
     log(`\n▸ ${title}`)
-    slowness.push(measureSlowness())
+    slownesses.push(measureSlowness())
     const [start, before] = [performance.now(), clock.read()]
     const { tests: timed, ...counts } = await work()
     const after = clock.read()
@@ -147,18 +147,22 @@ export const createRun = () => {
     /**
      * Reports the run and ends this process.
      *
-     * @param {(whole: Part, slowness: number[]) => string | null} explain why the run fails although every part succeeded
+     * @param {(whole: Part, slowness: number) => string | null} explain why the run fails although every part succeeded
      */
     end: async (explain = () => null) => {
       clock.stop()
       await stopAll()
       const whole = sumUp(parts)
+      const slowness = findMedian(slownesses)
       const reason = explain(whole, slowness)
       const failed = whole.failed + (reason ? 1 : 0)
       const failures = formatFailures(tests)
       if (failures.length > 0) log(`\nFailed\n${failures.join('\n')}`)
       if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       log(`\n${formatParts(parts).join('\n')}`)
+      log(
+        `The same work takes ${slowness.toFixed(2)} times as long here as on the reference machine (docs/testing.md).`,
+      )
       if (reason) log(`\n${reason}`)
       log(`\n${whole.passed} passed, ${failed} failed`)
       process.exit(failed === 0 ? 0 : 1)
