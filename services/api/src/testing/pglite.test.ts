@@ -2,7 +2,8 @@
 import './database'
 
 // These suites run on PGlite and on a server: constraints, locks, search, time zones and error codes must behave alike. All
-// others run on the server only. In one file they share one PGlite, which is slow to start.
+// others run on the server only; the demo data's too, which the browser tests' stack adds to a PGlite. In one file they share one
+// PGlite, which is slow to start.
 describe.each([
   'bay/bay',
   'booking/booking',
@@ -15,7 +16,6 @@ describe.each([
   'plugins/plugins',
   'quick-reply/quick-reply',
   'report/report',
-  'seed/seed-demo',
   'timeline/timeline',
   'to-do/to-do',
   'user/sign-up',
