@@ -1,6 +1,6 @@
 import { hostApi } from '../platform'
 import { createHostStore, liveChanged } from '../store'
-import { fakeTransport } from '../testing'
+import { fakeTransport, type Handlers } from '../testing'
 
 const { testA, testB } = hostApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const { testA, testB } = hostApi.injectEndpoints({
   }),
 }).endpoints
 
-type Answer = Parameters<typeof fakeTransport>[0][string]
+type Answer = Handlers[string]
 const away: Answer = { status: 503, data: { message: 'Back soon' } }
 const fine: Answer = { data: {} }
 

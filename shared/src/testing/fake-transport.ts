@@ -13,12 +13,14 @@ type Answer =
   | { status: number; data: unknown; headers?: Record<string, string> }
   | { status: 'FETCH_ERROR'; error: string }
 type Handler = Answer | ((call: Call) => Answer | Promise<Answer>)
+/** By `METHOD /path`. */
+export type Handlers = Record<string, Handler>
 
 /**
  * A transport for tests: responds by `METHOD /path`, records the calls and throws on an unexpected one. `{
  * 'GET /warehouse': { data: … }, 'POST /chat/campaign': (call) => ({ status: 409, data: … }) }`
  */
-export const fakeTransport = (handlers: Record<string, Handler>) => {
+export const fakeTransport = (handlers: Handlers) => {
   const calls: Call[] = []
   const transport: Transport = async (request) => {
     const { method = 'GET', ...rest }: FetchArgs = typeof request === 'string' ? { url: request } : request

@@ -7,6 +7,7 @@ export {
   buildLocation,
   demoUser,
 } from './builders'
-export { fakeTransport } from './fake-transport'
+export { fakeTransport, type Handlers } from './fake-transport'
+export { freezeDate } from './freeze-date'
 export { renderRoutes } from './render-routes'
 export { testConfig } from './test-config'

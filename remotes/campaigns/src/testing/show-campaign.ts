@@ -1,4 +1,4 @@
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
@@ -10,11 +10,10 @@ import {
   sendingCampaign,
 } from './builders'
 
-export type Answers = Parameters<typeof fakeTransport>[0]
 export const viewPath = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
 
 /** Renders a campaign's screen, where c1 is a draft and c2 is being sent. `asked('POST /chat/audience')` returns those calls. */
-export const showCampaign = (answers: Answers, at = viewPath('c1')) => {
+export const showCampaign = (answers: Handlers, at = viewPath('c1')) => {
   const { transport, calls } = fakeTransport({
     ...commonResponses,
     'GET /chat/campaign/c1': { data: draftCampaign },

@@ -1,5 +1,5 @@
 import { setConfig } from '@hosts/shared/platform'
-import { fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
@@ -31,10 +31,7 @@ const errorMessage = 'Error connecting to chat, refresh the page to try again.'
 const login = {
   data: { token: 'a-token', user: { id: 'warehouse-7', name: 'North Gate' } },
 }
-const renderChat = (
-  answer: Parameters<typeof fakeTransport>[0][string],
-  path = '/locations/chat?location-id=7',
-) => {
+const renderChat = (answer: Handlers[string], path = '/locations/chat?location-id=7') => {
   const { transport, calls } = fakeTransport({ 'POST /chat/login': answer })
   return { ...renderRoutes(routes, { path, transport }), calls }
 }

@@ -1,10 +1,14 @@
 import type { Bay, Block } from '@hosts/shared/contract'
-import { buildListPage, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 import { buildBay, buildOccupancy } from './builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 /** Three in use, the last a pool, and a retired one. */
 export const fourBays = [

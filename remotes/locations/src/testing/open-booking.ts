@@ -5,13 +5,12 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildOccupancy } from './builders'
-
-export type Handlers = Parameters<typeof fakeTransport>[0]
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const unpaidMoney = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }

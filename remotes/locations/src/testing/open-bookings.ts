@@ -4,13 +4,12 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildBay, buildOccupancy } from './builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 export const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }

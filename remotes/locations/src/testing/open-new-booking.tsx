@@ -5,14 +5,13 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { NewBookingStart } from '../features/new-booking/booking-input'
 import { NewBooking } from '../features/new-booking/new-booking'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 export const anja = buildDriver()
 export const bay = (id: number, label: string, amount: number | null = 2400) => ({

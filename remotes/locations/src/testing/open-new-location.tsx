@@ -1,9 +1,8 @@
-import { buildListPage, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 export const draftKey = `location-draft-${demoUser.id}`
 
 /** Opens the form of a new location, at a step; `at` returns the address's search. */

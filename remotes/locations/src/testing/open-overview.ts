@@ -1,11 +1,15 @@
 import type { Booking } from '@hosts/shared/contract'
-import { buildListPage, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 import { buildOccupancy, buildToDo } from './builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },

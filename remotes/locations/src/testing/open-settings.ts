@@ -1,10 +1,16 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 export type Call = ReturnType<typeof fakeTransport>['calls'][number]
 
 const settings = { version: 4, description: '', code: 'AB12CD', quietHours: { from: '21:00', to: '07:00' } }

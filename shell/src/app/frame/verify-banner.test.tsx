@@ -1,11 +1,11 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { VerifyBanner } from './verify-banner'
 
 const user = { ...demoUser, verifiedAt: null }
 
-const open = (answer: Parameters<typeof fakeTransport>[0] = {}, me: object = user) => {
+const open = (answer: Handlers = {}, me: object = user) => {
   const handlers = { 'GET /user/me': { data: me }, 'POST /user/me/verify': { data: null }, ...answer }
   const { transport, calls } = fakeTransport(handlers)
   const view = renderRoutes([{ path: '/', element: <VerifyBanner user={user} /> }], {

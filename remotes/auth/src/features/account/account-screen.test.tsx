@@ -1,9 +1,7 @@
 import type { SessionEntry } from '@hosts/shared/contract'
-import { buildListPage, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './account-screen'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const session = (id: number, change: Partial<SessionEntry> = {}): SessionEntry => ({
   id,

@@ -1,10 +1,16 @@
 import type { User } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
-import { buildAccount, buildListPage, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildAccount,
+  buildListPage,
+  demoUser,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './account-screen'
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 type Account = ReturnType<typeof buildAccount>
 
 const open = async (account: Account = buildAccount(), change: Handlers = {}, user: User = demoUser) => {

@@ -1,8 +1,6 @@
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CloseCard } from './close-card'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const open = async (answer: Handlers[string]) => {
   const { transport, calls } = fakeTransport({ 'POST /account/close': answer })

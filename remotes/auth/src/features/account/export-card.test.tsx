@@ -1,8 +1,6 @@
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { ExportCard } from './export-card'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const open = (answer: Handlers[string]) => {
   URL.createObjectURL = jest.fn(() => 'blob:data')

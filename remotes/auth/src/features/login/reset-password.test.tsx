@@ -1,12 +1,10 @@
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 
 const reset = 'POST /user/warehouse-owner/password/reset'
 const check = `${reset}/check`
-type Handlers = Parameters<typeof fakeTransport>[0]
-
 const choose = async (handlers: Handlers, password: string) => {
   const { transport, calls } = fakeTransport({ [check]: { data: null }, ...handlers })
   renderRoutes(routes, { path: '/login?reset=CODE', transport, user: null })

@@ -1,13 +1,11 @@
 import type { User } from '@hosts/shared/contract'
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 
 const verify = 'POST /user/warehouse-owner/verify'
 const expired = { path: 'code', code: 'code_expired', message: 'This link has expired' }
-type Handlers = Parameters<typeof fakeTransport>[0]
-
 const open = (handlers: Handlers, user: User | null = null) => {
   const { transport, calls } = fakeTransport(handlers)
   renderRoutes(routes, { path: '/login?verify=CODE', transport, user })

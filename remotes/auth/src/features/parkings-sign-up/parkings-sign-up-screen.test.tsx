@@ -1,5 +1,5 @@
 import { selectUser } from '@hosts/shared/platform'
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -8,8 +8,6 @@ import { demoInvite, demoSession, fillFields } from '../../testing'
 const signUp = 'POST /user/warehouse-owner/parkings/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
 const gateSession = { ...demoSession, user: { ...demoUser, subrole: 'access-only' } }
-type Handlers = Parameters<typeof fakeTransport>[0]
-
 beforeEach(() => sessionStorage.clear())
 
 const open = (handlers: Handlers, path = '/parkings/sign-up') => {

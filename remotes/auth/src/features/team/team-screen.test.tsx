@@ -1,12 +1,17 @@
 import type { Member, OpenInvite } from '@hosts/shared/contract'
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 // Its first import takes longer than a test waits for an element.
 import './team-screen'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const buildMember = (change: Partial<Member> = {}): Member => ({
   id: 2,

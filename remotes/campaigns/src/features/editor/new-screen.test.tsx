@@ -1,16 +1,14 @@
 import { toast } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { audience, commonResponses, draftCampaign } from '../../testing/builders'
 
 const path = '/locations/campaigns/new?location-id=7'
-type Answers = Parameters<typeof fakeTransport>[0]
-
 beforeEach(() => localStorage.clear())
 
-const show = async (answers: Answers = {}, at = path) => {
+const show = async (answers: Handlers = {}, at = path) => {
   const { transport, calls } = fakeTransport({
     ...commonResponses,
     'POST /chat/campaign': { data: draftCampaign },
@@ -174,7 +172,7 @@ test('shows a 422 at its fields and keeps the input', async () => {
 })
 
 test('shows other failures above the button, keeps the input and works on a second try', async () => {
-  const answers: Answers[string][] = [
+  const answers: Handlers[string][] = [
     { status: 503, data: { message: 'Back soon' } },
     { data: draftCampaign },
   ]

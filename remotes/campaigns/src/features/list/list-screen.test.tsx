@@ -1,13 +1,11 @@
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildListResponse, commonResponses, draftCampaign, sendingCampaign } from '../../testing/builders'
 
 const path = '/locations/campaigns?location-id=7'
-type Answers = Parameters<typeof fakeTransport>[0]
-
-const show = (answers: Answers, at = path) => {
+const show = (answers: Handlers, at = path) => {
   const { transport, calls } = fakeTransport({ ...commonResponses, ...answers })
   return { ...renderRoutes(routes, { path: at, transport }), calls }
 }
@@ -87,7 +85,7 @@ describe('while a campaign is being sent', () => {
   afterEach(() => jest.useRealTimers())
 
   test('polls until it is done or a request fails', async () => {
-    const answers: Answers[string][] = [
+    const answers: Handlers[string][] = [
       buildListResponse([sendingCampaign]),
       buildListResponse([
         { ...sendingCampaign, stats: { audience: 44, sent: 40, read: 9, failed: 0, skipped: 2 } },

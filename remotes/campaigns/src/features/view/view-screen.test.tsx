@@ -1,3 +1,4 @@
+import type { Handlers } from '@hosts/shared/testing'
 import { act, screen } from '@testing-library/react'
 import {
   audience,
@@ -7,7 +8,7 @@ import {
   draftCampaign,
   sendingCampaign,
 } from '../../testing/builders'
-import { type Answers, press, showCampaign, viewPath } from '../../testing/show-campaign'
+import { press, showCampaign, viewPath } from '../../testing/show-campaign'
 
 test('shows a draft with its audience, message and actions', async () => {
   showCampaign({})
@@ -125,7 +126,7 @@ test.each([
     viewPath('../x'),
   ],
   ['no campaign in the address', {}, '/locations/campaigns/view?location-id=7'],
-] as [string, Answers, string][])('leads back to the list for %s', async (_, answers, at) => {
+] as [string, Handlers, string][])('leads back to the list for %s', async (_, answers, at) => {
   showCampaign(answers, at)
   expect(await screen.findByText('There is no such campaign')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All campaigns' })).toHaveAttribute(

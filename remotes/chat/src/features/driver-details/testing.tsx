@@ -6,6 +6,7 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -45,8 +46,6 @@ export const createDeferredAnswers = () => {
   return { handler, answer }
 }
 
-type Answers = Parameters<typeof fakeTransport>[0]
-
 /** Renders a driver's details. Each test has a location of its own, so that pending edits of one do not reach the next. */
 export const setUpDriverDetails = () => {
   let warehouseId = 7
@@ -55,7 +54,7 @@ export const setUpDriverDetails = () => {
     localStorage.clear()
   })
   /** With `Frame` around the details. */
-  const show = (answers: Answers = {}, Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
+  const show = (answers: Handlers = {}, Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
     const { transport, calls } = fakeTransport({
       'GET /chat/users': createList([driver]),
       [`GET /warehouse/${warehouseId}/booking`]: createList([buildStay()]),

@@ -4,12 +4,11 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Agenda } from './agenda'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const zone = 'Europe/Berlin'
 const now = new Date('2026-11-23T12:03:00Z')

@@ -1,14 +1,7 @@
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildListPage } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, type Handlers } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import {
-  buildEvent,
-  buildQuote,
-  buildStay,
-  type Handlers,
-  openBooking,
-  unpaidMoney,
-} from '../../testing/open-booking'
+import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
 import { findDialog, findQuestion, press } from '../../testing/press'
 
 beforeAll(() => import('../bookings-screen/bookings-screen'))

@@ -1,11 +1,16 @@
 import type { Booking, ChangeQuote } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildLocation,
+  fakeTransport,
+  freezeDate,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChangeBooking, type ChangeMode } from './change-booking'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const stay = buildBooking({
   status: 'checked_in',
@@ -52,17 +57,7 @@ const change = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-23T12:03:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'performance',
-      'setInterval',
-    ],
-  })
+  freezeDate('2026-11-23T12:03:00Z')
 })
 afterEach(() => {
   toast.remove()

@@ -1,5 +1,12 @@
 import 'fake-indexeddb/auto'
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy } from '../../testing/builders'
@@ -10,8 +17,6 @@ import './gate-screen'
 import { openEventQueue } from './offline/event-queue'
 import { openSnapshotStore } from './offline/snapshot-store'
 import { at, buildQueued, buildSnapshot, buildStay } from './offline/testing'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const now = Date.parse(at('11:10'))
 const [north, south] = [

@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
@@ -23,7 +23,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations/chat?location-id=7') => {
+const open = (handlers: Handlers, path = '/locations/chat?location-id=7') => {
   const { transport } = fakeTransport({ 'GET /chat/unread': { data: { unread: 4 } }, ...handlers })
   return renderRoutes(routes, { path, transport })
 }

@@ -4,6 +4,7 @@ import {
   buildLocation,
   demoUser,
   fakeTransport,
+  type Handlers,
   renderRoutes,
   testConfig,
 } from '@hosts/shared/testing'
@@ -22,7 +23,7 @@ const counts = {
   'GET /to-do': { data: buildToDo() },
 }
 
-const open = (handlers: Parameters<typeof fakeTransport>[0], path = '/locations', user = demoUser) => {
+const open = (handlers: Handlers, path = '/locations', user = demoUser) => {
   const { transport, calls } = fakeTransport({ ...counts, ...handlers })
   return { ...renderRoutes(routes, { path, transport, user }), calls, user: userEvent.setup() }
 }

@@ -1,21 +1,11 @@
 import { toast } from '@hosts/shared/platform'
+import { freezeDate } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { bay, booked, change, findReady, open, pressBook, quote } from '../../testing/open-new-booking'
 
 beforeEach(() => {
   jest.spyOn(toast, 'success')
-  jest.useFakeTimers({
-    now: new Date('2026-11-23T08:12:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'performance',
-      'setInterval',
-      'setImmediate',
-    ],
-  })
+  freezeDate('2026-11-23T08:12:00Z')
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -1,5 +1,5 @@
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildListPage, demoUser } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, demoUser, freezeDate } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { booked, change, findReady, open, pressBook } from '../../testing/open-new-booking'
@@ -13,18 +13,7 @@ const chooseAnja = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 beforeEach(() => {
   jest.spyOn(toast, 'success')
-  jest.useFakeTimers({
-    now: new Date('2026-11-23T08:12:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'performance',
-      'setInterval',
-      'setImmediate',
-    ],
-  })
+  freezeDate('2026-11-23T08:12:00Z')
 })
 afterEach(() => {
   jest.useRealTimers()

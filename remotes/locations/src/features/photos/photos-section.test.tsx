@@ -1,7 +1,7 @@
 import type { Photo, WarehouseStatus } from '@hosts/shared/contract'
 import { UnsavedParts } from '@hosts/shared/forms'
 import { setConfig } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, renderRoutes, testConfig } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, type Handlers, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { moveItem } from './move-item'
@@ -28,7 +28,6 @@ const build = (id: number, change: Partial<Photo> = {}): Photo => ({
 })
 const file = (name = 'gate.jpg') => new File(['x'], name, { type: 'image/jpeg' })
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 type Upload = { body: FormData; onProgress: (sent: number) => void }
 
 /** A location with photos that change as the calls say. */

@@ -1,6 +1,6 @@
 import type { Report } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildReportDay, buildReportFigures } from '../../testing/builders'
@@ -32,10 +32,7 @@ const answer = ({ params }: { params?: Record<string, unknown> }) => ({
   data: params?.from === '2026-10-30' ? buildReport() : earlier,
 })
 
-const open = (
-  path = `/locations/reports?location-id=7&${own}`,
-  handlers: Parameters<typeof fakeTransport>[0] = {},
-) => {
+const open = (path = `/locations/reports?location-id=7&${own}`, handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
     'GET /warehouse/7': { data: buildLocation() },
     'GET /warehouse/7/report': answer,

@@ -1,6 +1,12 @@
 import type { ChangeQuote, Timeline as TimelineData } from '@hosts/shared/contract'
 import { hostApi, toast } from '@hosts/shared/platform'
-import { buildBooking, buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
@@ -45,7 +51,6 @@ const moved = buildBooking({
   currency: 'EUR',
 })
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 const location = buildLocation()
 const Screen = () => (
   <>

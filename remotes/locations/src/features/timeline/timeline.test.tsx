@@ -1,5 +1,5 @@
 import type { Timeline as TimelineData } from '@hosts/shared/contract'
-import { buildLocation, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
 import { useBookingAddress } from '../bookings/use-booking-address'
@@ -35,7 +35,6 @@ const data: TimelineData = {
   asOf: now,
 }
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 const location = buildLocation()
 /** Without the drawer and the form that it opens by the address. */
 const Screen = () => <Timeline location={location} address={useBookingAddress(location.timezone)} />

@@ -4,14 +4,13 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy, buildToDo } from '../../testing/builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd' })

@@ -4,13 +4,12 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy, buildToDo } from '../../testing/builders'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const open = (toDo: ToDo | (() => ToDo), handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({

@@ -4,12 +4,11 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
-
-type Handlers = Parameters<typeof fakeTransport>[0]
 
 const booking: GateBooking = {
   id: 5,

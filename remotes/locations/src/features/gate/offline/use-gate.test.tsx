@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { hostApi } from '@hosts/shared/platform'
-import { demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { act, waitFor } from '@testing-library/react'
 import remote from '../../../remote'
@@ -8,7 +8,6 @@ import { at, buildSnapshot, buildStay } from './testing'
 import type { Gate } from './types'
 import { useGate } from './use-gate'
 
-type Handlers = Parameters<typeof fakeTransport>[0]
 type Body = { events: { clientEventId: string; type: string }[] }
 
 const now = Date.parse(at('11:10'))
