@@ -178,6 +178,7 @@ test('does not load ahead what has failed, so that a Retry meanwhile is an attem
   await expect(loadAhead('chat')).rejects.toThrow('chat has failed before')
   expect(byFederation).toHaveBeenCalledTimes(2)
   expect(await loadRemote('chat')).toBe(good)
+  expect(await loadAhead('chat')).toBe(good)
 })
 
 test('gives up a hanging remote after eight seconds', async () => {

@@ -75,10 +75,13 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
     const known = loaded.get(name)
     if (known) return known
     const loading = loadAndLog(name)
-    loading.catch(() => {
-      loaded.delete(name)
-      failed.add(name)
-    })
+    loading.then(
+      () => failed.delete(name),
+      () => {
+        loaded.delete(name)
+        failed.add(name)
+      },
+    )
     loaded.set(name, loading)
     return loading
   }
