@@ -92,6 +92,30 @@ test.each([
   expect(await upload).toMatchObject({ error })
 })
 
+describe('while the code of uploads loads', () => {
+  beforeEach(() => jest.resetModules())
+  afterEach(() => jest.dontMock('./send-upload'))
+
+  test('another user who logs in does not send this photo', async () => {
+    jest.doMock('./send-upload', () => {
+      const other = { ...demoUser, id: demoUser.id + 1 }
+      storeSession({ user: other, accessToken: 'other', refreshToken: 'other' })
+      return jest.requireActual('./send-upload')
+    })
+    const { upload } = await start()
+    expect(await upload).toMatchObject({ error: { error: 'Another user has logged in here' } })
+    expect(FakeRequest.all).toEqual([])
+  })
+
+  test('a lost connection is an error like that of a request', async () => {
+    jest.doMock('./send-upload', () => {
+      throw new Error('Loading chunk failed')
+    })
+    const { upload } = await start()
+    expect(await upload).toMatchObject({ error: { status: 'FETCH_ERROR' } })
+  })
+})
+
 test('stops when it is cancelled', async () => {
   const { upload, nth } = await start()
   const request = await nth(0)

@@ -47,13 +47,13 @@ export const createTransport = (baseUrl: string): Transport => {
   }) as Transport
   const waitFor = createSlowNotice()
   const send: Transport = async (request, api, options) => {
+    const upload = typeof request !== 'string' && request.onProgress ? request : null
+    // Loaded with the first photo: the login has none. Before the check: meanwhile another tab may log somebody in.
+    const code = upload && (await import('./send-upload').catch(() => null))
     if (isOfOtherUser(api.getState())) return { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
-    if (typeof request === 'string' || !request.onProgress)
-      return waitFor(Promise.resolve(sendByFetch(request, api, options)))
-    // Loaded with the first photo: the login has none.
-    const upload = await import('./send-upload').catch(() => null)
-    if (!upload) return { error: { status: 'FETCH_ERROR', error: 'Failed to load' } }
-    return upload.sendUpload(baseUrl, request, api.signal)
+    if (!upload) return waitFor(Promise.resolve(sendByFetch(request, api, options)))
+    if (!code) return { error: { status: 'FETCH_ERROR', error: 'Failed to load' } }
+    return code.sendUpload(baseUrl, upload, api.signal)
   }
 
   let refreshing: Promise<FetchBaseQueryError | null> | null = null
