@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
+const presses = ['keydown', 'pointerdown']
+
 /** Focuses the screen's heading, which may still be loading, unless something has the focus. */
 const focusHeading = () => {
   if (document.activeElement && document.activeElement !== document.body) return
@@ -23,9 +25,11 @@ export const useHeadingFocus = () => {
     focusHeading()
     const observer = new MutationObserver(focusHeading)
     observer.observe(document.body, { childList: true, subtree: true })
-    const stop = () => observer.disconnect()
-    for (const press of ['keydown', 'pointerdown'])
-      addEventListener(press, stop, { capture: true, once: true })
+    const stop = () => {
+      observer.disconnect()
+      for (const press of presses) removeEventListener(press, stop, true)
+    }
+    for (const press of presses) addEventListener(press, stop, true)
     return stop
   }, [pathname])
 }
