@@ -1,1 +1,1 @@
-export default () => globalThis.removePgliteDump()
+export default () => Promise.all([globalThis.removePgliteDump(), globalThis.removeDataFolder()])

@@ -1,1 +1,4 @@
-export default () => globalThis.stopPostgres()
+export default async () => {
+  await globalThis.stopPostgres()
+  await globalThis.removeDataFolder()
+}
