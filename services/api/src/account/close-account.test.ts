@@ -239,6 +239,30 @@ it('waits for somebody who joins by an invite, and shuts them out', async () => 
   expect((await logIn(email)).body.code).toBe('account_closed')
 })
 
+it('leaves no location that is stored at the same time', async () => {
+  const { db } = test
+  const { account, owner } = await setUp()
+  const body = {
+    kind: 'parking',
+    name: 'New place',
+    address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
+    timezone: 'Europe/Berlin',
+    hours: [[], [], [], [], [], [], []],
+    bays: [],
+    rates: [],
+  }
+  const { created } = await db.transaction(async (tx) => {
+    // As closing does.
+    await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('no key update')
+    const created = test.call(owner, 'POST', '/warehouse', { body })
+    await waitForLocks(db, 1)
+    await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, account.id))
+    return { created }
+  })
+  expect((await created).status).toBe(401)
+  expect(await db.$count(warehouses, eq(warehouses.accountId, account.id))).toBe(1)
+})
+
 it('stops a scheduled campaign that starts at the same time', async () => {
   const { db } = test
   const { place, close } = await setUp()

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import { requireCurrency } from '../account/require-currency'
 import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
-import { type Account, bays, rates, warehouses } from '../db/schema'
+import { type Account, accounts, bays, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { FieldError } from '../lib/errors'
+import { ApiError, FieldError } from '../lib/errors'
 import { requireRates } from '../rate/replace-rates'
 
 type Body = z.infer<typeof warehouseBody>
@@ -32,6 +32,16 @@ const findEarlier = async (tx: Db, accountId: number, key: string) => {
   return row
 }
 
+/** 401 for an account that is closed meanwhile: closing archives the locations that it finds, and the lock waits for it. */
+const requireOpenAccount = async (tx: Db, { id }: Pick<Account, 'id'>) => {
+  const [row] = await tx
+    .select({ closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share')
+  if (row?.closedAt) throw new ApiError(401, 'session_ended', 'Please log in again')
+}
+
 /**
  * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap, 409 `changed_meanwhile`
  * when the currency has changed. A key that the account has seen returns its location as it is now.
@@ -51,6 +61,7 @@ export const createWarehouse = async (
   return db.transaction(async (tx) => {
     const earlier = key === null ? undefined : await findEarlier(tx, account.id, key)
     if (earlier) return earlier
+    await requireOpenAccount(tx, account)
     const [warehouse] = await tx
       .insert(warehouses)
       .values({ ...details, accountId: account.id, code: locationCode(), key })
