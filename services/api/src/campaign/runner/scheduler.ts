@@ -5,8 +5,8 @@ import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
 /**
- * scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. Those of archived
- * locations wait for a host to stop them.
+ * scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. Archiving a
+ * location stops its campaigns; until that has ended, none starts.
  */
 export const startDueCampaign = (db: Db): Promise<boolean> =>
   db.transaction(async (tx) => {
