@@ -1,6 +1,5 @@
-// npm run soak: what takes too long for npm test (docs/testing.md): the chat under faults and for hours, many wrong requests to the chat
-// sandbox, a thousand events of three phones at the gate: of its server's side, and of the phones' whose requests fail, and other stays
-// than npm test prices.
+// npm run soak: what takes too long for npm test (docs/testing.md). The chat and the gate for hours and under faults, then the random tests
+// with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays.
 import './stack/check-node.mjs'
 
 const { findChromium } = await import('./stack/chromium.mjs')
@@ -13,16 +12,16 @@ const { createRun } = await import('./test/run.mjs')
 const FUZZ_REQUESTS = '100000'
 const GATE_EVENTS = '1000'
 /** Other data in each run; the variable repeats one. */
-const SEED = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+const TEST_SEED = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
 try {
   await ensureInstalled()
-  const env = { CHROMIUM_PATH: await findChromium(), SEED }
-  log(`SEED=${SEED}`)
+  const env = { CHROMIUM_PATH: await findChromium(), TEST_SEED }
+  log(`TEST_SEED=${TEST_SEED}`)
   const run = createRun()
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
   const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'booking-model', 'quote-stay']
-  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, SEED })
+  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, TEST_SEED })
   await run.end()
 } catch (error) {
   await exitWithError(error)

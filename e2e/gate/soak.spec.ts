@@ -6,7 +6,7 @@ import { openRandomPhone } from '../support/gate-phone'
 // services/api/src/gate/gate-model.test.ts.
 
 const EVENTS = Number(process.env.GATE_EVENTS ?? 1_000)
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const names = ['P1', 'P2', 'P3']
 const EACH = Math.ceil(EVENTS / names.length)
 /** For each phone: a booked vehicle that has left does not come back. */
@@ -19,7 +19,7 @@ test('arrivals, departures, denials and undo of three phones with random cuts: n
   expectErrors(/.*/)
   const note = (type: string, description: unknown) =>
     test.info().annotations.push({ type, description: JSON.stringify(description) })
-  note('SEED', SEED)
+  note('TEST_SEED', SEED)
   const plates = names.flatMap((name) =>
     Array.from({ length: BOOKINGS }, (_, index) => `${name} B${100 + index}`),
   )

@@ -160,7 +160,7 @@ describe('quoteStay', () => {
       timezone,
     })
     // A failure prints its seed, with which it can be repeated.
-    const seed = Number(process.env.SEED ?? 1)
+    const seed = Number(process.env.TEST_SEED ?? 1)
     const check = (property: fc.IProperty<never> | fc.IRawProperty<unknown>) =>
       fc.assert(property as fc.IRawProperty<unknown>, { numRuns: 300, seed })
 

@@ -6,7 +6,7 @@ import { addModelPlace, CAPACITIES, type Operation, operation } from '../testing
 
 // On the server's database only. Each run has locations of its own, used at the same time.
 const [RUNS, PLACES, OPERATIONS] = [5, 4, 100]
-const SEED = Number(process.env.SEED ?? 1)
+const SEED = Number(process.env.TEST_SEED ?? 1)
 /** Time (ms) that it may take on a busy machine: a tenth of it is usual. */
 const MOST_TIME = 120_000
 
@@ -27,7 +27,7 @@ const findMost = (stored: Stored[], bay: number) => {
 }
 
 it(
-  `does what the model does in ${RUNS * PLACES * OPERATIONS} random operations (SEED=${SEED})`,
+  `does what the model does in ${RUNS * PLACES * OPERATIONS} random operations (TEST_SEED=${SEED})`,
   async () => {
     const counts = { done: 0, refused: 0 }
     const check = async (operations: Operation[]) => {

@@ -4,7 +4,7 @@ import { runGateModel } from '../testing/gate-model'
 
 /** `npm run soak` has a thousand. */
 const EVENTS = Number(process.env.GATE_EVENTS ?? 60)
-const SEED = Number(process.env.SEED ?? 1)
+const SEED = Number(process.env.TEST_SEED ?? 1)
 
 let test: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it(`loses none and doubles none of ${EVENTS} random events from three phones (SEED=${SEED})`, async () => {
+it(`loses none and doubles none of ${EVENTS} random events from three phones (TEST_SEED=${SEED})`, async () => {
   const phone = fc.integer({ min: 0, max: 2 })
   const step = fc.record({
     phone,

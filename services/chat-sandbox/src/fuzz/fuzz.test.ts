@@ -15,7 +15,7 @@ import { Random } from './random'
 import { closeConnections, describeFault, send } from './send-request'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500)
-const SEED = Number(process.env.SEED ?? 1)
+const SEED = Number(process.env.TEST_SEED ?? 1)
 const SOCKETS = 10 * Math.ceil(REQUESTS / 700)
 const AT_ONCE = 16
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 test(
-  `survives ${REQUESTS} faulty requests and ${SOCKETS} faulty sockets (SEED=${SEED})`,
+  `survives ${REQUESTS} faulty requests and ${SOCKETS} faulty sockets (TEST_SEED=${SEED})`,
   async () => {
     const started = await startProcess(dataDir)
     const { port, sandbox } = started

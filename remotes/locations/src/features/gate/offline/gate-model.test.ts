@@ -7,7 +7,7 @@ import { openSnapshotStore } from './snapshot-store'
 import { createFakeServer } from './testing'
 
 const EVENTS = Number(process.env.GATE_EVENTS ?? 60)
-const SEED = Number(process.env.SEED ?? 1)
+const SEED = Number(process.env.TEST_SEED ?? 1)
 const names = ['Anna', 'Ben', 'Cem']
 
 /** The same numbers from 0 to 1 in every run with a seed (mulberry32). */
@@ -21,7 +21,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-test(`${EVENTS} events of three phones with random cuts: none lost, none doubled, each phone’s in order (SEED=${SEED})`, async () => {
+test(`${EVENTS} events of three phones with random cuts: none lost, none doubled, each phone’s in order (TEST_SEED=${SEED})`, async () => {
   const random = createRandom(SEED)
   const choose = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const server = createFakeServer()
