@@ -82,7 +82,7 @@ const compareTurns = (ones: number[], others: number[]) => {
   return { value: median(ratios), spread: quartiles(ratios) }
 }
 
-/** The row of a call: how often the bare handler's time the API takes. */
+/** The row of a call: the API's time divided by the bare handler's. */
 export const toRatioFigure = ({ call, api, bare }: Times): Figure => ({
   id: `api-${call.name}`,
   ...compareTurns(api, bare),
@@ -90,7 +90,7 @@ export const toRatioFigure = ({ call, api, bare }: Times): Figure => ({
   beside: `${formatMs(median(api))} / ${formatMs(median(bare))}`,
 })
 
-/** The row of a call's growth: how often the time for the small location the large one takes. */
+/** The row of a call's growth: the large location's time divided by the small one's. */
 export const toGrowthFigure = (id: string, small: Times, large: Times): Figure => ({
   id: `api-${id}-growth`,
   ...compareTurns(large.api, small.api),

@@ -47,8 +47,8 @@ const untilOpened = async (
   try {
     const page = await context.newPage()
     await page.addInitScript(async ([selector, text]) => {
-      while (![...document.querySelectorAll(selector)].some((one) => !text || one.textContent === text))
-        await new Promise(requestAnimationFrame)
+      const isThere = (one: Element) => one.checkVisibility() && (!text || one.textContent === text)
+      while (![...document.querySelectorAll(selector)].some(isThere)) await new Promise(requestAnimationFrame)
       window.benchSeenAt = await new Promise<number>(requestAnimationFrame)
     }, wanted)
     await page.route(hanging, () => {})
