@@ -3,9 +3,9 @@ import { type Account, type AccountPatch, accountPatch, errorBody } from '@hosts
 import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useAuthChangeAccountMutation } from '../../api/change-account'
 import { useAuthGetAccountQuery } from '../../api/get-account'
 import { hasErrorCode } from '../../api/has-error-code'
+import { useAuthUpdateAccountMutation } from '../../api/update-account'
 import css from './account.module.css'
 import { currencyOptions, nameCurrency } from './name-currency'
 import { t } from './texts'
@@ -35,7 +35,7 @@ type Props = { account: Account; reload: () => PromiseLike<{ data?: Account | un
 const BusinessForm = ({ account, reload }: Props) => {
   const language = document.documentElement.lang || 'en'
   const form = useZodForm(accountPatch, toInput(account))
-  const [change] = useAuthChangeAccountMutation()
+  const [update] = useAuthUpdateAccountMutation()
   const { save, isDone } = useSave(form)
   const options = useMemo(() => currencyOptions(language, account.currency), [language, account.currency])
   const { dirtyFields, isDirty } = form.formState
@@ -52,7 +52,7 @@ const BusinessForm = ({ account, reload }: Props) => {
   }, [account, isDirty, seeVersion])
   const isLocked = account.hasBookings || account.hasRates
   const send = async ({ company, currency }: AccountPatch) => {
-    const answer = await change({
+    const answer = await update({
       version: seenVersion.current,
       ...(dirtyFields.company && { company }),
       ...(dirtyFields.currency && { currency }),

@@ -3,7 +3,7 @@ import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from 
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { Card } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
-import { useAuthChangeProfileMutation } from '../../api/change-profile'
+import { useAuthUpdateProfileMutation } from '../../api/update-profile'
 import css from './account.module.css'
 import { t } from './texts'
 import { useSave } from './use-save'
@@ -50,14 +50,14 @@ const toInput = (user: User): z.input<typeof fields> => ({
 export const ProfileCard = ({ user }: { user: User }) => {
   const dispatch = useDispatch()
   const form = useZodForm(fields, toInput(user))
-  const [change] = useAuthChangeProfileMutation()
+  const [update] = useAuthUpdateProfileMutation()
   const { save, isDone } = useSave(form)
   return (
     <Form
       form={form}
       onSubmit={(values) =>
         save(
-          () => change(values).unwrap(),
+          () => update(values).unwrap(),
           (saved) => {
             form.reset(toInput(saved))
             dispatch(userChanged(saved))

@@ -1,8 +1,8 @@
 import type { Member } from '@hosts/shared/contract'
 import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions } from '@hosts/shared/ui'
-import { useAuthChangeMemberMutation } from '../../api/change-member'
 import type { Location } from '../../api/get-locations'
+import { useAuthUpdateMemberMutation } from '../../api/update-member'
 import { type Access, type AccessInput, accessInput, toAccessInput } from './access-input'
 import { finishSubmit } from './finish-submit'
 import { LocationChoice } from './location-choice'
@@ -15,14 +15,14 @@ type Props = { member: Member; locations: Location[] | undefined; onClose: () =>
 export const EditDialog = ({ member, locations, onClose }: Props) => {
   const { id, name } = member
   const form = useZodForm<AccessInput, Access>(accessInput, toAccessInput(member))
-  const [change] = useAuthChangeMemberMutation()
+  const [update] = useAuthUpdateMemberMutation()
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormDialog title={t('dialog.editTitle', { name })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form
         form={form}
         onSubmit={(access) =>
-          finishSubmit(form, change({ id, ...access }), { done: t('dialog.edited', { name }), onClose })
+          finishSubmit(form, update({ id, ...access }), { done: t('dialog.edited', { name }), onClose })
         }
       >
         <FormError />

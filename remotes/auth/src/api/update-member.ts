@@ -2,10 +2,10 @@ import { type Member, type MemberPatch, member } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** PATCH /team/{id}: role and locations of a member, from their next call on. */
-export const { useAuthChangeMemberMutation } = hostApi.injectEndpoints({
+export const { useAuthUpdateMemberMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authChangeMember: build.mutation<Member, MemberPatch & { id: number }>({
+    authUpdateMember: build.mutation<Member, MemberPatch & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/team/${id}`, method: 'PATCH', body }),
       responseSchema: member,
       invalidatesTags: ['Team'],

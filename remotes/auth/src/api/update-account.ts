@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = AccountPatch & { version: number }
 
 /** PATCH /account: company or currency, of the version that was seen. 409 `changed_meanwhile`, `currency_in_use`. */
-export const { useAuthChangeAccountMutation } = hostApi.injectEndpoints({
+export const { useAuthUpdateAccountMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authChangeAccount: build.mutation<Account, Arg>({
+    authUpdateAccount: build.mutation<Account, Arg>({
       query: ({ version, ...body }) => ({
         url: '/account',
         method: 'PATCH',
