@@ -1,4 +1,4 @@
-import type { GateList } from '../../../api/list-gates'
+import type { GateList } from '../../../api/get-gates'
 import type { LoadedSnapshot } from '../../../api/load-gate-snapshot'
 import { keepSnapshots } from './keep-snapshots'
 import { buildSnapshot, noon } from './testing'

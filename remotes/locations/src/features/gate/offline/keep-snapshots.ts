@@ -1,6 +1,6 @@
 import { withTabLock } from '@hosts/shared/with-tab-lock'
 import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
-import type { GateList } from '../../../api/list-gates'
+import type { GateList } from '../../../api/get-gates'
 import type { LoadedSnapshot } from '../../../api/load-gate-snapshot'
 
 /** How old the snapshot of a gate that nobody looks at may become (ms). */

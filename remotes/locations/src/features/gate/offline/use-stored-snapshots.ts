@@ -1,6 +1,6 @@
 import { useDispatch } from '@hosts/shared/platform'
 import { useEffect } from 'react'
-import { type GateList, locationsListGates } from '../../../api/list-gates'
+import { type GateList, locationsGetGates } from '../../../api/get-gates'
 import { type LoadedSnapshot, locationsLoadGateSnapshot } from '../../../api/load-gate-snapshot'
 import type { GateService } from './gate-service'
 import type { Call, RunThunk } from './get-gate-service'
@@ -13,7 +13,7 @@ export const useStoredSnapshots = (service: GateService, userId: number) => {
     if (!userId) return
     return keepSnapshots({
       list: () =>
-        run<Call<GateList | null>>(locationsListGates.initiate(undefined, { track: false })).unwrap(),
+        run<Call<GateList | null>>(locationsGetGates.initiate(undefined, { track: false })).unwrap(),
       load: (id) =>
         run<Call<LoadedSnapshot>>(locationsLoadGateSnapshot.initiate(id, { track: false })).unwrap(),
       isOpen: () => service.getState().userId === userId,
