@@ -1,6 +1,6 @@
 import { type Block, type BlockBody, block } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { blockTags } from './edit-block'
+import { blockTags } from './update-block'
 
 type Arg = BlockBody & { locationId: number }
 

@@ -1,5 +1,5 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { blockTags } from './edit-block'
+import { blockTags } from './update-block'
 
 type Arg = { id: number; locationId: number }
 

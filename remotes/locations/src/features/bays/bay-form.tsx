@@ -12,7 +12,7 @@ import {
 import { toast } from '@hosts/shared/platform'
 import type * as z from '@hosts/shared/zod'
 import { useState } from 'react'
-import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
@@ -34,14 +34,14 @@ const toValues = ({ label, zone, capacity, vehicleTypes, features }: BayRow): Va
 export const BayForm = ({ location, rows, bay }: Props) => {
   const form = useZodForm<Input, Values>(bayBody, toValues(bay))
   const { isDirty, dirtyFields } = form.formState
-  const [edit] = useLocationsEditBayMutation()
+  const [update] = useLocationsUpdateBayMutation()
   const [error, setError] = useState<ApiError | null>(null)
 
   const submit = async (values: Values) => {
     setError(null)
     const names = Object.keys(dirtyFields) as (keyof Values)[]
     const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
-    const answer = await edit({ id: bay.id, locationId: location.id, ...changed })
+    const answer = await update({ id: bay.id, locationId: location.id, ...changed })
     if (answer.data) {
       form.reset(values)
       toast.success(t('edit.saved', { bay: values.label }))

@@ -14,7 +14,7 @@ import { toast } from '@hosts/shared/platform'
 import { DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
-import { useLocationsEditBlockMutation } from '../../api/edit-block'
+import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { compareBays } from '../compare-bays'
 import { toLocal } from '../local-time'
 import { BayFailures } from './bay-failures'
@@ -84,7 +84,7 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
   const [schema] = useState(() => blockInput(zone, Math.max(own, ...others.map((bay) => bay.capacity))))
   const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, own, span))
   const [create] = useLocationsCreateBlockMutation()
-  const [edit] = useLocationsEditBlockMutation()
+  const [update] = useLocationsUpdateBlockMutation()
 
   const [start, end, bayId] = form.watch(['start', 'end', 'bayId'])
   const chosen = others.find(({ id }) => String(id) === bayId) ?? first
@@ -98,7 +98,7 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
       if (!block) return create({ ...body, bayId })
       // The fields hold minutes: an unchanged time stays exact.
       const { startsAt, endsAt, ...rest } = body
-      return edit({
+      return update({
         ...rest,
         ...(isMoved && chosen && { bayId: chosen.id }),
         ...(isStartChanged && { startsAt }),

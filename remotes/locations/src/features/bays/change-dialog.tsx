@@ -3,7 +3,7 @@ import { FormDialog } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 import { DialogActions, PlainButton, Select, TextField } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import { typeOptions } from '../vehicle-types'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
@@ -35,14 +35,14 @@ export const ChangeDialog = ({ location, bays, onClose }: Props) => {
   const typed = JSON.stringify([zone, types, features])
   const [initial] = useState(typed)
   const [isRunning, setIsRunning] = useState(false)
-  const [edit] = useLocationsEditBayMutation()
+  const [update] = useLocationsUpdateBayMutation()
 
   const submit = async () => {
     setIsRunning(true)
     const patch = { zone: { zone: zone.trim() }, types: { vehicleTypes: types }, features: { features } }[
       kind
     ]
-    const isDone = await run(({ id }) => edit({ id, locationId: location.id, ...patch }))
+    const isDone = await run(({ id }) => update({ id, locationId: location.id, ...patch }))
     setIsRunning(false)
     if (!isDone) return
     toast.success(t('many.done', { bay: all[0]?.label ?? '', count: all.length }))

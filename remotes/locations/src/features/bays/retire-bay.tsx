@@ -4,7 +4,7 @@ import { toast } from '@hosts/shared/platform'
 import { Button, mutedTextClass } from '@hosts/shared/ui'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsEditBayMutation } from '../../api/edit-bay'
+import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import { toastWithUndo } from '../undo-toast'
 import css from './bay-drawer.module.css'
 import { BayFailures } from './bay-failures'
@@ -14,12 +14,12 @@ import { t } from './texts'
 /** Takes a bay out of use for good, or brings it back. Bookings that have not ended prevent it, and are listed. */
 export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow }) => {
   const { id, label, state } = bay
-  const [edit, { isLoading }] = useLocationsEditBayMutation()
+  const [update, { isLoading }] = useLocationsUpdateBayMutation()
   const [error, setError] = useState<ApiError | null>(null)
   const isRetired = state === 'retired'
 
   const setStatus = async (status: 'active' | 'retired') => {
-    const answer = await edit({ id, locationId: location.id, status })
+    const answer = await update({ id, locationId: location.id, status })
     setError(answer.error ?? null)
     if (!answer.data) return
     if (status === 'active') toast.success(t('edit.isBack', { bay: label }))

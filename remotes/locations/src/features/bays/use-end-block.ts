@@ -1,8 +1,8 @@
 import type { Block } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
-import { useLocationsEditBlockMutation } from '../../api/edit-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
+import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { toastWithUndo } from '../undo-toast'
 import { isNow } from './bay-rows'
 import { t } from './texts'
@@ -10,7 +10,7 @@ import { t } from './texts'
 /** Ends a block, or removes one that has not started, and offers to undo it. */
 export const useEndBlock = (locationId: number) => {
   const [end, { isLoading }] = useLocationsEndBlockMutation()
-  const [edit] = useLocationsEditBlockMutation()
+  const [update] = useLocationsUpdateBlockMutation()
   const [create] = useLocationsCreateBlockMutation()
 
   const endBlock = async (block: Block) => {
@@ -21,7 +21,7 @@ export const useEndBlock = (locationId: number) => {
     // The API keeps a block that has started, and forgets one that has not.
     const undo = async () => {
       const { data } = hasStarted
-        ? await edit({ id, locationId, endsAt })
+        ? await update({ id, locationId, endsAt })
         : await create({ locationId, bayId: bay.id, places, startsAt, endsAt, reason })
       if (data) toast.success(t('blocks.undone', { bay: bay.label }))
     }

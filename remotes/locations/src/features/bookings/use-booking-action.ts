@@ -3,8 +3,8 @@ import type { actionBodies, Booking, BookingPatch, BookingRefusal } from '@hosts
 import { formatMoney } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
-import { useLocationsEditBookingMutation } from '../../api/edit-booking'
 import { useLocationsSendBookingActionMutation } from '../../api/send-booking-action'
+import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
 import { readRefusal } from '../booking-form/read-refusal'
 import { t } from './texts'
 
@@ -43,7 +43,7 @@ export const describeDone = (
 /** Does one thing to a booking. A 409 comes back as its refusal, for the next question. */
 export const useBookingAction = () => {
   const [sendAction] = useLocationsSendBookingActionMutation()
-  const [edit] = useLocationsEditBookingMutation()
+  const [update] = useLocationsUpdateBookingMutation()
   const { send: sendWithKey } = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(
@@ -55,14 +55,14 @@ export const useBookingAction = () => {
       const { data, error } = await sendWithKey([id, request], async (key) => {
         const arg = { id, locationId, key }
         return request.action === 'change'
-          ? await edit({ ...arg, ...request.body })
+          ? await update({ ...arg, ...request.body })
           : await sendAction({ ...arg, ...request })
       })
       setPendingId(null)
       if (error) return { isDone: false, refusal: readRefusal(error), error }
       return { isDone: true, booking: data }
     },
-    [sendAction, edit, sendWithKey],
+    [sendAction, update, sendWithKey],
   )
   return { run, pendingId }
 }

@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, BookingPatch } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { useLocationsEditBookingMutation } from '../../api/edit-booking'
+import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
 import { toastWithUndo } from '../undo-toast'
 import { useIsMounted } from '../use-is-mounted'
 import { t } from './texts'
@@ -29,14 +29,14 @@ const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): Boo
 
 /** Changes a booking and offers to undo it for 10 s; resolves to the error. Of a dialog that was closed meanwhile a toast reports it. */
 export const useChange = () => {
-  const [edit, { isLoading }] = useLocationsEditBookingMutation()
+  const [update, { isLoading }] = useLocationsUpdateBookingMutation()
   const { send } = useRequestKey()
   const isMounted = useIsMounted()
 
   /** An amount belongs to the one that was shown: the API refuses it after somebody else's change. */
   const patchBooking = ({ id, warehouseId: locationId, amount }: Changeable, patch: BookingPatch) => {
     const shown = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
-    return send([id, patch], (key) => edit({ id, locationId, key, ...patch, ...shown }))
+    return send([id, patch], (key) => update({ id, locationId, key, ...patch, ...shown }))
   }
 
   const change = async (

@@ -2,7 +2,7 @@ import { type Photo, photoLimits } from '@hosts/shared/contract'
 import { useUnsaved } from '@hosts/shared/forms'
 import { Button, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useLocationsEditPhotoMutation } from '../../api/edit-photo'
+import { useLocationsUpdatePhotoMutation } from '../../api/update-photo'
 import css from './alt-field.module.css'
 import { t } from './texts'
 
@@ -12,7 +12,7 @@ export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; loc
   /** The text that was sent last, until it is stored; leaving does not stop it. */
   const [sent, setSent] = useState<string | null>(null)
   const [before, setBefore] = useState<string | null>(null)
-  const [edit] = useLocationsEditPhotoMutation()
+  const [update] = useLocationsUpdatePhotoMutation()
   const field = useRef<HTMLInputElement>(null)
   // Another person may have changed it; text being typed stays.
   useEffect(() => {
@@ -25,7 +25,7 @@ export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; loc
   useUnsaved(isUnsaved)
   const save = async (next: string, previous: string | null) => {
     setSent(next)
-    const { error } = await edit({ locationId, id, alt: next })
+    const { error } = await update({ locationId, id, alt: next })
     if (error) setSent(null)
     else setBefore(previous)
   }

@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { type Block, bayConflict, type Timeline, type Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { useLocationsEditBlockMutation } from '../../api/edit-block'
+import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { toastWithUndo } from '../undo-toast'
 import { isRefusal, type Obstacle } from './drag-obstacles'
 import type { Plan } from './drag-plan'
@@ -64,15 +64,15 @@ type Options = {
 /** Changes a block that was dropped, and offers to undo that; or puts it back, with the reason. */
 export const useBlockDrops = ({ location, loaded, setMove, onRefuse }: Options) => {
   const { id: locationId, timezone: zone } = location
-  const [edit] = useLocationsEditBlockMutation()
+  const [update] = useLocationsUpdateBlockMutation()
 
   const patch = async (block: Block, plan: Plan): Promise<string | null> => {
     const { id, bay } = block
-    const { data, error } = await edit({ id, locationId, ...plan.changes })
+    const { data, error } = await update({ id, locationId, ...plan.changes })
     if (error) return describeConflict(error, plan.bay?.label ?? '', zone) ?? errorMessage(error)
     if (!data) return null
     const undo = async () => {
-      const answer = await edit({ id, locationId, ...toUndo(block, plan) })
+      const answer = await update({ id, locationId, ...toUndo(block, plan) })
       if (answer.data) toast.success(t('block.undone', { bay: bay.label }))
     }
     toastWithUndo(describeDone(block, plan, zone), undo)

@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number; id: number; alt: string }
 
 /** PATCH /photo/{id}: a photo's alternative text. */
-export const { useLocationsEditPhotoMutation } = hostApi.injectEndpoints({
+export const { useLocationsUpdatePhotoMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsEditPhoto: build.mutation<Photo, Arg>({
+    locationsUpdatePhoto: build.mutation<Photo, Arg>({
       query: ({ id, alt }) => ({ url: `/photo/${id}`, method: 'PATCH', body: { alt } }),
       responseSchema: photo,
       invalidatesTags: (_, __, { locationId }) => [{ type: 'Photo', id: locationId }, 'Warehouse'],

@@ -5,10 +5,10 @@ import { bookingTags } from './booking-tags'
 type Arg = BookingPatch & { id: number; locationId: number; key: string }
 
 /** PATCH /booking/{id}: changes the given fields. 409 `bay_taken` with `free`, 409 `wrong_status` (`bookingRefusal`). */
-export const { useLocationsEditBookingMutation } = hostApi.injectEndpoints({
+export const { useLocationsUpdateBookingMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsEditBooking: build.mutation<Booking, Arg>({
+    locationsUpdateBooking: build.mutation<Booking, Arg>({
       query: ({ id, locationId: _, key, ...body }) => ({
         url: `/booking/${id}`,
         method: 'PATCH',

@@ -6,10 +6,10 @@ type Arg = BayPatch & { id: number; locationId: number }
 /**
  * PATCH /bay/{id}: changes the given fields. 409 `bookings_in_the_way`, `already_blocked` (`bayConflict`) or `booked`; 422 `label_taken`.
  */
-export const { useLocationsEditBayMutation } = hostApi.injectEndpoints({
+export const { useLocationsUpdateBayMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsEditBay: build.mutation<Bay, Arg>({
+    locationsUpdateBay: build.mutation<Bay, Arg>({
       query: ({ id, locationId: _, ...body }) => ({ url: `/bay/${id}`, method: 'PATCH', body }),
       responseSchema: bay,
       invalidatesTags: (_, __, { locationId: id }) => [

@@ -8,10 +8,10 @@ export const blockTags = (id: number) =>
   (['Bay', 'Block', 'Occupancy'] as const).map((type) => ({ type, id }))
 
 /** PATCH /block/{id}: changes the given fields; errors as for a new one. */
-export const { useLocationsEditBlockMutation } = hostApi.injectEndpoints({
+export const { useLocationsUpdateBlockMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsEditBlock: build.mutation<Block, Arg>({
+    locationsUpdateBlock: build.mutation<Block, Arg>({
       query: ({ id, locationId: _, ...body }) => ({ url: `/block/${id}`, method: 'PATCH', body }),
       responseSchema: block,
       invalidatesTags: (_, __, { locationId }) => blockTags(locationId),

@@ -5,10 +5,10 @@ import { type SaveAnswer, sendChange } from './send-change'
 type Arg = { id: number; version: number; patch: WarehousePatch }
 
 /** PATCH /warehouse/{id}: changes settings that were seen in a version; else returns the location of now. 422 has the fields. */
-export const { useLocationsSaveLocationMutation } = hostApi.injectEndpoints({
+export const { useLocationsUpdateLocationMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSaveLocation: build.mutation<SaveAnswer<Warehouse>, Arg>({
+    locationsUpdateLocation: build.mutation<SaveAnswer<Warehouse>, Arg>({
       queryFn: ({ id, version, patch }, _api, _options, send) => {
         const request = { url: `/warehouse/${id}`, method: 'PATCH', body: patch }
         return sendChange(send, request, version, warehouse)
