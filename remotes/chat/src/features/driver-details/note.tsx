@@ -8,7 +8,7 @@ import { readStorage, writeStorage } from '../../lib/safe-storage'
 import { useLoginCheck } from '../../lib/use-login-check'
 import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
-import { useChatEditDriverMutation } from './api/edit-driver'
+import { useChatUpdateDriverMutation } from './api/update-driver'
 import css from './driver-pane.module.css'
 
 const maxLength = driverLimits.noteLength
@@ -36,7 +36,7 @@ const useNoteDraft = ({ warehouseId, driverId }: DriverArg, isLoggedIn: () => bo
  * also in the next visit or after a reload.
  */
 export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
-  const [edit, { isLoading, isSuccess }] = useChatEditDriverMutation()
+  const [update, { isLoading, isSuccess }] = useChatUpdateDriverMutation()
   const isLoggedIn = useLoginCheck()
   const { draft, writeDraft, clearDraft } = useNoteDraft(driver, isLoggedIn)
   const [initialDraft] = useState(draft)
@@ -51,7 +51,7 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
     if (draft === null || isTooLong || !isLoggedIn()) return
     // `note` is optimistic: an edit that is pending, or has just failed, is in it.
     if (draft.trim() === note && !hasFailed) return isLoading ? undefined : clearDraft(draft)
-    edit({ ...driver, changes: { note: draft } }).then(({ error }) => {
+    update({ ...driver, changes: { note: draft } }).then(({ error }) => {
       setFailed(Boolean(error))
       if (!error) clearDraft(draft)
     })

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import type { DriverArg } from '../driver'
 import { FocusHandoff } from '../shortcuts'
-import { useChatEditDriverMutation } from './api/edit-driver'
+import { useChatUpdateDriverMutation } from './api/update-driver'
 import css from './driver-details.module.css'
 import { Section } from './section'
 
@@ -56,10 +56,10 @@ const NewTag = ({ room, onAdd, onClose }: NewTagProps) => {
 
 /** Words that the team sorts drivers by; every change is saved at once. */
 export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
-  const [edit] = useChatEditDriverMutation()
+  const [update] = useChatUpdateDriverMutation()
   const [isAdding, setAdding] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const save = (next: string[]) => edit({ ...driver, changes: { tags: next } })
+  const save = (next: string[]) => update({ ...driver, changes: { tags: next } })
   /** The remove button of a tag; after the last one, the field or button to add a tag. */
   const getControl = (index: number) => section.current?.querySelectorAll<HTMLElement>('input, button')[index]
 

@@ -15,7 +15,7 @@ import { t } from '../../i18n'
 import {
   useChatAddQuickReplyMutation,
   useChatDeleteQuickReplyMutation,
-  useChatEditQuickReplyMutation,
+  useChatUpdateQuickReplyMutation,
 } from './api/edit-quick-replies'
 import { type ReplyFields, reasons, replyFields } from './reply-fields'
 
@@ -29,14 +29,14 @@ type Props = {
 export const EditReply = ({ reply, onDone }: Props) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
-  const [edit] = useChatEditQuickReplyMutation()
+  const [update] = useChatUpdateQuickReplyMutation()
   const [remove] = useChatDeleteQuickReplyMutation()
   const [isDeleteOpen, setDeleteOpen] = useState(false)
   const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
 
   const save = async (values: ReplyFields) => {
     const body = { warehouseId, ...values }
-    const { error } = await (reply ? edit({ id: reply.id, ...body }) : add(body))
+    const { error } = await (reply ? update({ id: reply.id, ...body }) : add(body))
     if (!error) onDone()
     else if (applyFieldErrors(form, error))
       for (const name of ['name', 'text'] as const)

@@ -15,10 +15,10 @@ export const { useChatAddQuickReplyMutation } = quickReplyApi.injectEndpoints({
 })
 
 /** PATCH /chat/quick-reply/{id}. */
-export const { useChatEditQuickReplyMutation } = quickReplyApi.injectEndpoints({
+export const { useChatUpdateQuickReplyMutation } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatEditQuickReply: build.mutation<QuickReply, QuickReplyBody & { id: number }>({
+    chatUpdateQuickReply: build.mutation<QuickReply, QuickReplyBody & { id: number }>({
       query: ({ id, warehouseId, ...body }) => ({
         url: `/chat/quick-reply/${id}`,
         method: 'PATCH',

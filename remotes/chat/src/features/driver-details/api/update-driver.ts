@@ -16,10 +16,10 @@ const pendingEdits = new Map<string, { count: number; confirmed: CachedDriver }>
  * PATCH /chat/users/{id}: a driver's tags and note. Optimistic, rolled back when the API refuses. Edits of one driver are sent one after
  * another and reconciled after the last, so that a response does not undo a later edit.
  */
-export const { useChatEditDriverMutation } = hostApi.injectEndpoints({
+export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatEditDriver: build.mutation<ChatUser, Arg>({
+    chatUpdateDriver: build.mutation<ChatUser, Arg>({
       queryFn: async (arg, _api, _options, baseQuery) => {
         const { warehouseId, driverId, changes } = arg
         const send = () =>
