@@ -29,7 +29,7 @@ const isSwitchedOff = async ({ registry }: Source) => isOff() || (await registry
  * registry or this browser's switch turns it off.
  */
 export const followReleases = async (federation: Source) => {
-  const tell = async () => {
+  const updateWorker = async () => {
     const document = registryCopy.read()
     if (document === null) return
     if (await isSwitchedOff(federation)) return removeWorker()
@@ -41,21 +41,21 @@ export const followReleases = async (federation: Source) => {
     active?.postMessage({ registry: document, canaries } satisfies UpdateMessage)
   }
   await waitUntilIdle()
-  let told: ReturnType<Federation['getReleases']> | undefined
-  const tellOfOthers = () => {
+  let lastReleases: ReturnType<Federation['getReleases']> | undefined
+  const updateOnChange = () => {
     const releases = federation.getReleases()
-    if (releases === told) return
-    told = releases
+    if (releases === lastReleases) return
+    lastReleases = releases
     // Without a registry there is nothing to store; the next one comes with the next page.
-    tell().catch(() => {
-      told = undefined
+    updateWorker().catch(() => {
+      lastReleases = undefined
     })
   }
-  tellOfOthers()
-  federation.subscribe(tellOfOthers)
+  updateOnChange()
+  federation.subscribe(updateOnChange)
   // Resumes a cut download.
   window.addEventListener('online', () => {
-    told = undefined
-    tellOfOthers()
+    lastReleases = undefined
+    updateOnChange()
   })
 }
