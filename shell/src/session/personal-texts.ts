@@ -35,7 +35,7 @@ export const clearTexts = () => {
 }
 
 /** When a session expires: texts that are not sent or saved stay for its user's next login. */
-export const keepTexts = () => {
+export const setTextsOwner = () => {
   const user = readUser()
   if (typeof user === 'string') return
   withStorage(() => {
@@ -44,7 +44,7 @@ export const keepTexts = () => {
 }
 
 /** Whether an expired session has left texts. */
-export const areTextsKept = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
+export const hasTextsOwner = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
 
 /** A key names its user by its first number: `draft/1/warehouse-7`. */
 const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)

@@ -9,7 +9,7 @@ import {
 import type { HostState } from '@hosts/shared/store'
 import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { Middleware, UnknownAction } from 'redux'
-import { claimTexts, clearTexts, keepTexts } from './personal-texts'
+import { claimTexts, clearTexts, setTextsOwner } from './personal-texts'
 import { deleteSessionDatabases } from './session-databases'
 import { clearSession, readAccessToken, readRefreshToken, storeSession, storeUser } from './storage'
 
@@ -61,7 +61,7 @@ export const createSessionListener = (revoke: Revoke): Middleware => {
   return ({ dispatch }) =>
     (next) =>
     (action) => {
-      if (sessionExpired.match(action)) keepTexts()
+      if (sessionExpired.match(action)) setTextsOwner()
       if (loggedIn.match(action)) clearNow?.()
       const result = next(action)
       if (loggedIn.match(action)) {
