@@ -40,17 +40,17 @@ const reload = async () => {
  * replaces them when it renders.
  */
 export const watchStart = () => {
-  let shown = ''
+  let visibleTitle = ''
   const show = (title: string, text: string) => {
     const root = document.getElementById('root')
     if (!root) {
       setTimeout(show, pauseMs, title, text)
       return
     }
-    if (shown === title || (!shown && root.childElementCount > 0)) return
+    if (visibleTitle === title || (!visibleTitle && root.childElementCount > 0)) return
     // The app has rendered instead of the words.
-    if (shown && !root.querySelector('[data-start]')) return
-    shown = title
+    if (visibleTitle && !root.querySelector('[data-start]')) return
+    visibleTitle = title
     const main = createElement('main', '', { maxWidth: '26rem', margin: '15vh auto 0', padding: '1rem' })
     main.dataset.start = ''
     main.setAttribute('role', 'alert')
@@ -59,7 +59,7 @@ export const watchStart = () => {
     main.append(createElement('h1', title), createElement('p', text, { margin: '0.5rem 0 1rem' }), button)
     root.replaceChildren(main)
   }
-  const showLate = () => shown || show(texts.lateTitle, texts.late)
+  const showLate = () => visibleTitle || show(texts.lateTitle, texts.late)
   setTimeout(showLate, Math.max(0, lateMs - performance.now()))
   const fail = () => show(texts.failedTitle, texts.failed)
   // Errors of files do not bubble.

@@ -18,10 +18,10 @@ export const followScreens =
       const remote = findRemote(await releases(), path)
       if (remote && isLoaded(remote)) listener(remote)
     }
-    let shown = ''
+    let lastPath = ''
     const follow = ({ location: { pathname } }: Router['state']) => {
-      if (pathname === shown) return
-      shown = pathname
+      if (pathname === lastPath) return
+      lastPath = pathname
       report(pathname).catch(() => {})
     }
     follow(router.state)
