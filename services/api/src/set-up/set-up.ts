@@ -6,10 +6,10 @@ import { ApiError } from '../lib/errors'
 
 /** Bays without rates of their own, their zone or the location. */
 const isUnpriced = (db: Db, warehouseId: number) => {
-  const ofWarehouse = eq(rates.warehouseId, warehouseId)
+  const isLocal = eq(rates.warehouseId, warehouseId)
   const isGeneral = and(isNull(rates.zone), isNull(rates.bayId))
   const applies = or(isGeneral, eq(rates.bayId, bays.id), eq(rates.zone, bays.zone))
-  return notExists(db.select({ id: rates.id }).from(rates).where(and(ofWarehouse, applies)))
+  return notExists(db.select({ id: rates.id }).from(rates).where(and(isLocal, applies)))
 }
 
 /** Which parts of a location's set-up are there: rates for every bay, hours on some day of the week. */

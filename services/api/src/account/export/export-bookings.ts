@@ -23,11 +23,11 @@ const readHistories = async (db: Db, ids: number[]) => {
   return histories
 }
 
-const readBookings = async (db: Db, ofWarehouse: number, after: number) => {
+const readBookings = async (db: Db, locationId: number, after: number) => {
   const rows = await db
     .select(exported)
     .from(bookings)
-    .where(and(eq(bookings.warehouseId, ofWarehouse), gt(bookings.id, after)))
+    .where(and(eq(bookings.warehouseId, locationId), gt(bookings.id, after)))
     .orderBy(bookings.id)
     .limit(BATCH)
   if (rows.length === 0) return []
@@ -37,5 +37,5 @@ const readBookings = async (db: Db, ofWarehouse: number, after: number) => {
 }
 
 /** The bookings of a location, oldest first, with their history. */
-export const exportBookings = (db: Db, ofWarehouse: number) =>
-  writeList(readBatches(0, (after) => readBookings(db, ofWarehouse, after)))
+export const exportBookings = (db: Db, locationId: number) =>
+  writeList(readBatches(0, (after) => readBookings(db, locationId, after)))

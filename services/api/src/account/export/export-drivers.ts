@@ -3,7 +3,7 @@ import { drivers, vehicles, warehouseDrivers, warehouses } from '../../db/schema
 import type { Db } from '../../db/types'
 import { BATCH, readBatches, writeList } from './write-json'
 
-const knownBy = (db: Db, accountId: number, after: number) =>
+const selectKnownIds = (db: Db, accountId: number, after: number) =>
   db
     .selectDistinct({ id: warehouseDrivers.driverId })
     .from(warehouseDrivers)
@@ -54,15 +54,15 @@ const groupByDriver = <Row extends { driverId: number }>(rows: Row[]) => {
 }
 
 const readDrivers = async (db: Db, accountId: number, after: number) => {
-  const ids = (await knownBy(db, accountId, after)).map(({ id }) => id)
+  const ids = (await selectKnownIds(db, accountId, after)).map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await db.select().from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
-  const ofVehicles = groupByDriver(await readVehicles(db, ids))
-  const ofNotes = groupByDriver(await readNotes(db, accountId, ids))
+  const vehiclesByDriver = groupByDriver(await readVehicles(db, ids))
+  const notesByDriver = groupByDriver(await readNotes(db, accountId, ids))
   return rows.map((row) => ({
     ...row,
-    vehicles: ofVehicles.get(row.id) ?? [],
-    locations: ofNotes.get(row.id) ?? [],
+    vehicles: vehiclesByDriver.get(row.id) ?? [],
+    locations: notesByDriver.get(row.id) ?? [],
   }))
 }
 

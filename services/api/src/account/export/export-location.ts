@@ -31,12 +31,12 @@ const hidden = new Set([
 ])
 
 /** The rows of a location in a table, from the smallest id on. */
-const listRows = <First extends 0 | ''>(db: Db, table: LocalTable, ofWarehouse: number, first: First) => {
+const listRows = <First extends 0 | ''>(db: Db, table: LocalTable, locationId: number, first: First) => {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name)),
   )
   return readBatches(first, async (after) => {
-    const isNext = and(eq(table.warehouseId, ofWarehouse), gt(table.id, after))
+    const isNext = and(eq(table.warehouseId, locationId), gt(table.id, after))
     const rows = await db.select(columns).from(table).where(isNext).orderBy(table.id).limit(BATCH)
     return rows as { id: IdLike<First> }[]
   })
