@@ -62,7 +62,7 @@ const endAccess = async (tx: Db, accountId: number) => {
   await tx.delete(invites).where(and(eq(invites.accountId, accountId), isNull(invites.acceptedAt)))
 }
 
-const tellOwners = async (tx: Db, { server, caller }: FastifyRequest) => {
+const notifyOwners = async (tx: Db, { server, caller }: FastifyRequest) => {
   const { user, account } = caller
   const owners = await tx
     .select()
@@ -87,7 +87,7 @@ export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof
     await stopCampaigns(tx, inArray(campaigns.warehouseId, own))
     await endAccess(tx, id)
     await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id))
-    await tellOwners(tx, request)
+    await notifyOwners(tx, request)
   }
   // A campaign that the scheduler starts locks its location last; this call locks it first.
   await retryDeadlock(() => request.server.db.transaction(write))

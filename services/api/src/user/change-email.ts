@@ -47,7 +47,7 @@ export const askForEmail = async (
 }
 
 /** Lets the old address restore the account, if it was ever confirmed: a mistyped one is somebody else's. */
-const tellOldAddress = async (tx: Db, request: FastifyRequest, old: UserRow, email: string) => {
+const notifyOldAddress = async (tx: Db, request: FastifyRequest, old: UserRow, email: string) => {
   if (!old.verifiedAt) return
   const { queueMail, config } = request.server
   const code = await issueCode(tx, old.id, 'restore', { email: old.email })
@@ -68,7 +68,7 @@ export const confirmNewEmail = async (request: FastifyRequest, code: string): Pr
       const values = { email, verifiedAt: new Date() }
       await tx.update(users).set(values).where(eq(users.id, user.id))
       await deleteCodes(tx, user.id, 'reset', 'verify', 'email')
-      await tellOldAddress(tx, request, old, email)
+      await notifyOldAddress(tx, request, old, email)
       return { ...old, ...values }
     })
     .catch((error) => {
