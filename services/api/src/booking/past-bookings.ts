@@ -20,15 +20,15 @@ type Page = Record<'limit' | 'offset' | 'last', number | Placeholder>
  */
 export const selectPastIds = (db: Db, condition: SQL | undefined, { limit, offset, last }: Page) => {
   const columns = { id, total: sql<null>`null` }
-  const begun = db
+  const startedStays = db
     .select({ ...columns, at: sql`${startsAt}`.as('at') })
     .from(bookings)
     .where(and(condition, sql`${startsAt} <= now()`))
     .orderBy(desc(startsAt), id)
     .limit(last)
-  const notBegun = db
+  const futureStays = db
     .select({ ...columns, at: endedAt.as('at') })
     .from(bookings)
     .where(and(condition, sql`${startsAt} > now()`))
-  return unionAll(begun, notBegun).orderBy(sql`at desc, id`).limit(limit).offset(offset)
+  return unionAll(startedStays, futureStays).orderBy(sql`at desc, id`).limit(limit).offset(offset)
 }
