@@ -13,7 +13,7 @@ import { selectBlocks, toBlock } from './list-blocks'
 const MOST_LISTED = 100
 
 type Span = { startsAt: Date; endsAt: Date | null }
-type Wanted = Span & {
+type PlacesNeed = Span & {
   bay: BayRow
   /** How many places bookings and other blocks may use at once. */
   left: number
@@ -23,7 +23,7 @@ type Wanted = Span & {
   withOverstays?: boolean
 }
 
-const getEnd = (table: typeof bookings | typeof blocks, { withOverstays }: Wanted) =>
+const getEnd = (table: typeof bookings | typeof blocks, { withOverstays }: PlacesNeed) =>
   table === bookings && withOverstays
     ? sql`greatest(${bookings.endsAt}, case when ${bookings.status} = 'checked_in' then ${overstaysUntil} end)`
     : sql`coalesce(${table.endsAt}, 'infinity')`
@@ -32,11 +32,11 @@ const getStart = (table: typeof bookings | typeof blocks) =>
   table === bookings ? sql`held_since(${bookings})` : sql`${table.startsAt}`
 
 /** Whether a booking or block shares a time with the span at which more than `left` places are used. */
-const isInTheWay = (table: typeof bookings | typeof blocks, wanted: Wanted) => {
-  const { bay, left, blockId, withOverstays } = wanted
-  const since = sql`${wanted.startsAt.toISOString()}::timestamptz`
-  const until = sql`${wanted.endsAt?.toISOString() ?? 'infinity'}::timestamptz`
-  const [start, end] = [getStart(table), getEnd(table, wanted)]
+const isInTheWay = (table: typeof bookings | typeof blocks, need: PlacesNeed) => {
+  const { bay, left, blockId, withOverstays } = need
+  const since = sql`${need.startsAt.toISOString()}::timestamptz`
+  const until = sql`${need.endsAt?.toISOString() ?? 'infinity'}::timestamptz`
+  const [start, end] = [getStart(table), getEnd(table, need)]
   const present = withOverstays ? overstaysUntil : sql`null`
   const peak = sql`bay_peak(${bay.id}, greatest(${start}, ${since}), least(${end}, ${until}),
     ${blockId ?? null}::integer, ${present})`
@@ -49,15 +49,15 @@ const messages = {
 }
 
 /** 409 with the bookings, `bookings_in_the_way`, or only blocks, `already_blocked`, that leave a bay too few places in a span. */
-const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<ApiError> => {
-  const { bay, blockId } = wanted
+const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<ApiError> => {
+  const { bay, blockId } = need
   const inTheWay = await findBookings(
     db,
     caller,
     and(
       eq(bookings.bayId, bay.id),
       inArray(bookings.status, ['confirmed', 'checked_in']),
-      isInTheWay(bookings, wanted),
+      isInTheWay(bookings, need),
     ),
   )
   const others = await selectBlocks(db)
@@ -65,7 +65,7 @@ const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<Api
       and(
         eq(blocks.bayId, bay.id),
         blockId === undefined ? undefined : ne(blocks.id, blockId),
-        isInTheWay(blocks, wanted),
+        isInTheWay(blocks, need),
       ),
     )
     .orderBy(blocks.startsAt, blocks.id)
@@ -84,8 +84,8 @@ const findConflict = async (db: Db, caller: Caller, wanted: Wanted): Promise<Api
 export const takePlaces = <Result>(
   db: Db,
   caller: Caller,
-  write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
+  write: (tx: Db, want: (need: PlacesNeed) => void) => Promise<Result>,
 ): Promise<Result> =>
-  runWrite<Wanted, Result>(db, write, async (wanted, error) =>
-    getSqlState(error) === EXCLUSION_VIOLATION ? findConflict(db, caller, wanted) : undefined,
+  runWrite<PlacesNeed, Result>(db, write, async (need, error) =>
+    getSqlState(error) === EXCLUSION_VIOLATION ? findConflict(db, caller, need) : undefined,
   )

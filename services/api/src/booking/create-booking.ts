@@ -13,7 +13,7 @@ import { lockChoice } from './assign-bay'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
 import { findOrAddDriver } from './find-driver'
-import { bayTaken, holdBay, type Wanted } from './hold-bay'
+import { type BayNeed, bayTaken, holdBay } from './hold-bay'
 import { requireAmount } from './require-amount'
 import { requireBay } from './require-bay'
 import { requireStart } from './require-start'
@@ -58,12 +58,12 @@ const findNamed = async (tx: Db, warehouse: WarehouseRow, body: Body, bayId: num
   return { bay, quoted: getPrice(stay, bay)?.amount ?? null }
 }
 
-const chooseBay = async (tx: Db, warehouse: WarehouseRow, wanted: Wanted, body: Body): Promise<Choice> => {
+const chooseBay = async (tx: Db, warehouse: WarehouseRow, need: BayNeed, body: Body): Promise<Choice> => {
   const { bayId } = body
   const choice = await (bayId === undefined
     ? findBest(tx, warehouse, body)
     : findNamed(tx, warehouse, body, bayId))
-  if (!choice) throw await bayTaken(tx, wanted)
+  if (!choice) throw await bayTaken(tx, need)
   return choice
 }
 
@@ -117,11 +117,11 @@ export const createBooking = (
     const driverId = await findOrAddDriver(tx, caller, warehouse, body)
     const { plate, note, vehicleType = null } = body
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
-    const wanted = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
-    const { bay, quoted } = await chooseBay(tx, warehouse, wanted, body)
+    const need = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
+    const { bay, quoted } = await chooseBay(tx, warehouse, need, body)
     const { amount, event } = decideAmount(quoted, body)
     requireAmount(amount)
-    const place = { ...wanted, bayId: bay.id, bayNumbered: bay.numbered }
+    const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
     want(place)
     const row = await store(tx, { ...place, driverId, plate, note, amount, key, status: 'confirmed' })
     await recordEvent(tx, row, actor, { action: 'create', ...event })

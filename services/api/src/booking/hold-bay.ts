@@ -9,7 +9,7 @@ import { quoteWarehouse } from '../rate/quote'
 import { findSpan } from './find-span'
 
 /** The bay and span that a booking wants. With the `id` of a booking, its current bay and span count as free. */
-export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
+export type BayNeed = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
   id?: number
   /** A vehicle that is there needs a bay from now on. */
   checkedInAt?: Date | null
@@ -19,14 +19,14 @@ export type Wanted = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'en
 const MOST_NAMED = 10
 
 /** Bays that are free for a stay, best first. */
-const findFree = async (db: Db, wanted: Wanted) => {
-  const { warehouseId, vehicleType, id, startsAt, endsAt } = wanted
+const findFree = async (db: Db, need: BayNeed) => {
+  const { warehouseId, vehicleType, id, startsAt, endsAt } = need
   const [warehouse] = await db.select().from(warehouses).where(eq(warehouses.id, warehouseId))
   if (!warehouse) return []
   const stay = {
     ...(id === undefined
       ? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-      : { ...findSpan(wanted), bookingId: id }),
+      : { ...findSpan(need), bookingId: id }),
     ...(vehicleType && { vehicleType }),
   }
   const { free } = await quoteWarehouse(db, warehouse, '', stay)
@@ -34,9 +34,9 @@ const findFree = async (db: Db, wanted: Wanted) => {
 }
 
 /** 409 `bay_taken` with the free bays (PRODUCT.md, bookings). */
-export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
-  const free = (await findFree(db, wanted)).filter(({ id }) => id !== wanted.bayId).slice(0, MOST_NAMED)
-  const [bay] = wanted.bayId ? await db.select().from(bays).where(eq(bays.id, wanted.bayId)) : []
+export const bayTaken = async (db: Db, need: BayNeed): Promise<ApiError> => {
+  const free = (await findFree(db, need)).filter(({ id }) => id !== need.bayId).slice(0, MOST_NAMED)
+  const [bay] = need.bayId ? await db.select().from(bays).where(eq(bays.id, need.bayId)) : []
   const labels = free.map(({ label }) => label).join(', ')
   const instead = labels ? `Free: ${labels}` : 'No other is free'
   const problem = bay?.status === 'retired' ? 'is retired' : 'was just taken'
@@ -48,7 +48,7 @@ export const bayTaken = async (db: Db, wanted: Wanted): Promise<ApiError> => {
  * 409 `bay_taken` for a vehicle whose booked time is over, when another one or a block has its bay now: the database checks only the booked
  * time.
  */
-export const requireFreeNow = async (tx: Db, row: Wanted & { id: number }) => {
+export const requireFreeNow = async (tx: Db, row: BayNeed & { id: number }) => {
   const now = Date.now()
   if (row.endsAt.getTime() > now || row.bayId === null) return
   const span = { startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1000).toISOString() }
@@ -57,23 +57,23 @@ export const requireFreeNow = async (tx: Db, row: Wanted & { id: number }) => {
 }
 
 /** 409 for a booking from before every stay had a bay: it needs one before anything else. */
-const bayRequired = async (db: Db, wanted: Wanted): Promise<ApiError> => {
-  const free = (await findFree(db, wanted)).slice(0, MOST_NAMED)
+const bayRequired = async (db: Db, need: BayNeed): Promise<ApiError> => {
+  const free = (await findFree(db, need)).slice(0, MOST_NAMED)
   return new ApiError(409, 'bay_required', 'Choose a bay first', undefined, { free })
 }
 
 /**
- * Runs a write that uses a bay, in a transaction that calls `want` with the use. If the database refuses it: a 409 that lists the free
+ * Runs a write that uses a bay, in a transaction that calls `want` with the bay and span. If the database refuses it: a 409 that lists the free
  * bays.
  */
 export const holdBay = <Result>(
   db: Db,
-  write: (tx: Db, want: (wanted: Wanted) => void) => Promise<Result>,
+  write: (tx: Db, want: (need: BayNeed) => void) => Promise<Result>,
 ): Promise<Result> =>
-  runWrite<Wanted, Result>(db, write, async (wanted, error) => {
-    if (getConstraint(error) === 'bookings_bay_required') return bayRequired(db, wanted)
+  runWrite<BayNeed, Result>(db, write, async (need, error) => {
+    if (getConstraint(error) === 'bookings_bay_required') return bayRequired(db, need)
     if (getSqlState(error) !== EXCLUSION_VIOLATION) return undefined
     if (getConstraint(error) === 'location_archived')
       return new ApiError(409, 'archived', 'This location is archived')
-    return bayTaken(db, wanted)
+    return bayTaken(db, need)
   })
