@@ -69,10 +69,10 @@ export const loadPrices = async (
   }
 }
 
-type Wanted = z.infer<typeof quoteBody> & { bookingId?: number }
+type StayQuery = z.infer<typeof quoteBody> & { bookingId?: number }
 
 /** The free bays that fit a stay with the price in each, in no order, and the prices. 404 for a bay of another location. */
-export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: Wanted) => {
+export const findOffers = async (db: Db, warehouse: WarehouseRow, stay: StayQuery) => {
   if (stay.bayId !== undefined) await requireBay(db, warehouse.id, stay.bayId)
   const [getPrice, free] = await Promise.all([
     loadPrices(db, warehouse),
@@ -87,7 +87,7 @@ export const quoteWarehouse = async (
   db: Db,
   warehouse: WarehouseRow,
   currency: string,
-  stay: Wanted,
+  stay: StayQuery,
 ): Promise<Quote> => {
   const { offers, getPrice } = await findOffers(db, warehouse, stay)
   offers.sort(compareBays)
