@@ -65,8 +65,10 @@ export const renderDriverText = (text: DriverText, language: string, place: Plac
   const values = toValues(text, toLocale(known ? language : 'en'), place)
   const isKnown = (line: Line) =>
     (line !== 'bay' && line !== 'reason' && line !== 'code') || values[line] !== null
-  const shown = [...lines[text.kind], ...text.changed].filter(isKnown)
-  const filled = [texts[text.kind], ...shown.map((line) => texts[line])].map((each) => fill(each, values))
+  const visibleLines = [...lines[text.kind], ...text.changed].filter(isKnown)
+  const filled = [texts[text.kind], ...visibleLines.map((line) => texts[line])].map((each) =>
+    fill(each, values),
+  )
   const instructions = text.kind === 'confirmed' ? place.accessInstructions : ''
   return [...filled, instructions].filter(Boolean).join('\n')
 }

@@ -8,9 +8,9 @@ export const toWarehouse = (
   row: WarehouseRow,
   cover?: Photo | null,
 ): Warehouse => {
-  const { accountId, createdAt, closures, key, ...shown } = row
+  const { accountId, createdAt, closures, key, ...fields } = row
   const { code, description, bookingMode, requestExpiry, quietHours, bookingTexts, version, ...visible } =
-    shown
+    fields
   const gate = { ...visible, createdAt: createdAt.toISOString() }
   if (user.subrole === 'access-only') return gate
   return {
