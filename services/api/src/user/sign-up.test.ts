@@ -131,8 +131,8 @@ describe('gate staff', () => {
   it('see the invite until it is used, and sign up with it', async () => {
     const { code, link } = await inviteTo('kai@nordlicht.test', 'access-only')
     expect(link).toBe(`http://localhost:3000/parkings/sign-up?invite=${code}`)
-    const shown = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
-    expect(shown.body).toMatchObject({
+    const invite = await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)
+    expect(invite.body).toMatchObject({
       email: 'kai@nordlicht.test',
       company: 'Nordlicht',
       locations: ['First'],

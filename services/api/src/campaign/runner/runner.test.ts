@@ -241,14 +241,14 @@ it('starts at the scheduled time and stops at the end time', async () => {
 
 it('starts no scheduled campaign of an archived location', async () => {
   const [gone, open] = [(await newPlace(1)).place, (await newPlace(1)).place]
-  const [kept, due] = [await draft(gone), await draft(open)]
+  const [scheduled, due] = [await draft(gone), await draft(open)]
   await test.db
     .update(campaigns)
     .set({ status: 'scheduled', scheduledFor: new Date(Date.now() - 1000) })
-    .where(inArray(campaigns.id, [kept, due]))
+    .where(inArray(campaigns.id, [scheduled, due]))
   await test.db.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, gone.id))
   await test.app.runner.pass()
-  expect([(await show(kept)).status, (await show(due)).status]).toEqual(['scheduled', 'completed'])
+  expect([(await show(scheduled)).status, (await show(due)).status]).toEqual(['scheduled', 'completed'])
 })
 
 /** An interval of the location's clock that starts so many minutes from now. */
