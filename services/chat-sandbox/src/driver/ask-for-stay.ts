@@ -4,7 +4,7 @@ import { stripControls } from './format-message'
 import { notRunningError } from './read-stack'
 
 /** `from` and `to` in hours from now; `data`: the folder of the stack, if it was named. */
-type Wanted = {
+type StayRequest = {
   driver: string | undefined
   location: string | undefined
   from: number
@@ -62,9 +62,9 @@ const post = async (api: string, path: string, body: object, token?: string) => 
 }
 
 /** Makes a request for a stay through the API, as a demo driver; returns what to print. */
-export async function askForStay(api: string, { from, to, data, ...wanted }: Wanted): Promise<string> {
+export async function askForStay(api: string, { from, to, data, ...names }: StayRequest): Promise<string> {
   const { accessToken } = session.parse(await post(api, '/user/warehouse-owner/login', owner))
-  const body = { ...wanted, startsAt: inHours(from), endsAt: inHours(to) }
+  const body = { ...names, startsAt: inHours(from), endsAt: inHours(to) }
   const made = request.parse(await post(api, '/demo/request', body, accessToken))
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: made.timezone,
