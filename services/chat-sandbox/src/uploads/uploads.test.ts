@@ -35,9 +35,9 @@ test('delivers an image and a file with a message, and serves both', async () =>
     ],
   })
   const [picture, paper] = (await arrived).message?.attachments ?? []
-  const shown = await fetch(picture?.image_url as string)
-  expect(shown.headers.get('content-type')).toBe('image/gif')
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(PIXEL)
+  const answer = await fetch(picture?.image_url as string)
+  expect(answer.headers.get('content-type')).toBe('image/gif')
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PIXEL)
   const saved = await fetch(paper?.asset_url as string)
   expect(saved.headers.get('content-disposition')).toContain('attachment')
   expect(saved.headers.get('x-content-type-options')).toBe('nosniff')
