@@ -50,16 +50,16 @@ const start = async () => {
       server.close()
     })
   }
-  let said = ''
+  let lastReport = ''
   for (let first = true; !stopping.signal.aborted; first = false) {
-    const lines = [
+    const report = [
       ...(await collectReleases(site, remotes)),
       ...(await ensureOffline(site, offline)),
       ...(await renewDaily(site)),
     ].join('\n')
     // Reports a lasting problem once.
-    if (lines && lines !== said) log(lines)
-    said = lines
+    if (report && report !== lastReport) log(report)
+    lastReport = report
     // Ready once every running remote is in the registry.
     if (first) server.listen(port)
     await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})

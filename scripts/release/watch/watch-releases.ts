@@ -52,11 +52,11 @@ export const watchReleases = async (
 ): Promise<Decision[]> => {
   const watch = createWatch()
   const sum = createCounterSum()
-  let said = ''
+  let lastReport = ''
   /** Reports a lasting state once. */
-  const say = (words: string) => {
-    if (words && words !== said) log(words)
-    said = words
+  const report = (words: string) => {
+    if (words && words !== lastReport) log(words)
+    lastReport = words
   }
   const announced = new Set<string>()
   const announce = ({ remotes }: Registry) => {
@@ -68,7 +68,7 @@ export const watchReleases = async (
   }
   while (Date.now() < until) {
     const answers = await fetchMetrics(metrics)
-    say(answers.size < metrics.length ? `${metrics.length - answers.size} of the APIs do not answer.` : '')
+    report(answers.size < metrics.length ? `${metrics.length - answers.size} of the APIs do not answer.` : '')
     const registry = await readRegistry(site)
     if (registry) announce(registry)
     const stopped: Decision[] = []
