@@ -32,15 +32,15 @@ const hasTest = (text, name) =>
 /**
  * Problems of the tests that a row names.
  * @param {string | undefined} clause
- * @param {string} shown
+ * @param {string} tests
  * @param {(file: string) => string | null} read
  */
-const findTestProblems = (clause, shown, read) => {
-  if (shown === 'not yet') return []
+const findTestProblems = (clause, tests, read) => {
+  if (tests === 'not yet') return []
   const reference = /`([^`]+)` › (.+?)(?=; `|$)/g
-  const named = [...shown.matchAll(reference)]
+  const named = [...tests.matchAll(reference)]
   if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
-  const rest = shown.replace(reference, '').replaceAll('; ', '')
+  const rest = tests.replace(reference, '').replaceAll('; ', '')
   if (rest) return [`"${clause}" has a test that cannot be read: ${rest}`]
   return named.flatMap(([, file = '', name = '']) => {
     const text = read(file)
@@ -57,7 +57,7 @@ const findTestProblems = (clause, shown, read) => {
  * @param {(file: string) => string | null} read reads a file of the project, null where there is none
  */
 export const findNamedTestProblems = (markdown, read) =>
-  readRows(markdown).flatMap(([, clause, shown = '']) => findTestProblems(clause, shown, read))
+  readRows(markdown).flatMap(([, clause, tests = '']) => findTestProblems(clause, tests, read))
 
 /**
  * Problems of a specification, as sentences.
