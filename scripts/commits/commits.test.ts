@@ -16,15 +16,15 @@ const env = () => ({
 })
 const run = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env: env(), encoding: 'utf8' })
-  return { status, said: `${stdout}${stderr}`.trim() }
+  return { status, output: `${stdout}${stderr}`.trim() }
 }
 const git = (...args: string[]) => run('git', ...args)
 const commit = (subject: string, ...args: string[]) => git('commit', '--allow-empty', '-m', subject, ...args)
 const setHooksPath = (root: string) => {
   const call = `import { setHooksPath } from './scripts/commits/set-hooks-path.mjs'; setHooksPath('${root}')`
-  expect(run(process.execPath, '--input-type=module', '-e', call)).toEqual({ status: 0, said: '' })
+  expect(run(process.execPath, '--input-type=module', '-e', call)).toEqual({ status: 0, output: '' })
 }
-const hooksPath = () => git('config', 'core.hooksPath').said
+const hooksPath = () => git('config', 'core.hooksPath').output
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosts commits-'))
@@ -41,9 +41,9 @@ describe('the hook', () => {
   })
 
   test('refuses a wrong subject and says why', () => {
-    const { status, said } = commit('The focus is restored')
+    const { status, output } = commit('The focus is restored')
     expect(status).toBe(1)
-    expect(said).toMatch(/"the" is not an imperative/)
+    expect(output).toMatch(/"the" is not an imperative/)
   })
 
   test('lets merges and reverts pass', () => {
@@ -72,7 +72,7 @@ describe('the hook', () => {
 describe('setting the hooks path', () => {
   test('is local to the clone', () => {
     setHooksPath(folder)
-    expect(git('config', '--local', 'core.hooksPath').said).toBe('scripts/commits/hooks')
+    expect(git('config', '--local', 'core.hooksPath').output).toBe('scripts/commits/hooks')
   })
 
   test("keeps a developer's own path", () => {
@@ -98,7 +98,7 @@ describe('setting the hooks path', () => {
 
 describe('the history', () => {
   const check = (...args: string[]) => run(process.execPath, 'scripts/commits/check-history.mjs', ...args)
-  const base = () => git('rev-parse', 'HEAD').said
+  const base = () => git('rev-parse', 'HEAD').output
   const commitMany = (subject: string, times: number) => {
     for (let count = 0; count < times; count += 1) commit(subject)
   }
@@ -108,10 +108,10 @@ describe('the history', () => {
     const from = base()
     commitMany('fix: restore focus', 19)
     commit('The focus is restored')
-    const { status, said } = check(from)
+    const { status, output } = check(from)
     expect(status).toBe(0)
-    expect(said).toMatch(/ The focus is restored\n.*It has no type/)
-    expect(said).toMatch(/1 of 20 commits/)
+    expect(output).toMatch(/ The focus is restored\n.*It has no type/)
+    expect(output).toMatch(/1 of 20 commits/)
   })
 
   test('fails with more', () => {
@@ -119,16 +119,16 @@ describe('the history', () => {
     const from = base()
     commitMany('fix: restore focus', 18)
     commit('The focus is restored')
-    expect(check(from)).toEqual({ status: 1, said: expect.stringMatching(/More than 5 % are refused/) })
+    expect(check(from)).toEqual({ status: 1, output: expect.stringMatching(/More than 5 % are refused/) })
   })
 
   test('passes without a commit since', () => {
     commit('Begin')
-    expect(check(base())).toEqual({ status: 0, said: expect.stringMatching(/0 of 0 commits/) })
+    expect(check(base())).toEqual({ status: 0, output: expect.stringMatching(/0 of 0 commits/) })
   })
 
   test('passes where the commit is not there, and says so', () => {
     commit('Begin')
-    expect(check()).toEqual({ status: 0, said: expect.stringMatching(/Nothing to check: commit a8cee19/) })
+    expect(check()).toEqual({ status: 0, output: expect.stringMatching(/Nothing to check: commit a8cee19/) })
   })
 })

@@ -37,12 +37,12 @@ const releaseInProcess = (remote: RemoteManifest, crashAt?: number) => {
   const child = spawn(process.execPath, [...crash, program, words], {
     env: { ...process.env, CRASH_AT: String(crashAt) },
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (data) => {
-    said += data
+    output += data
   })
-  return new Promise<{ code: number | null; signal: string | null; said: string }>((resolve) =>
-    child.once('close', (code, signal) => resolve({ code, signal, said })),
+  return new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, output })),
   )
 }
 
@@ -79,7 +79,7 @@ test('keeps all of several releases at once, past a dead lock, and readers never
     await readVersions()
     await turn()
   }
-  expect((await all).map(({ code, said }) => said || code)).toEqual(names.map(() => 0))
+  expect((await all).map(({ code, output }) => output || code)).toEqual(names.map(() => 0))
   expect(await readVersions()).toEqual(Object.fromEntries(names.map((name) => [name, '1.0.0'])))
 }, 120_000)
 
@@ -88,7 +88,7 @@ test('refuses one of two releases at once that give a version different contents
   const two = createFakeRemote(path.join(work.folder, 'b'), {}, 'two')
   const results = await Promise.all([releaseInProcess(one), releaseInProcess(two)])
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1])
-  expect(results.find(({ code }) => code === 1)?.said).toMatch(/released already, with other content/)
+  expect(results.find(({ code }) => code === 1)?.output).toMatch(/released already, with other content/)
   expect(await readVersions()).toEqual({ chat: '1.0.0' })
 }, 120_000)
 
