@@ -18,9 +18,9 @@ test.each([
   ['12h', 'en-GB', '10:00 pm', true],
 ] as const)(
   'with the choice %j in %s shows %s, in a field of its own: %s',
-  (chosen, language, shown, isOwn) => {
+  (chosen, language, text, isOwn) => {
     choose(chosen, language)
-    expect(formatClock('22:00').replace('\u202f', ' ')).toBe(shown)
+    expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
     expect(hasOwnClock()).toBe(isOwn)
   },
 )

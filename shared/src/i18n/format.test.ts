@@ -34,8 +34,8 @@ test.each([
   ['en-GB', '07:05'],
   ['de', '07:05'],
 ])('formatInZone shows times as usual in %s', (locale, time) => {
-  const shown = formatInZone('2026-07-01T05:05:00Z', 'Europe/Berlin', 'time', locale)
-  expect(shown.replace(/\s/, ' ')).toBe(time)
+  const text = formatInZone('2026-07-01T05:05:00Z', 'Europe/Berlin', 'time', locale)
+  expect(text.replace(/\s/, ' ')).toBe(time)
 })
 
 test.each([

@@ -10,30 +10,30 @@ import { SuggestField } from './suggest-field'
 import { TextArea } from './text-area'
 import { TextField } from './text-field'
 
-const said = { description: 'As on the vehicle', errorMessage: 'Already on site' }
+const texts = { description: 'As on the vehicle', errorMessage: 'Already on site' }
 const options = [
   { value: 'parking', label: 'Parking' },
   { value: 'mixed', label: 'Mixed' },
 ]
 
 test.each([
-  ['TextField', 'textbox', <TextField key="a" label="Plate" {...said} />],
-  ['TextArea', 'textbox', <TextArea key="a" label="Plate" {...said} />],
-  ['NumberField', 'textbox', <NumberField key="a" label="Plate" {...said} />],
+  ['TextField', 'textbox', <TextField key="a" label="Plate" {...texts} />],
+  ['TextArea', 'textbox', <TextArea key="a" label="Plate" {...texts} />],
+  ['NumberField', 'textbox', <NumberField key="a" label="Plate" {...texts} />],
   [
     'Select',
     'combobox',
-    <Select key="a" label="Plate" options={options} value="" onChange={() => {}} {...said} />,
+    <Select key="a" label="Plate" options={options} value="" onChange={() => {}} {...texts} />,
   ],
   [
     'RadioCards',
     'radiogroup',
-    <RadioCards key="a" label="Plate" options={options} value={null} onChange={() => {}} {...said} />,
+    <RadioCards key="a" label="Plate" options={options} value={null} onChange={() => {}} {...texts} />,
   ],
   [
     'Checkbox',
     'checkbox',
-    <Checkbox key="a" {...said}>
+    <Checkbox key="a" {...texts}>
       Plate
     </Checkbox>,
   ],
