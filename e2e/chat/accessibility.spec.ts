@@ -9,19 +9,20 @@ test.use({ user: 'owner' })
 /** Collects the texts that live regions announce from now on. */
 const collectAnnouncements = async (page: Page) => {
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const parent = target instanceof Element ? target : target.parentElement
         if (!parent?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'))
           continue
-        for (const node of addedNodes) if (node.textContent) said.push(node.textContent.replace('\u200b', ''))
-        if (target.nodeType === Node.TEXT_NODE) said.push(String(target.textContent))
+        for (const node of addedNodes)
+          if (node.textContent) announcements.push(node.textContent.replace('\u200b', ''))
+        if (target.nodeType === Node.TEXT_NODE) announcements.push(String(target.textContent))
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
 }
 
 test('a message is announced once, of the open conversation and of another', async ({ page, owner }) => {
@@ -224,7 +225,7 @@ test('the chat takes colours and font from the kit’s tokens, and underlines it
     style.setProperty('--color-surface', 'rgb(255, 255, 243)')
     style.setProperty('--font', 'Courier')
   })
-  const bubble = (said: string) => screen.message(said).locator('.str-chat__message-bubble')
+  const bubble = (message: string) => screen.message(message).locator('.str-chat__message-bubble')
   await expect(bubble('Gate two')).toHaveCSS('background-color', 'rgb(255, 255, 241)')
   await expect(bubble(text)).toHaveCSS('background-color', 'rgb(255, 255, 242)')
   await expect(page.locator('.str-chat__message-composer-container')).toHaveCSS(

@@ -7,8 +7,8 @@ test.use({ user: 'owner' })
 
 /** The driver writes ten messages at a time, which the chat service puts in an order of its own. */
 const writeMany = async ({ driverSays }: Conversation, count: number, text: string) => {
-  for (let said = 0; said < count; said += 10)
-    await Promise.all(Array.from({ length: 10 }, (_, i) => driverSays(`${text} ${said + i}`)))
+  for (let first = 0; first < count; first += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, i) => driverSays(`${text} ${first + i}`)))
 }
 
 const messages = (page: Page) => page.locator('.str-chat__message-list [data-message-id]')

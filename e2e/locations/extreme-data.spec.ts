@@ -92,7 +92,7 @@ const addCover = async (page: Page) => {
   await expect(page.getByText('1 of 12')).toBeVisible()
 }
 
-const screens = (id: number): [name: string, address: string, shown: RegExp | string][] => [
+const screens = (id: number): [name: string, address: string, content: RegExp | string][] => [
   ['list', '/locations', name],
   ['overview', `/locations/overview?location-id=${id}`, name],
   ['bays', `/locations/bays?location-id=${id}`, /^\d+ bays?$/],
@@ -132,10 +132,10 @@ for (const [amount, bays] of Object.entries(amounts))
 
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
-      for (const [screen, address, shown] of screens(id)) {
+      for (const [screen, address, content] of screens(id)) {
         await test.step(`${screen}, ${width}`, async () => {
           await visit(page, address)
-          await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+          await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
           await expect(page.getByRole('status').getByText('Loading', { exact: true })).toHaveCount(0)
           // axe finds the same in one row as in 300, which take half a minute each.
           if (bays === amounts['1 bay']) await checkAccessibility()

@@ -112,19 +112,20 @@ test.describe('the work at the gate, on a phone', () => {
     const row = (plate: string) => page.getByRole('button', { name: plate }).first()
     const card = (plate: string) => page.getByRole('dialog', { name: plate })
     const list = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
-    const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+    const expectStatus = (text: string) =>
+      expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
 
     await test.step('two taps let in, and one takes it back', async () => {
       await page.goto(`/parkings/${id}`)
       await row('LT ABC 123').click()
       await expect(card('LT ABC 123').getByText('A1', { exact: true })).toBeVisible()
       await card('LT ABC 123').getByRole('button', { name: 'Let in' }).click()
-      await said('LT ABC 123 let in, bay A1')
+      await expectStatus('LT ABC 123 let in, bay A1')
       // The row that would get the focus has gone.
       await expect(page.getByRole('region', { name: 'Latest' })).toBeFocused()
       await expect(list('On site').getByText('LT ABC 123')).toBeVisible()
       await page.getByRole('button', { name: /^Undo/ }).click()
-      await said('LT ABC 123 let in: undone')
+      await expectStatus('LT ABC 123 let in: undone')
       await expect(page.getByRole('region', { name: 'Latest' })).toBeFocused()
       await expect(list('Expected today').getByText('LT ABC 123')).toBeVisible()
     })
@@ -136,7 +137,7 @@ test.describe('the work at the gate, on a phone', () => {
       await expect(card('LT A8D 123').getByText('You typed LT ABD 123: compare the plate.')).toBeVisible()
       await card('LT A8D 123').getByRole('button', { name: 'Deny' }).click()
       await card('LT A8D 123').getByRole('button', { name: 'Not the time of the booking' }).click()
-      await said('LT A8D 123 denied: Not the time of the booking')
+      await expectStatus('LT A8D 123 denied: Not the time of the booking')
     })
 
     await test.step('the camera reads a code, Back closes the card', async () => {
@@ -153,10 +154,10 @@ test.describe('the work at the gate, on a phone', () => {
       const dialog = page.getByRole('dialog', { name: 'Not on the list' })
       await dialog.getByLabel('Plate').fill('KR 990')
       await dialog.getByRole('button', { name: 'Let in' }).click()
-      await said('KR 990 let in')
+      await expectStatus('KR 990 let in')
       await list('On site').getByRole('button', { name: 'KR 990' }).click()
       await card('KR 990').getByRole('button', { name: 'Check out' }).click()
-      await said('KR 990 checked out')
+      await expectStatus('KR 990 checked out')
       await expect(list('On site').getByText('KR 990')).toHaveCount(0)
     })
 

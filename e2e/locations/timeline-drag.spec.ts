@@ -25,8 +25,8 @@ const book = async (host: Api, id: number, label: string, plate: string) =>
 type Point = { x: number; y: number }
 
 /** The middle of the visible part, and its width. */
-const findMiddle = async (shown: Locator) => {
-  const box = await shown.boundingBox()
+const findMiddle = async (target: Locator) => {
+  const box = await target.boundingBox()
   if (!box) throw new Error('Nothing to drag')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
 }

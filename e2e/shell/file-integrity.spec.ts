@@ -111,8 +111,8 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
       expectErrors,
     }) => {
       expectErrors(/.*/)
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
+      const output: string[] = []
+      page.on('console', (message) => output.push(message.text()))
       const { entry, lazy, fileUrl, corrupt } = await corruptFiles(page, baseURL, name)
       const all = (outcome: string) => Object.fromEntries(lazy.map((file) => [fileUrl(file), outcome]))
       // Its loader also knows a chunk that is part of the entry, and loads nothing for it.
@@ -134,10 +134,10 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
       await expectRefused(page)
       for (const how of [flipBit, addMark]) {
         corrupt((file) => (file === entry ? null : how))
-        said.length = 0
+        output.length = 0
         expect(await loadLazyFiles()).toEqual(all('error'))
         const isBlocked = (file: string) =>
-          said.some((text) => text.includes(`'${fileUrl(file)}'`) && text.includes('digest'))
+          output.some((text) => text.includes(`'${fileUrl(file)}'`) && text.includes('digest'))
         await expect.poll(() => lazy.filter((file) => !isBlocked(file))).toEqual([])
         expect(await hasMark(page)).toBe(false)
       }

@@ -129,7 +129,7 @@ test.describe('logged in', () => {
       const contentType = answer.headers.get('content-type') ?? ''
       await route.fulfill({ body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
     })
-    const said = `campaigns is taken from ${origin} in this browser only`
+    const sentence = `campaigns is taken from ${origin} in this browser only`
     const campaigns = '/locations/campaigns?location-id=1'
     const heading = page.getByRole('heading', { level: 1, name: 'Campaigns' })
 
@@ -137,7 +137,7 @@ test.describe('logged in', () => {
     await remote(page, 'campaigns').getByText('Take from elsewhere').click()
     await remote(page, 'campaigns').getByLabel('Address of its entry script').fill(elsewhere)
     await remote(page, 'campaigns').getByRole('button', { name: 'Take from there' }).click()
-    await expect(banner(page).getByText(`${said}.`)).toBeVisible()
+    await expect(banner(page).getByText(`${sentence}.`)).toBeVisible()
     await expect(remote(page, 'campaigns').getByText(/^overridden, in place of/)).toBeVisible()
     await expect(remote(page, 'campaigns').getByText('Loaded', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -154,7 +154,7 @@ test.describe('logged in', () => {
     await page.route(`${origin}/**`, (route) => route.abort())
     await page.reload()
     await expect(
-      banner(page).getByText(`${said}, and could not be loaded from there (network).`),
+      banner(page).getByText(`${sentence}, and could not be loaded from there (network).`),
     ).toBeVisible()
     await checkAccessibility()
     await banner(page).getByRole('button', { name: 'Reset' }).click()
