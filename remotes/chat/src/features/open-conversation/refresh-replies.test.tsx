@@ -75,7 +75,7 @@ const open = async (loaded: number) => {
     service,
     wait,
     receive: (event: object) => act(async () => client.dispatchEvent({ cid, ...event } as never)),
-    shown: () => screen.queryAllByText(/Message/).map(({ textContent }) => textContent),
+    readTexts: () => screen.queryAllByText(/Message/).map(({ textContent }) => textContent),
   }
 }
 const recovered = { type: 'connection.recovered' }
@@ -84,23 +84,23 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test.each([0, 20])('an open thread of %d replies gets those of a lost connection', async (loaded) => {
-  const { receive, wait, shown } = await open(loaded)
-  expect(shown()).toEqual(texts(loaded))
+  const { receive, wait, readTexts } = await open(loaded)
+  expect(readTexts()).toEqual(texts(loaded))
   await receive(recovered)
   await wait(1000)
-  expect(shown()).toEqual(texts(130))
+  expect(readTexts()).toEqual(texts(130))
 })
 
 test('keeps its replies while the service cannot be reached, and tries again', async () => {
-  const { receive, wait, shown, service } = await open(20)
+  const { receive, wait, readTexts, service } = await open(20)
   service.isReachable = false
   await receive(recovered)
   await receive({ type: 'message.new', message: createMessage(500) })
   await wait(900)
-  expect(shown()).toEqual(texts(20))
+  expect(readTexts()).toEqual(texts(20))
   service.isReachable = true
   await wait(1000)
-  expect(shown()).toEqual(texts(130))
+  expect(readTexts()).toEqual(texts(130))
 })
 
 test('a closed thread forgets its replies, so that opening it loads the latest', async () => {
