@@ -9,7 +9,7 @@ import type { BayRow } from './bay-rows'
 import { t } from './texts'
 
 type Props = {
-  shown: BayRow[]
+  visibleRows: BayRow[]
   counts: Occupancy['counts'] | undefined
   onOpen: (id: number) => void
 }
@@ -43,10 +43,10 @@ const Cell = memo(({ bay, isStop, onOpen, onFocus }: CellProps) => (
 ))
 
 /** The bays as cells by zone, with a roving tabindex; the counts are their legend. */
-export const BayGrid = ({ shown, counts, onOpen }: Props) => {
-  const zones = groupByZone(shown)
+export const BayGrid = ({ visibleRows, counts, onOpen }: Props) => {
+  const zones = groupByZone(visibleRows)
   const [last, setLast] = useState<number | null>(null)
-  const stop = (shown.find(({ id }) => id === last) ?? shown[0])?.id
+  const stop = (visibleRows.find(({ id }) => id === last) ?? visibleRows[0])?.id
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return

@@ -37,19 +37,19 @@ const NoMatch = ({ isFiltered, change }: Props['address']) => (
   />
 )
 
-const countShown = (shown: BayRow[]) => {
-  const places = shown.reduce((sum, { capacity }) => sum + capacity, 0)
-  const bays = t('found', { count: shown.length })
-  return places === shown.length ? bays : t('foundPlaces', { bays, count: places })
+const countVisible = (visibleRows: BayRow[]) => {
+  const places = visibleRows.reduce((sum, { capacity }) => sum + capacity, 0)
+  const bays = t('found', { count: visibleRows.length })
+  return places === visibleRows.length ? bays : t('foundPlaces', { bays, count: places })
 }
 
 /** The bays as a table or as a grid by zone, with filters; in the table several can be selected. */
 export const BayList = ({ location, rows, counts, address }: Props) => {
   const { filter, view, openId, change } = address
-  const shown = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
+  const visibleRows = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // Actions skip the bays that a filter hides.
-  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const chosen = useMemo(() => visibleRows.filter(({ id }) => selected.has(id)), [visibleRows, selected])
   // With the bays it was opened for: a poll may hide them meanwhile.
   const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
@@ -57,7 +57,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   const isArchived = location.status === 'archived'
 
   // The drawer returns the focus to the bay's button, which has gone if the bay was retired.
-  const count = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shown.some((row) => row.id === id))
+  const count = useDrawerFocus<HTMLParagraphElement>(openId, (id) => visibleRows.some((row) => row.id === id))
 
   const closeDialog = () => {
     setDialog(null)
@@ -70,23 +70,23 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   return (
     <>
       <BayFilters rows={rows} address={address} />
-      {shown.length === 0 && <NoMatch {...address} />}
-      <div className={css.list} hidden={shown.length === 0}>
+      {visibleRows.length === 0 && <NoMatch {...address} />}
+      <div className={css.list} hidden={visibleRows.length === 0}>
         <p ref={count} className={css.count} role="status" tabIndex={-1}>
-          {countShown(shown)}
+          {countVisible(visibleRows)}
         </p>
         <Card>
           {view === 'table' ? (
             <BayTable
               rows={rows}
-              shown={shown}
+              visibleRows={visibleRows}
               selected={selected}
               onSelect={isArchived ? undefined : setSelected}
               onOpen={open}
               zone={location.timezone}
             />
           ) : (
-            <BayGrid shown={shown} counts={counts} onOpen={open} />
+            <BayGrid visibleRows={visibleRows} counts={counts} onOpen={open} />
           )}
         </Card>
       </div>

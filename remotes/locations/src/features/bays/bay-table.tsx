@@ -9,7 +9,7 @@ type Selection = ReadonlySet<number>
 type Props = {
   /** All bays: those that a filter hides stay mounted, so that a key costs no more than a few attributes. */
   rows: BayRow[]
-  shown: BayRow[]
+  visibleRows: BayRow[]
   selected: Selection
   /** Undefined: nothing can be selected. */
   onSelect: ((change: (before: Selection) => Selection) => void) | undefined
@@ -30,19 +30,19 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** The rows' one Tab stop: the control that had the focus last, else the first bay's button. */
-const useTabStop = (shown: BayRow[], visible: ReadonlySet<number>) => {
+const useTabStop = (visibleRows: BayRow[], visibleIds: ReadonlySet<number>) => {
   const [last, setLast] = useState<{ id: number; control: RowControl } | null>(null)
   const onFocus = ({ target }: FocusEvent) => {
     const id = Number(target.closest('tr')?.dataset.id)
     setLast({ id, control: target instanceof HTMLInputElement ? 'box' : 'open' })
   }
-  const stop = last && visible.has(last.id) ? last : { id: shown[0]?.id, control: 'open' as const }
+  const stop = last && visibleIds.has(last.id) ? last : { id: visibleRows[0]?.id, control: 'open' as const }
   const getStop = (id: number) => (id === stop.id ? stop.control : undefined)
   return { onFocus, getStop }
 }
 
 /** One row per bay, on a phone one card. A native table: React Aria's would cost hundreds of milliseconds for 300 rows on a phone. */
-export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Props) => {
+export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }: Props) => {
   const toggle = useCallback(
     (id: number) =>
       onSelect?.((before) => {
@@ -52,9 +52,9 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
       }),
     [onSelect],
   )
-  const visible = new Set(shown.map(({ id }) => id))
-  const { onFocus, getStop } = useTabStop(shown, visible)
-  const count = shown.filter(({ id }) => selected.has(id)).length
+  const visibleIds = new Set(visibleRows.map(({ id }) => id))
+  const { onFocus, getStop } = useTabStop(visibleRows, visibleIds)
+  const count = visibleRows.filter(({ id }) => selected.has(id)).length
   return (
     <div className={css.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
@@ -66,12 +66,14 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
                 <input
                   type="checkbox"
                   disabled={!onSelect}
-                  checked={count > 0 && count === shown.length}
+                  checked={count > 0 && count === visibleRows.length}
                   ref={(box) => {
-                    if (box) box.indeterminate = count > 0 && count < shown.length
+                    if (box) box.indeterminate = count > 0 && count < visibleRows.length
                   }}
                   onChange={() =>
-                    onSelect?.(() => new Set(count === shown.length ? [] : shown.map(({ id }) => id)))
+                    onSelect?.(
+                      () => new Set(count === visibleRows.length ? [] : visibleRows.map(({ id }) => id)),
+                    )
                   }
                 />
                 <span className={css.all}>{t('selectAll')}</span>
@@ -90,7 +92,7 @@ export const BayTable = ({ rows, shown, selected, onSelect, onOpen, zone }: Prop
               key={bay.id}
               bay={bay}
               zone={zone}
-              isHidden={!visible.has(bay.id)}
+              isHidden={!visibleIds.has(bay.id)}
               isSelected={selected.has(bay.id)}
               stop={getStop(bay.id)}
               onToggle={onSelect && toggle}

@@ -24,8 +24,8 @@ test.each<[Partial<BayFilter>, string[]]>([
   [{ state: 'retired' }, ['Old']],
   [{ search: 'B1', zone: '' }, []],
 ])('%j shows %j', (filter, labels) => {
-  const shown = rows.filter((row) => matchesFilter(row, { ...all, ...filter }))
-  expect(shown.map(({ label }) => label)).toEqual(labels)
+  const visibleRows = rows.filter((row) => matchesFilter(row, { ...all, ...filter }))
+  expect(visibleRows.map(({ label }) => label)).toEqual(labels)
 })
 
 test('a row has the use of its bay and its blocks', () => {
