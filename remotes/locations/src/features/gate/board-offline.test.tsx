@@ -83,9 +83,9 @@ describe('without a network', () => {
     fireEvent.click(question.getByRole('button', { name: 'Send them' }))
     await waitFor(() => expect(handIn).toHaveBeenCalledWith(9))
     // The pressed button has gone.
-    const said = await screen.findByText('The 1 event of Kay is yours to send now.')
-    await waitFor(() => expect(said).toHaveFocus())
-    expect(said).toHaveAttribute('role', 'status')
+    const notice = await screen.findByText('The 1 event of Kay is yours to send now.')
+    await waitFor(() => expect(notice).toHaveFocus())
+    expect(notice).toHaveAttribute('role', 'status')
   })
 
   test('sends waiting events when their list opens, and keeps the focus when all are sent', async () => {

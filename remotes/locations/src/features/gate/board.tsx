@@ -91,7 +91,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
       )}
       {/* Not hidden by a dialog that closes at the same moment. */}
       <div role="status" data-react-aria-top-layer="true">
-        <VisuallyHidden>{actions.said}</VisuallyHidden>
+        <VisuallyHidden>{actions.announcement}</VisuallyHidden>
       </div>
 
       {isCard && found && (

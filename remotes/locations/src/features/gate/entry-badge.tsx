@@ -15,11 +15,11 @@ const states = {
 /** Whether the server has an event of this device. */
 export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry }) => {
   // An undone event needs no look.
-  const shown = isUndone && state !== 'queued' ? 'undone' : state
-  const { tone, Icon } = states[shown]
+  const badge = isUndone && state !== 'queued' ? 'undone' : state
+  const { tone, Icon } = states[badge]
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`state.${shown}`)}
+      {t(`state.${badge}`)}
     </StatusBadge>
   )
 }

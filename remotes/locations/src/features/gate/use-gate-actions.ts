@@ -21,7 +21,7 @@ const describeFailure = (result: Exclude<GateSendResult, { status: 'stored' }>, 
  * Actions of gate staff, with tone, vibration and words for the live region. `send` and `undo` return why nothing was recorded, or null.
  */
 export const useGateActions = ({ send, undo }: Pick<Gate, 'send' | 'undo'>) => {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isPending, setIsPending] = useState(false)
 
   const finish = (result: GateSendResult, plate: string, describe: (entry: GateEntry) => string) => {
@@ -29,7 +29,7 @@ export const useGateActions = ({ send, undo }: Pick<Gate, 'send' | 'undo'>) => {
     const denied = isStored && result.entry.event.type === 'deny'
     giveSignal(isStored ? (denied ? 'denied' : 'done') : 'failed')
     const words = isStored ? describe(result.entry) : describeFailure(result, plate)
-    setSaid(words)
+    setAnnouncement(words)
     return isStored ? null : words
   }
   const whilePending = async <Result>(work: () => Promise<Result>) => {
@@ -38,7 +38,7 @@ export const useGateActions = ({ send, undo }: Pick<Gate, 'send' | 'undo'>) => {
   }
 
   return {
-    said,
+    announcement,
     isPending,
     send: ({ bay, ...input }: SendInput) =>
       whilePending(async () => finish(await send(input), input.plate, (entry) => describeEntry(entry, bay))),

@@ -21,7 +21,7 @@ type Recorder = GateDeps & {
   /** The disk refused; `event` is there when the server has it nevertheless. */
   onUnstored: (storage: 'full' | 'unavailable', event: QueuedEvent | null) => void
 }
-type Recorded = { status: 'stored'; queued: QueuedEvent } | { status: 'full' | 'unavailable' }
+type StoreResult = { status: 'stored'; queued: QueuedEvent } | { status: 'full' | 'unavailable' }
 
 /** How long (ms) another try of the same press is expected: as long as an event can be undone. */
 const SAME_PRESS = checkInUndoTime * 60_000
@@ -90,7 +90,7 @@ export const createRecorder = ({
     return { ...queued, state: status === 'ok' ? 'recorded' : 'conflict', conflict, settledAt: getTime() }
   }
 
-  const store = async (queued: QueuedEvent): Promise<Recorded> => {
+  const store = async (queued: QueuedEvent): Promise<StoreResult> => {
     try {
       await queue.add(queued)
     } catch (error) {
@@ -109,14 +109,14 @@ export const createRecorder = ({
     locationId: number,
     decidedOffline: boolean,
     plan: (events: QueuedEvent[]) => PlannedEvent | RefusedEvent | null,
-  ): Promise<Recorded | RefusedEvent> => {
+  ): Promise<StoreResult | RefusedEvent> => {
     const user = getUser()
     const planned = plan(await readEvents())
     if (!user || !planned) return { status: 'unavailable' }
     if ('status' in planned) return planned
     const [subject, content] = [toSubject(locationId, planned.event), JSON.stringify(planned.event)]
     const clientEventId = findId(subject, content)
-    const recorded = await store({
+    const result = await store({
       userId: user.id,
       userName: user.name,
       locationId,
@@ -132,9 +132,9 @@ export const createRecorder = ({
       conflict: null,
       settledAt: null,
     })
-    if (recorded.status === 'stored') failed.delete(subject)
+    if (result.status === 'stored') failed.delete(subject)
     else failed.set(subject, { content, id: clientEventId, at: getTime() })
-    return recorded
+    return result
   }
 
   return (...args: Parameters<typeof record>) => {

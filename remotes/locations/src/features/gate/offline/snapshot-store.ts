@@ -56,13 +56,13 @@ export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
     readAll: async (userId: number): Promise<StoredSnapshot[]> => {
       try {
         const database = await open()
-        const kept: StoredSnapshot[] = []
+        const snapshots: StoredSnapshot[] = []
         for (const key of await database.getAllKeys('snapshots')) {
           const { data } = storedSnapshot.safeParse(await database.get('snapshots', key))
-          if (data && data.userId === userId && isFresh(data)) kept.push(data)
+          if (data && data.userId === userId && isFresh(data)) snapshots.push(data)
           else await database.delete('snapshots', key)
         }
-        return kept
+        return snapshots
       } catch {
         return []
       }
