@@ -7,12 +7,12 @@ import { ChoiceForm } from './choice-form'
 import { findPlate } from './describe-event'
 import { sortCandidates } from './sort-candidates'
 import { t } from './texts'
-import type { Asked, Settling } from './use-settle'
+import type { SettleQuestion, Settling } from './use-settle'
 
-type Props = { asked: Extract<Asked, { kind: 'keep' | 'assign' }>; settling: Settling }
+type Props = { question: Extract<SettleQuestion, { kind: 'keep' | 'assign' }>; settling: Settling }
 
 /** Asks for the booking: expected ones for an arrival, on-site ones for a departure or an undo. */
-export const AssignDialog = ({ asked: { item }, settling: { send, close, pendingId } }: Props) => {
+export const AssignDialog = ({ question: { item }, settling: { send, close, pendingId } }: Props) => {
   const { warehouseId: locationId, plate, occurredAt, location, type } = item
   const way = type === 'out' || type === 'undo' ? type : 'in'
   const title = t(plate || item.booking ? 'assign.title' : 'assign.titleNoPlate', { plate: findPlate(item) })

@@ -3,14 +3,14 @@ import { Dialog, DialogActions, PlainButton, TextField } from '@hosts/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { findPlate } from './describe-event'
 import { t } from './texts'
-import type { Asked, Settling } from './use-settle'
+import type { SettleQuestion, Settling } from './use-settle'
 
-type Props = { asked: Extract<Asked, { kind: 'keep' | 'assign' }>; settling: Settling }
+type Props = { question: Extract<SettleQuestion, { kind: 'keep' | 'assign' }>; settling: Settling }
 
 const LONGEST_NOTE = 200
 
 /** Asks before an event stays without effect, and for a note for later readers. */
-export const KeepDialog = ({ asked: { item }, settling: { send, close, pendingId } }: Props) => {
+export const KeepDialog = ({ question: { item }, settling: { send, close, pendingId } }: Props) => {
   const [note, setNote] = useState('')
   // Events that only 'keep' can settle have another question.
   const name = item.isStillHere ? 'left' : 'keep'

@@ -4,12 +4,12 @@ import { ChoiceForm } from './choice-form'
 import { findPlate } from './describe-event'
 import { KeepDialog } from './keep-dialog'
 import { t } from './texts'
-import type { Asked, Settling } from './use-settle'
+import type { SettleQuestion, Settling } from './use-settle'
 
-type BayProps = { asked: Extract<Asked, { kind: 'bay' }>; settling: Settling }
+type BayProps = { question: Extract<SettleQuestion, { kind: 'bay' }>; settling: Settling }
 
 /** Which bay instead of the taken one. The best comes first. */
-const BayDialog = ({ asked: { item, body, free }, settling: { send, close, pendingId } }: BayProps) => (
+const BayDialog = ({ question: { item, body, free }, settling: { send, close, pendingId } }: BayProps) => (
   <Dialog isOpen onOpenChange={close} title={t('takenBay.title', { plate: findPlate(item) })}>
     {free.length === 0 ? (
       <p>{t('takenBay.none')}</p>
@@ -29,11 +29,11 @@ const BayDialog = ({ asked: { item, body, free }, settling: { send, close, pendi
 
 /** The question about an event that is open, if any. Loaded with the first one. */
 const SettleDialogs = ({ settling }: { settling: Settling }) => {
-  const { asked } = settling
-  if (!asked) return null
-  if (asked.kind === 'bay') return <BayDialog asked={asked} settling={settling} />
-  if (asked.kind === 'assign') return <AssignDialog asked={asked} settling={settling} />
-  return <KeepDialog asked={asked} settling={settling} />
+  const { question } = settling
+  if (!question) return null
+  if (question.kind === 'bay') return <BayDialog question={question} settling={settling} />
+  if (question.kind === 'assign') return <AssignDialog question={question} settling={settling} />
+  return <KeepDialog question={question} settling={settling} />
 }
 
 export default SettleDialogs

@@ -59,7 +59,7 @@ export const ToLookAtList = ({ found, isGrouped, more }: Props) => {
           </Button>
         </div>
       )}
-      {settling.asked && (
+      {settling.question && (
         <Suspense fallback={null}>
           <SettleDialogs settling={settling} />
         </Suspense>

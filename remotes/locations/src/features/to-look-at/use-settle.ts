@@ -6,7 +6,7 @@ import { readRefusal } from '../booking-form/read-refusal'
 import { findPlate } from './describe-event'
 import { t } from './texts'
 
-export type Asked =
+export type SettleQuestion =
   | { kind: 'keep' | 'assign'; item: ToLookAtItem }
   /** Its bay is taken: `body` again, with another one. */
   | { kind: 'bay'; item: ToLookAtItem; body: SettleBody; free: NonNullable<BookingRefusal['free']> }
@@ -14,7 +14,7 @@ export type Asked =
 /** Settles events: `take` does a way or asks first, `send` what the open question has answered. A failure shows its toast. */
 export const useSettle = () => {
   const [settle] = useLocationsSettleGateEventMutation()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<SettleQuestion | null>(null)
   const [pendingId, setPendingId] = useState<number | null>(null)
 
   const send = async (item: ToLookAtItem, body: SettleBody) => {
@@ -22,14 +22,14 @@ export const useSettle = () => {
     const { error } = await settle({ ...body, id: item.id, locationId: item.warehouseId })
     setPendingId(null)
     const free = error && readRefusal(error)?.free
-    if (free) setAsked({ kind: 'bay', item, body, free })
-    else setAsked(null)
+    if (free) setQuestion({ kind: 'bay', item, body, free })
+    else setQuestion(null)
     if (!error) toast.success(t(`done.${body.way}`, { plate: findPlate(item) }))
   }
   const take = (item: ToLookAtItem, way: string) => {
     if (way === 'apply') send(item, { way })
-    else setAsked({ kind: way === 'assign' ? 'assign' : 'keep', item })
+    else setQuestion({ kind: way === 'assign' ? 'assign' : 'keep', item })
   }
-  return { take, send, asked, close: () => setAsked(null), pendingId }
+  return { take, send, question, close: () => setQuestion(null), pendingId }
 }
 export type Settling = ReturnType<typeof useSettle>
