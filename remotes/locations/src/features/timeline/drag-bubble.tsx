@@ -47,13 +47,13 @@ const useQuote = ({ locationId, booking, plan }: ChangeProps) => {
 
 const ObstacleNote = ({ obstacles, zone }: { obstacles: readonly Obstacle[]; zone: string }) => {
   const isRefused = obstacles.some(isRefusal)
-  const shown = isRefused ? obstacles.filter(isRefusal) : obstacles
-  if (shown.length === 0) return null
+  const visibleObstacles = isRefused ? obstacles.filter(isRefusal) : obstacles
+  if (visibleObstacles.length === 0) return null
   const Icon = isRefused ? Ban : TriangleAlert
   return (
     <p className={`${css.obstacle} ${toneClass(isRefused ? 'danger' : 'warning')}`}>
       <Icon aria-hidden="true" />
-      {describeObstacles(shown, zone)}
+      {describeObstacles(visibleObstacles, zone)}
     </p>
   )
 }
@@ -78,13 +78,13 @@ const Change = ({ zone, ...props }: ChangeProps & { zone: string }) => {
 }
 
 /** A dragged bar of a booking or a block, or a drag over an empty span. */
-export type Dragged = { pointer: Pointer } & (
+export type DragSubject = { pointer: Pointer } & (
   | { kind: 'booking'; booking: TimelineBooking; plan: Plan }
   | { kind: 'block'; block: Block; plan: Plan }
   | { kind: 'empty'; plan: SpanPlan }
 )
 
-type Props = { locationId: number; zone: string; drag: Dragged }
+type Props = { locationId: number; zone: string; drag: DragSubject }
 
 /** Result of a drop, beside the pointer: where and when, the price, and the obstacles. */
 export const DragBubble = ({ locationId, zone, drag }: Props) =>

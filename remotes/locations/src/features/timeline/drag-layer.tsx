@@ -1,7 +1,7 @@
 import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { planBlock } from './drag-block-plan'
-import { DragBubble, type Dragged } from './drag-bubble'
+import { DragBubble, type DragSubject } from './drag-bubble'
 import css from './drag-layer.module.css'
 import { isRefusal } from './drag-obstacles'
 import { type Plan, planChange, planSpan } from './drag-plan'
@@ -37,7 +37,7 @@ type Props = DropHandlers & {
 }
 
 /** `isDropped`: an empty span waits for what to do with it. `lane` and `lanes`: those of the bar. */
-type Drag = Dragged & { lane: number; lanes: number; isDropped: boolean }
+type Drag = DragSubject & { lane: number; lanes: number; isDropped: boolean }
 
 const cursors = { move: 'grabbing', start: 'ew-resize', end: 'ew-resize' } as const
 
@@ -90,17 +90,17 @@ export const DragLayer = (props: Props) => {
       const { timeline, now } = latest.current
       const to = findPoint(measureBody(), held, pointer)
       const known = { timeline, to, zone: latest.current.scale.zone, now }
-      const shown = { pointer, isDropped: false }
+      const base = { pointer, isDropped: false }
       if (held.kind === 'empty')
-        return { ...shown, kind: 'empty', plan: planSpan({ ...known, from: held }), lane: 0, lanes: 1 }
+        return { ...base, kind: 'empty', plan: planSpan({ ...known, from: held }), lane: 0, lanes: 1 }
       const { grip, lane, lanes } = held
       const change = { ...known, grip, from: { at: held.at, bay: null } }
       if (held.kind === 'block') {
         const { kind, block } = held
-        return { ...shown, kind, block, plan: planBlock({ ...change, block }), lane, lanes }
+        return { ...base, kind, block, plan: planBlock({ ...change, block }), lane, lanes }
       }
       const { kind, booking } = held
-      return { ...shown, kind, booking, plan: planChange({ ...change, booking }), lane, lanes }
+      return { ...base, kind, booking, plan: planChange({ ...change, booking }), lane, lanes }
     }
     let current: DragSource | null = null
     const finish = () => {

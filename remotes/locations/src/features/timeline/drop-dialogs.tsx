@@ -14,10 +14,10 @@ type Props = { location: Warehouse; drops: Drops }
 
 /** Dialogs after a drop: accept the request, reason for a block, why nothing changed. */
 export const DropDialogs = ({ location, drops }: Props) => {
-  const { asked, accept, blocked, dismiss, refusal, closeRefusal } = drops
+  const { question, accept, blocked, dismiss, refusal, closeRefusal } = drops
   if (refusal) return <RefusalNote refusal={refusal} onClose={closeRefusal} />
-  if (asked) {
-    const { booking, plan } = asked
+  if (question) {
+    const { booking, plan } = question
     const names = { plate: booking.plate, driver: booking.driver.name, bay: plan.bay?.label ?? '' }
     return (
       <AlertDialog

@@ -13,8 +13,10 @@ const row = (id: number, zone: string, change: Partial<TimelineRow> = {}): Timel
   ...change,
 })
 const rows = [row(1, ''), row(2, 'Yard', { lanes: 2 }), row(3, 'Yard', { kind: 'pool', lanes: 5 })]
-const list = (openPools: string[] = [], shown = rows) =>
-  layoutRows(shown, new Set(openPools), sizes).items.map(({ key, top, height }) => `${key} ${top}+${height}`)
+const list = (openPools: string[] = [], visibleRows = rows) =>
+  layoutRows(visibleRows, new Set(openPools), sizes).items.map(
+    ({ key, top, height }) => `${key} ${top}+${height}`,
+  )
 
 test('names zones, and opens pools', () => {
   expect(list()).toEqual(['zone- 0+24', 'bay-1 24+40', 'zone-Yard 64+24', 'bay-2 88+76', 'bay-3 164+40'])

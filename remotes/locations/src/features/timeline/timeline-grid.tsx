@@ -71,9 +71,9 @@ export const TimelineGrid = ({
   ...props
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const { size, shown: wanted, update } = useWindow(scroller)
+  const { size, area: latestArea, update } = useWindow(scroller)
   // Rendered in slices: a step of scrolling holds up no frame and no key.
-  const shown = useDeferredValue(wanted)
+  const area = useDeferredValue(latestArea)
   const [sizes] = useState(getRowSizes)
   const [openPools, setOpenPools] = useState<ReadonlySet<string>>(new Set())
   const { days, minHourWidth, stay } = zoomLevels[zoom]
@@ -160,11 +160,11 @@ export const TimelineGrid = ({
           <TimelineAxis scale={scale} now={now} toDay={zoom === 'day' ? null : props.toDay} />
           <div role="rowgroup" className={css.body} style={{ width: headWidth + scale.width, height }}>
             <div className={css.columns} aria-hidden="true">
-              <TimelineColumns scale={scale} left={shown.left} right={shown.right} />
+              <TimelineColumns scale={scale} left={area.left} right={area.right} />
             </div>
             <TimelineRows
               items={items}
-              shown={shown}
+              area={area}
               scale={scale}
               lane={sizes.lane}
               activeRow={active?.rowKey ?? null}

@@ -7,7 +7,7 @@ import { maxScroll, type Window } from './use-window'
 type Props = {
   items: RowItem[]
   /** The part of the body near the viewport, in its px. */
-  shown: Window
+  area: Window
   scale: Scale
   lane: number
   /** The row with the one stop of the grid, and the stop. */
@@ -41,13 +41,13 @@ const countSticky = (bars: Bars, window: Window) => bars.filter(({ x }) => x < m
 
 /** The rows that are near the scrolled part, and the one with the stop. */
 export const TimelineRows = memo(
-  ({ items, shown, scale, lane, activeRow, canBook, canScroll, ...props }: Props) => {
-    const [first, last] = [findItemIndex(items, shown.top), findItemIndex(items, shown.bottom)]
+  ({ items, area, scale, lane, activeRow, canBook, canScroll, ...props }: Props) => {
+    const [first, last] = [findItemIndex(items, area.top), findItemIndex(items, area.bottom)]
     return items.map((item, index) => {
       if ((index < first || index > last) && item.key !== activeRow) return null
       if (item.kind === 'zone') return <ZoneRow key={item.key} item={item} index={index + 1} />
       const activeKey = item.key === activeRow ? props.activeKey : null
-      const bars = pickBars(item, shown, lane, activeKey)
+      const bars = pickBars(item, area, lane, activeKey)
       return (
         <TimelineRow
           key={item.key}
@@ -56,7 +56,7 @@ export const TimelineRows = memo(
           scale={scale}
           lane={lane}
           bars={bars}
-          stickyCount={canScroll ? countSticky(bars, shown) : 0}
+          stickyCount={canScroll ? countSticky(bars, area) : 0}
           activeKey={activeKey}
           canBook={canBook}
         />

@@ -36,16 +36,16 @@ const describeDone = (
   return difference ? t('done.priced', { done, amount: formatDifference(difference, currency) }) : done
 }
 
-type Asked = { booking: TimelineBooking; plan: Plan; pointer: Pointer }
+type DropQuestion = { booking: TimelineBooking; plan: Plan; pointer: Pointer }
 
 /**
  * Drops in the timeline: a booking is changed at the price that the ghost has shown, or returns with the reason, the `refusal`. A request
- * is `asked` about first; `blocked` is the span of a new block.
+ * is a `question` first; `blocked` is the span of a new block.
  */
 export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
   const { id: locationId, timezone: zone } = location
   const { timeline, setMove } = useMoves(loaded)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<DropQuestion | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [blocked, setBlocked] = useState<{ bay: Bay; startsAt: string; endsAt: string } | null>(null)
   const [getQuote] = useLazyLocationsGetChangeQuoteQuery()
@@ -89,31 +89,31 @@ export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
       )
     )
       return refuse(booking, t('changedMeanwhile'), pointer)
-    if (booking.status === 'requested') return setAsked({ booking, plan, pointer })
+    if (booking.status === 'requested') return setQuestion({ booking, plan, pointer })
     setMove(bookingKey(booking.id), { plan, isDone: false })
     void patch(booking, plan, pointer)
   }
   const accept = async () => {
-    if (!asked) return
-    const { booking, plan, pointer } = asked
+    if (!question) return
+    const { booking, plan, pointer } = question
     const named = { id: booking.id, warehouseId: locationId }
     const request = { action: 'accept', body: { ...(plan.bay && { bayId: plan.bay.id }) } } as const
     const outcome = await run(named, request)
-    setAsked(null)
+    setQuestion(null)
     if (outcome.isDone) toast.success(describeAction(request, outcome.booking))
     else refuse(booking, outcome.refusal?.message ?? errorMessage(outcome.error), pointer)
   }
   const block = (bay: Bay, { start, end }: { start: number; end: number }) =>
     setBlocked({ bay, startsAt: toIso(start), endsAt: toIso(end) })
   const dismiss = () => {
-    setAsked(null)
+    setQuestion(null)
     setBlocked(null)
   }
   const handlers: DropHandlers = { locationId, onDrop: drop, onDropBlock: dropBlock, onBlock: block }
   return {
     timeline,
     handlers,
-    asked,
+    question,
     accept,
     blocked,
     dismiss,

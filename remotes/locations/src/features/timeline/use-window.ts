@@ -30,7 +30,7 @@ const noLayout: Size = { width: 1024, height: 768 }
 /** The size of a scrolling element, and which part of its content has to be rendered. */
 export const useWindow = (scroller: RefObject<HTMLElement | null>) => {
   const [size, setSize] = useState<Size | null>(null)
-  const [shown, setShown] = useState<Window>({ top: 0, bottom: 0, left: 0, right: 0 })
+  const [area, setArea] = useState<Window>({ top: 0, bottom: 0, left: 0, right: 0 })
 
   const update = useCallback(() => {
     const element = scroller.current
@@ -39,7 +39,7 @@ export const useWindow = (scroller: RefObject<HTMLElement | null>) => {
     const next = measured.width ? measured : noLayout
     setSize((before) => (before?.width === next.width && before.height === next.height ? before : next))
     const window = findWindow(element, next)
-    setShown((before) => (isSame(before, window) ? before : window))
+    setArea((before) => (isSame(before, window) ? before : window))
   }, [scroller])
 
   useLayoutEffect(() => {
@@ -51,5 +51,5 @@ export const useWindow = (scroller: RefObject<HTMLElement | null>) => {
     return () => observer.disconnect()
   }, [scroller, update])
 
-  return { size, shown, update }
+  return { size, area, update }
 }
