@@ -13,9 +13,9 @@ export const LiveSearch = ({ label, value, onSearch, maxLength = 80 }: Props) =>
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    const shown = pending.current.indexOf(value)
-    pending.current = shown < 0 ? [] : pending.current.slice(shown + 1)
-    if (shown >= 0) return
+    const index = pending.current.indexOf(value)
+    pending.current = index < 0 ? [] : pending.current.slice(index + 1)
+    if (index >= 0) return
     clearTimeout(timer.current)
     lastSearch.current = value
     setTyped(value)

@@ -6,13 +6,13 @@ import css from './undo-toast.module.css'
 /** A toast about an action, with Undo for its 10 s. With the id of another it replaces that one. Returns its id. */
 export const toastWithUndo = (text: string, undo: () => void, id?: string) =>
   toast.success(
-    (shown) => (
+    (current) => (
       <span className={css.text}>
         {text}
         <Button
           size="small"
           onPress={() => {
-            toast.dismiss(shown.id)
+            toast.dismiss(current.id)
             undo()
           }}
         >

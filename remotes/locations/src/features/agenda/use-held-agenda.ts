@@ -41,8 +41,8 @@ export const useHeldAgenda = (groups: AgendaGroup[] | undefined, date: string) =
   }, [stored])
   const listener = useMemo((): StepListener => {
     const start = (before: Held | null) => {
-      const { date: day, groups: shown = [] } = latest.current
-      return before?.date === day ? before : { date: day, groups: shown, done: new Map() }
+      const { date: day, groups: rows = [] } = latest.current
+      return before?.date === day ? before : { date: day, groups: rows, done: new Map() }
     }
     return {
       onSend: () => setHeld(start),

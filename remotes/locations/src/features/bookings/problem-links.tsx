@@ -58,11 +58,11 @@ export const ProblemLinks = ({ location: { id: locationId }, address: { view, to
     { name: 'unpaid', ...unpaid, Icon: Banknote },
     { name: 'refund', ...refund, Icon: Undo2 },
   ] as const
-  const shown = links.filter(({ name, count }) => count > 0 || name === view)
-  if (shown.length === 0) return null
+  const visibleLinks = links.filter(({ name, count }) => count > 0 || name === view)
+  if (visibleLinks.length === 0) return null
   return (
     <nav className={css.links} aria-label={t('problems')}>
-      {shown.map(({ name, text, Icon }) => (
+      {visibleLinks.map(({ name, text, Icon }) => (
         <Link
           key={name}
           className={`${css.link} ${toneClass(name === 'overstay' || name === 'taken-bay' ? 'danger' : 'warning')}`}

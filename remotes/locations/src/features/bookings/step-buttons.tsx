@@ -53,11 +53,11 @@ type Props = { booking: Booking; now: number; steps: StepsInHand }
 /** Actions on the booking: the next step first, the rare ones in a menu. Money has buttons of its own. */
 export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props) => {
   const { main, others, more } = findSteps(booking, now)
-  const shown = [...(main && main !== 'payment' && main !== 'refund' ? [main] : []), ...others]
-  if (shown.length + more.length === 0) return null
+  const buttons = [...(main && main !== 'payment' && main !== 'refund' ? [main] : []), ...others]
+  if (buttons.length + more.length === 0) return null
   return (
     <div className={css.steps}>
-      {shown.map((step) => (
+      {buttons.map((step) => (
         <Button
           key={step}
           variant={step === main ? 'primary' : 'secondary'}

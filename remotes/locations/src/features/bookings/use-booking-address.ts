@@ -64,9 +64,9 @@ export const useBookingAddress = (zone: string) => {
     const read = (name: Name) => params.get(name)
     const search = read('search')?.trim().slice(0, 80) ?? ''
     const [since, until] = [readDate(read('since')), readDate(read('until'))]
-    const shown = view.safeParse(read('view')).data ?? 'today'
+    const viewName = view.safeParse(read('view')).data ?? 'today'
     const bayId = idText.safeParse(read('bay-id')).data
-    const status = shown === 'past' ? pastStatus.safeParse(read('status')).data : undefined
+    const status = viewName === 'past' ? pastStatus.safeParse(read('status')).data : undefined
     const from = since && toMidnight(since, zone)
     const to = until && toMidnight(until.add({ days: 1 }), zone)
     const bound = from || to ? by.safeParse(read('by')).data : undefined
@@ -78,7 +78,7 @@ export const useBookingAddress = (zone: string) => {
       ...(bound && { by: bound }),
     }
     return {
-      view: shown,
+      view: viewName,
       /** How many days are shown instead of a list; null for a list. */
       zoom: zoom.safeParse(read('view')).data ?? null,
       day: readDate(read('date'))?.toString(),

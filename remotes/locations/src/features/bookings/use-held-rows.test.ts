@@ -20,7 +20,7 @@ const open = () => {
     ...view,
     send: () => act(() => view.result.current.listener.onSend()),
     answer: (booking: Booking | null) => act(() => view.result.current.listener.onAnswer(booking)),
-    shown: () =>
+    readGroups: () =>
       view.result.current.rows.map(
         ({ name, bookings }) => `${name}: ${bookings.map(({ id, status }) => `${id} ${status}`).join(', ')}`,
       ),
@@ -31,54 +31,54 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('shows a changed row in its place, before and after the list is loaded again', () => {
-  const { send, answer, shown, rerender, result } = open()
+  const { send, answer, readGroups, rerender, result } = open()
   send()
   answer(build(1, 'checked_in'))
-  expect(shown()).toEqual(['arrivals: 1 checked_in, 2 confirmed'])
+  expect(readGroups()).toEqual(['arrivals: 1 checked_in, 2 confirmed'])
   rerender({ groups: after, list: 'today' })
-  expect(shown()).toEqual(['arrivals: 1 checked_in, 2 confirmed'])
+  expect(readGroups()).toEqual(['arrivals: 1 checked_in, 2 confirmed'])
   act(() => result.current.release())
-  expect(shown()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
+  expect(readGroups()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
 })
 
 test('keeps a row that has left the list', () => {
-  const { send, answer, shown, rerender } = open()
+  const { send, answer, readGroups, rerender } = open()
   send()
   answer(build(1, 'cancelled'))
   rerender({ groups: [{ name: 'arrivals', bookings: [other] }], list: 'today' })
-  expect(shown()).toEqual(['arrivals: 1 cancelled, 2 confirmed'])
+  expect(readGroups()).toEqual(['arrivals: 1 cancelled, 2 confirmed'])
 })
 
 test('shows changes by somebody else', () => {
-  const { send, answer, shown, rerender } = open()
+  const { send, answer, readGroups, rerender } = open()
   send()
   answer(build(1, 'checked_in'))
   rerender({ groups: [{ name: 'on-site', bookings: [build(1, 'checked_out')] }], list: 'today' })
-  expect(shown()).toEqual(['arrivals: 1 checked_out, 2 confirmed'])
+  expect(readGroups()).toEqual(['arrivals: 1 checked_out, 2 confirmed'])
 })
 
 test.each([
   ['after 10 s', () => act(() => jest.advanceTimersByTime(10_000)), 'today'],
   ['in another list', () => {}, 'past'],
 ])('lets rows move %s', (_, wait, list) => {
-  const { send, answer, shown, rerender } = open()
+  const { send, answer, readGroups, rerender } = open()
   send()
   answer(build(1, 'checked_in'))
   wait()
   rerender({ groups: after, list })
-  expect(shown()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
+  expect(readGroups()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
 })
 
 test('lets rows move after a refusal, unless something else was done', () => {
-  const { send, answer, shown, rerender } = open()
+  const { send, answer, readGroups, rerender } = open()
   send()
   answer(null)
   rerender({ groups: after, list: 'today' })
-  expect(shown()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
+  expect(readGroups()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_in'])
   send()
   answer(build(1, 'checked_out'))
   send()
   answer(null)
   rerender({ groups: [], list: 'today' })
-  expect(shown()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_out'])
+  expect(readGroups()).toEqual(['arrivals: 2 confirmed', 'on-site: 1 checked_out'])
 })

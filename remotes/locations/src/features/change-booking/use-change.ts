@@ -35,8 +35,8 @@ export const useChange = () => {
 
   /** An amount belongs to the one that was shown: the API refuses it after somebody else's change. */
   const patchBooking = ({ id, warehouseId: locationId, amount }: Changeable, patch: BookingPatch) => {
-    const shown = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
-    return send([id, patch], (key) => update({ id, locationId, key, ...patch, ...shown }))
+    const guard = patch.amount !== undefined && amount !== undefined && { amountBefore: amount }
+    return send([id, patch], (key) => update({ id, locationId, key, ...patch, ...guard }))
   }
 
   const change = async (

@@ -84,7 +84,7 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
       </div>
     )
   const items = listDue(toDo, now)
-  const shown = isAll ? items : items.slice(0, firstItems)
+  const visibleItems = isAll ? items : items.slice(0, firstItems)
   const { unpaid, refund = 0 } = counts
   // Money has its own links to items that are not listed.
   const isMoney = ({ kind }: DueItem) => kind === 'unpaid' || kind === 'refund'
@@ -101,10 +101,10 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
       <div ref={list} className={css.groups} onFocus={onFocus} onBlur={onBlur}>
-        {groupToDo(shown, locations).map((group) => (
+        {groupToDo(visibleItems, locations).map((group) => (
           <div key={group.location.id}>
             {isGrouped && <GroupHead location={group.location} />}
-            <Rows group={group} now={now} steps={steps} isAll={shown.length === items.length} />
+            <Rows group={group} now={now} steps={steps} isAll={visibleItems.length === items.length} />
           </div>
         ))}
       </div>
