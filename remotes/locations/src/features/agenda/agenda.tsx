@@ -89,7 +89,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
         <PrintDay location={location} date={date} />
       </div>
       <Freshness {...getFreshness(isToday ? [query, toDo] : [query])} />
-      {steps.refused && <RefusedNote refused={steps.refused} zone={zone} onDismiss={steps.dismiss} />}
+      {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
       {isToday && toDo.error && !toDo.currentData && (
         <ErrorPanel
           title={t('failed')}

@@ -30,7 +30,7 @@ const Content = ({ location, booking }: ContentProps) => {
   return (
     <div className={css.drawer}>
       <BookingHead booking={booking} zone={zone} now={now} events={history.currentData?.results} />
-      {steps.refused && <RefusedNote refused={steps.refused} zone={zone} onDismiss={steps.dismiss} />}
+      {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
       <BookingWarnings {...part} />
       {canAct && <StepButtons {...part} />}
       <BookingFacts location={location} booking={booking} />

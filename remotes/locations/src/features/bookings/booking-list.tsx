@@ -89,8 +89,8 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
   const isArchived = location.status === 'archived'
   return (
     <>
-      {steps.refused && (
-        <RefusedNote refused={steps.refused} zone={location.timezone} onDismiss={steps.dismiss} />
+      {steps.refusedStep && (
+        <RefusedNote step={steps.refusedStep} zone={location.timezone} onDismiss={steps.dismiss} />
       )}
       <div className={css.list}>
         <div className={css.bar}>

@@ -4,12 +4,12 @@ import { Info, X } from 'lucide-react'
 import { formatBookingTime } from '../format-booking-time'
 import note from '../note.module.css'
 import { t } from './texts'
-import type { Refused } from './use-steps'
+import type { RefusedStep } from './use-steps'
 
-type Props = { refused: Refused; zone: string; onDismiss: () => void }
+type Props = { step: RefusedStep; zone: string; onDismiss: () => void }
 
 /** Somebody else's change of the booking since: who, when and its status now. */
-export const RefusedNote = ({ refused: { booking, refusal }, zone, onDismiss }: Props) => {
+export const RefusedNote = ({ step: { booking, refusal }, zone, onDismiss }: Props) => {
   const { status, by, at, message } = refusal
   const user = useUser()
   const values = {

@@ -15,8 +15,12 @@ import { ReasonDialog } from './reason-dialog'
 import { t } from './texts'
 import type { StepsInHand } from './use-steps'
 
-type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
-type Props<Kind extends Question['kind']> = { location: Warehouse; question: Asked<Kind>; steps: StepsInHand }
+type DialogQuestion<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+type Props<Kind extends Question['kind']> = {
+  location: Warehouse
+  question: DialogQuestion<Kind>
+  steps: StepsInHand
+}
 
 /** The dialog waits for the promise, and stays open when it rejects. */
 const orStay = async (answer: Promise<unknown>) => {

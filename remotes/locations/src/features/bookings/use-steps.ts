@@ -11,7 +11,7 @@ import { t } from './texts'
 import { describeDone, type Request, useBookingAction } from './use-booking-action'
 
 /** Somebody else was faster, or the time is over: a question does not help. */
-export type Refused = { booking: Booking; refusal: BookingRefusal }
+export type RefusedStep = { booking: Booking; refusal: BookingRefusal }
 
 /** Called with the booking after a step, or null after a refusal. Both are stable. */
 export type StepListener = { onSend: () => void; onAnswer: (after: Booking | null) => void }
@@ -32,14 +32,14 @@ const showDone = async (text: string, undo: (() => void) | null, isClosed: Promi
 
 /**
  * The steps of bookings: `take` does one or asks first, and a toast says so, with Undo where something takes it back. Of a check-in it also
- * says that the location is closed: in a row one press does it, and nothing else warns. `question` is what is asked, `refused` what somebody
- * else has done meanwhile.
+ * says that the location is closed: in a row one press does it, and nothing else warns. `question` is what is asked, `refusedStep`
+ * says what somebody else has done meanwhile.
  */
 export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepListener) => {
   const { run, pendingId } = useBookingAction()
   const [checkClosed] = useLocationsCheckClosedMutation()
   const [question, setQuestion] = useState<Question | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refusedStep, setRefusedStep] = useState<RefusedStep | null>(null)
   /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
   const hasActed = useRef(false)
   const onSend = listener?.onSend
@@ -48,7 +48,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   /** Resolves to the error that the open question has to show; null when the question is answered or another follows. */
   const send = useCallback(
     async function send(booking: Booking, request: Request, isUndo = false): Promise<ApiError | null> {
-      setRefused(null)
+      setRefusedStep(null)
       hasActed.current = true
       // Undo is pressed in a toast, not in a row.
       if (!isUndo) onSend?.()
@@ -68,7 +68,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       if (!refusal) return error
       const next = findNextQuestion(booking, request, refusal)
       setQuestion(next)
-      if (!next) setRefused({ booking, refusal })
+      if (!next) setRefusedStep({ booking, refusal })
       return null
     },
     [run, checkClosed, onSend, onAnswer],
@@ -77,7 +77,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   const take = useCallback(
     (booking: Booking, step: Step) => {
       const next = findQuestion(booking, step, grace)
-      setRefused(null)
+      setRefusedStep(null)
       setQuestion(next)
       if (!next) send(booking, toRequest(booking, step as Parameters<typeof toRequest>[1]))
     },
@@ -85,11 +85,8 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   )
 
   /** Only the question that is closed: the next one may be there already. */
-  const close = useCallback(
-    (closed: Question) => setQuestion((asked) => (asked === closed ? null : asked)),
-    [],
-  )
-  const dismiss = useCallback(() => setRefused(null), [])
-  return { take, send, question, close, refused, dismiss, pendingId, hasActed }
+  const close = useCallback((closed: Question) => setQuestion((open) => (open === closed ? null : open)), [])
+  const dismiss = useCallback(() => setRefusedStep(null), [])
+  return { take, send, question, close, refusedStep, dismiss, pendingId, hasActed }
 }
 export type StepsInHand = ReturnType<typeof useSteps>

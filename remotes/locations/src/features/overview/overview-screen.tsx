@@ -36,7 +36,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
   const { id, timezone: zone } = location
   const inHand = useSteps(location)
   const steps = location.status === 'archived' ? undefined : inHand
-  const { refused, dismiss } = inHand
+  const { refusedStep, dismiss } = inHand
   const listed = useMemo(() => findListed(toDo), [toDo])
   const day = { locationId: id, zone, steps, listed }
   return (
@@ -45,7 +45,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
       description={<Freshness {...freshness} />}
       actions={<StatusAction location={location} />}
     >
-      {refused && <RefusedNote refused={refused} zone={zone} onDismiss={dismiss} />}
+      {refusedStep && <RefusedNote step={refusedStep} zone={zone} onDismiss={dismiss} />}
       <StatusNote status={location.status} />
       {location.status === 'published' && <ClosedNote location={location} now={now} />}
       <SetUpCard location={location} />

@@ -6,11 +6,11 @@ import type { StepsInHand } from '../bookings/use-steps'
 /** The question of a step at one of the locations, or why it was refused. */
 const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepsInHand }) => {
   const { currentData: location } = useLocationsGetLocationQuery(locationId)
-  const { refused, dismiss } = steps
+  const { refusedStep, dismiss } = steps
   if (!location) return null
   return (
     <>
-      {refused && <RefusedNote refused={refused} zone={location.timezone} onDismiss={dismiss} />}
+      {refusedStep && <RefusedNote step={refusedStep} zone={location.timezone} onDismiss={dismiss} />}
       <StepDialogs location={location} steps={steps} />
     </>
   )

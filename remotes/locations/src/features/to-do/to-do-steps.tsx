@@ -28,11 +28,11 @@ const ToDoSteps = ({ press, onPending }: Props) => {
     onPending(null)
     take(press.booking, press.step)
   }, [press, take, onPending])
-  const asked = (steps.question ?? steps.refused)?.booking
+  const booking = (steps.question ?? steps.refusedStep)?.booking
   return (
-    asked && (
+    booking && (
       <Suspense fallback={null}>
-        <ToDoDialogs locationId={asked.warehouseId} steps={steps} />
+        <ToDoDialogs locationId={booking.warehouseId} steps={steps} />
       </Suspense>
     )
   )
