@@ -8,10 +8,10 @@ import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from '../set-up/change-warehouse'
 import { requirePriced, requireStillReady } from '../set-up/set-up'
-import { takePlaces } from './bay-conflicts'
 import { findTakenLabels } from './find-taken-labels'
 import { findBay } from './list-bays'
 import { listBlocks } from './list-blocks'
+import { takePlaces } from './take-places'
 
 type Patch = z.infer<typeof bayPatch>
 

@@ -5,8 +5,8 @@ import type { Caller } from '../access/caller'
 import { type BayRow, bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { takePlaces } from './bay-conflicts'
 import { selectBlocks, toBlock } from './list-blocks'
+import { takePlaces } from './take-places'
 
 type Body = z.infer<typeof blockBody>
 type Patch = z.infer<typeof blockPatch>
