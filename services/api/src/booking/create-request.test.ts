@@ -4,8 +4,8 @@ import { createJobRunner, defaultJobRunner } from '../job/job-runner'
 import { demoRequestRoutes } from '../seed/demo-request-routes'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addDriver, addWarehouse, inHours } from '../testing/world'
+import { createRequest, type NewRequest } from './create-request'
 import { expireRequest } from './expire-request'
-import { createRequest, type NewRequest } from './request-booking'
 
 let test: TestApp
 beforeAll(async () => {
