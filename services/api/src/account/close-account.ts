@@ -21,7 +21,7 @@ import { ApiError, FieldError } from '../lib/errors'
 import { takeAttempt } from '../lib/limits'
 import { accountClosedMail } from '../mail/mails'
 import { passwordLimit } from '../user/attempt-limits'
-import { hashing, verifyPassword } from '../user/password'
+import { hashing, verifyPassword } from '../user/hash-password'
 
 const requireOwner = async (
   request: FastifyRequest,

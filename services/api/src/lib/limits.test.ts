@@ -4,7 +4,7 @@ import { deleteExpired } from '../plugins/clean-up'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { PASSWORD } from '../testing/world'
-import { hashing } from '../user/password'
+import { hashing } from '../user/hash-password'
 import { type Limit, returnAttempt, takeAttempt } from './limits'
 
 let test: TestApp

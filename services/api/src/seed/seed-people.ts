@@ -1,7 +1,7 @@
 import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { normalizePlate } from '../lib/normalize-plate'
-import { hashPassword } from '../user/password'
+import { hashPassword } from '../user/hash-password'
 import { drivers as driverData } from './data/drivers'
 import { locations as locationData, type SeedLocation } from './data/locations'
 import type { SeededDriver, SeededLocation, Staff } from './types'

@@ -17,7 +17,7 @@ import {
 } from '../db/schema'
 import type { Db } from '../db/types'
 import { normalizePlate } from '../lib/normalize-plate'
-import { hashPassword } from '../user/password'
+import { hashPassword } from '../user/hash-password'
 
 export const PASSWORD = 'correct horse battery'
 const passwordHash = hashPassword(PASSWORD)

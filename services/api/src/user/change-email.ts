@@ -12,8 +12,8 @@ import { FieldError } from '../lib/errors'
 import { takeAttempt } from '../lib/limits'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
 import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
+import { hashing, verifyPassword } from './hash-password'
 import { deleteCodes, getExpiry, issueCode, redeemCode } from './one-time-codes'
-import { hashing, verifyPassword } from './password'
 
 const emailTaken = () => new FieldError('email', 'email_taken', 'An account with this email exists')
 const wrongCode = () =>

@@ -9,7 +9,7 @@ import { ApiError } from '../lib/errors'
 import { requireAttempt, returnAttempt, takeAttempt } from '../lib/limits'
 import { daysFromNow } from '../lib/tokens'
 import { loginLimits } from './attempt-limits'
-import { hashing, verifyPassword } from './password'
+import { hashing, verifyPassword } from './hash-password'
 
 /** Days for which an address counts as the user's after a login or a reset by mail from it. */
 const KNOWN_DAYS = 30

@@ -12,8 +12,9 @@ import { hasAttempt, perAddress, takeAttempt } from '../lib/limits'
 import { passwordChangedMail, resetMail, verifyMail } from '../mail/mails'
 import { passwordLimit, resetMailLimit, verifyMailLimit } from './attempt-limits'
 import { restoreEmail } from './change-email'
+import { hashing, hashPassword, verifyPassword } from './hash-password'
 import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
-import { hashing, hashPassword, requireStrongPassword, verifyPassword } from './password'
+import { requireStrongPassword } from './require-strong-password'
 import { endSessions } from './session'
 
 /** Mails a reset link after the answer, whose duration would reveal whether the address is known. None to people of a closed account. */

@@ -11,8 +11,9 @@ import { FieldError } from '../lib/errors'
 import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { accountDefaults } from './account-defaults'
-import { hashPassword, requireStrongPassword } from './password'
+import { hashPassword } from './hash-password'
 import { sendVerification } from './recovery'
+import { requireStrongPassword } from './require-strong-password'
 
 type SignUp = z.infer<typeof signUpBody>
 type ParkingsSignUp = z.infer<typeof parkingsSignUpBody>

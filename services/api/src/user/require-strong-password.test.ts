@@ -1,4 +1,4 @@
-import { requireStrongPassword } from './password'
+import { requireStrongPassword } from './require-strong-password'
 
 const own = ['mia@nordlicht.test', 'Mia Lindqvist', 'Nord Licht']
 
