@@ -5,7 +5,8 @@ export {
   useChatDriversQuery,
   useLazyChatDriverQuery,
 } from './api/get-drivers'
-export { BanDialog, useBan, useBanReason, useIsBanned } from './ban-driver'
+export { BanDialog } from './ban-dialog'
 export { DriverAvatar, findDriver, useDriver } from './driver'
 export { DriverList } from './driver-list'
-export { useMute } from './mute-driver'
+export { useBan, useBanReason, useIsBanned } from './use-ban'
+export { useMute } from './use-mute'

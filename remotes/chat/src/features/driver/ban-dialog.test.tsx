@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BanDialog } from './ban-driver'
+import { BanDialog } from './ban-dialog'
 
 const onBan = jest.fn(async (_reason: string) => {})
 const onClose = jest.fn()
