@@ -11,15 +11,24 @@ import {
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { Lock, RefreshCwOff, UserPlus, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAuthGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { InvitesCard } from './invites-card'
 import { MembersCard } from './members-card'
 import { RequestsCard } from './requests-card'
 import { type Task, TaskDialog } from './task-dialog'
 import css from './team-screen.module.css'
 import { t } from './texts'
-import { useLocations } from './use-locations'
 import { useTeam } from './use-team'
+
+/** Every location that the user may assign to others, once all pages are loaded; archived ones too, which members may still have. */
+const useLocations = () => {
+  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = useAuthGetLocationsInfiniteQuery()
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return hasNextPage ? undefined : currentData?.pages.flatMap(({ results }) => results)
+}
 
 const Team = ({ self }: { self: User }) => {
   const { query, isOnline, more } = useTeam()
