@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useInstall } from '../../install/use-install'
 import { t } from '../../texts/frame'
 import css from './frame.module.css'
-import { useLogOut } from './log-out-questions'
+import { useLogOut } from './use-log-out'
 
 /**
  * The person's name, the way to their account, and "Log out", which asks first when something was not sent. Memoized: the frame renders with each change of the
