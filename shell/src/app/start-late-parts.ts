@@ -3,9 +3,18 @@ import type { Federation } from '../federation/federation'
 import { loadLog } from '../federation/load-log'
 import { watchUrgentReleases } from '../federation/urgent-releases'
 import { reloadPage } from '../lib/reload-page'
-import { startOffline } from '../offline/start-offline'
+import { followReleases } from '../offline/follow-releases'
+import { removeWorker } from '../offline/remove-worker'
 import { deleteExpiredDatabases } from '../session/delete-expired-databases'
 import { followWaitingEvents } from '../session/follow-waiting-events'
+
+/** The service worker, and its files. A development server has none, and removes the one that `npm start` has left at its address. */
+const startOffline = (federation: Federation) => {
+  if (!('serviceWorker' in navigator)) return
+  const started = process.env.NODE_ENV === 'production' ? followReleases(federation) : removeWorker()
+  // Without it the page needs the network, as it does now.
+  started.catch(() => {})
+}
 
 /** Parts that no first screen waits for. Their code loads after it. */
 export const startLateParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
