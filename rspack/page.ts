@@ -22,7 +22,7 @@ const bundleScript = (file: string) =>
  * Adds their hash to a sheet's fonts. A browser that knows no `integrity()` in a sheet (Chromium before 149, Safari before 26.2) ignores the
  * second `src` and uses the first.
  */
-export const addFontHashes = (sheet: string, read: (name: string) => Buffer) =>
+const addFontHashes = (sheet: string, read: (name: string) => Buffer) =>
   sheet.replace(/src:url\("?\/([^")]+\.woff2)"?\)([^;}]*)/g, (src, name: string, format: string) => {
     const hash = createHash('sha384').update(read(name)).digest('base64')
     return `${src};src:url("/${name}" integrity("sha384-${hash}"))${format}`
