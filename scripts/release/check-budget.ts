@@ -8,7 +8,7 @@ const getSize = (file: string, content: Buffer) =>
   /\.(js|css|svg|json)$/.test(file) ? gzipSync(content, { level: 9 }).length : content.length
 
 /** Sizes of a remote, in KB gzip (1,000 bytes). */
-export const measureDist = ({ contents, preload }: Pick<Dist, 'contents' | 'preload'>): Budget => {
+const measureDist = ({ contents, preload }: Pick<Dist, 'contents' | 'preload'>): Budget => {
   const sum = (files: string[]) =>
     files.reduce((bytes, file) => bytes + getSize(file, contents.get(file) ?? Buffer.alloc(0)), 0) / 1_000
   return {

@@ -5,7 +5,7 @@ const timeoutMs = 5_000
 
 const past = { 'end canary': 'canary ended', 'roll back': 'rolled back', alarm: 'ALARM, nothing was changed' }
 
-export const describeDecision = ({ remote, version, action, why }: Decision) =>
+const describeDecision = ({ remote, version, action, why }: Decision) =>
   `${remote} ${version}: ${past[action]}. It had ${why}.`
 
 /** Reports an event: in the log, and to a webhook that accepts `{ "text": … }` as Slack's and Teams' do. Never throws. */
