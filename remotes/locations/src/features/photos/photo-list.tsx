@@ -2,10 +2,16 @@ import type { Photo } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsOrderPhotosMutation } from '../../api/order-photos'
-import { moveItem } from './move-item'
 import { PhotoItem } from './photo-item'
 import css from './photo-list.module.css'
 import { t } from './texts'
+
+/** The list with the item at `from` at `to` instead. */
+export const moveItem = <Item,>(items: Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, index) => index !== from)
+  const moved = items.slice(from, from + 1)
+  return [...rest.slice(0, to), ...moved, ...rest.slice(to)]
+}
 
 type Props = { photos: Photo[]; locationId: number; isReadOnly: boolean }
 

@@ -4,7 +4,7 @@ import { setConfig } from '@hosts/shared/platform'
 import { buildLocation, fakeTransport, type Handlers, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { moveItem } from './move-item'
+import { moveItem } from './photo-list'
 import { PhotosSection } from './photos-section'
 
 beforeAll(() => {
