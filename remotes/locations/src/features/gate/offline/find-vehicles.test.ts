@@ -3,7 +3,7 @@ import { at, buildBoard, buildSnapshot, buildStay } from './testing'
 
 const late = Date.parse(at('11:30'))
 
-describe('matches of a text', () => {
+describe('findByPlate, findByCode and searchVehicles', () => {
   const bookings = [
     buildStay({ id: 1, plate: 'HH-O 101', ref: 'AAAA2222', code: '111111' }),
     buildStay({ id: 2, plate: 'HH 0101', ref: 'BBBB3333', code: '222222', status: 'cancelled' }),
@@ -31,7 +31,7 @@ describe('matches of a text', () => {
     ['G8-521-EL', undefined, ['4 transposed']],
     ['GB-513-EL', undefined, ['4 one-letter']],
     ['HH', undefined, []],
-  ])('the plate %s', (text, key, near) => {
+  ])('matches the plate %s', (text, key, near) => {
     const found = findByPlate(vehicles, text)
     expect(found.vehicle?.key).toBe(key)
     expect(found.near.map(({ vehicle, match }) => `${vehicle.key} ${match}`)).toEqual(near)
@@ -61,7 +61,7 @@ describe('matches of a text', () => {
     ['dddd5555', '4'],
     ['000000', undefined],
     ['', undefined],
-  ])('the code %j', (text, key) => {
+  ])('matches the code %j', (text, key) => {
     expect(findByCode(vehicles, text)?.key).toBe(key)
   })
 
@@ -72,12 +72,14 @@ describe('matches of a text', () => {
     ['2222', ['1', '2']],
     ['GB-512', ['~4']],
     ['XYZ', []],
-  ])('the typed %s', (text, expected) => {
+  ])('matches the typed %s', (text, expected) => {
     const found = searchVehicles(vehicles, text)
     expect(found.map(({ vehicle, isSimilar }) => (isSimilar ? '~' : '') + vehicle.key)).toEqual(expected)
   })
+})
 
-  test('free bays in the order of the bays', () => {
+describe('findFreeBays', () => {
+  test('sorts the free bays by label, numbers by value', () => {
     const bays = ['A10', 'A2', 'A1'].map((label, id) => ({ id, label, zone: '', capacity: 1 }))
     const snapshot = buildSnapshot({ bays, bookings: [buildStay({ bay: { id: 2, label: 'A1' } })] })
     const [vehicle] = buildBoard(snapshot)
@@ -88,7 +90,7 @@ describe('matches of a text', () => {
     ])
   })
 
-  test('which bays are free instead', () => {
+  test('skips bays that another stay has before the vehicle leaves', () => {
     const others = [
       buildStay({ id: 31, status: 'checked_in', bay: { id: 1, label: 'A1' } }),
       buildStay({ id: 32, startsAt: at('16:00'), endsAt: at('20:00'), bay: { id: 2, label: 'A2' } }),

@@ -4,7 +4,7 @@ import { toEntries } from './to-entries'
 
 const late = Date.parse(at('11:30'))
 
-describe('events of this device', () => {
+describe('planEvent', () => {
   const here = buildBoard(buildSnapshot(), [buildQueued()])
   const gone = buildBoard(buildSnapshot(), [buildQueued(), buildQueued({ type: 'out' })])
 
@@ -26,11 +26,13 @@ describe('events of this device', () => {
       { type: 'deny', bookingId: 21, reason: 'Fire' },
       { event: { reason: 'Fire' } },
     ],
-  ] as const)('%s', (_, vehicles, input, expected) => {
+  ] as const)('decides about %s', (_, vehicles, input, expected) => {
     expect(planEvent(vehicles, { by: 'plate', ...input })).toMatchObject(expected)
   })
+})
 
-  test('an undo, once', () => {
+describe('planUndo', () => {
+  test('undoes an event of this device once, while the time for it lasts', () => {
     const one = buildQueued({ clientEventId: 'one' })
     const undo = { ...buildQueued({ type: 'undo', undoes: 'one' }) }
     expect(planUndo([one], 'one')).toMatchObject({
