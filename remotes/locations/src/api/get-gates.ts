@@ -3,7 +3,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 
 /** Gates whose snapshots are stored ahead; others are stored when opened. */
-export const MOST_GATES = 50
+const MOST_GATES = 50
 
 /** The first `MOST_GATES` of the person's locations. `isComplete`: there are no more. */
 export type GateList = { ids: number[]; isComplete: boolean }

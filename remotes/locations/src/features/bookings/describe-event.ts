@@ -10,7 +10,7 @@ const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', '
 type Field = (typeof fields)[number]
 
 /** Whether it corrects the bill of a stay that has ended. */
-export const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
+const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
   action === 'change' && (from === 'checked_out' || from === 'no_show')
 
 const formatValue = (field: Field, value: string | number | null, { zone, currency }: Context) => {

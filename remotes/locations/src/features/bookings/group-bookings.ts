@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import type { ListView } from './use-booking-address'
 
-export const groupNames = ['problems', 'arrivals', 'on-site', 'left', 'all'] as const
+const groupNames = ['problems', 'arrivals', 'on-site', 'left', 'all'] as const
 type GroupName = (typeof groupNames)[number]
 export type BookingGroup = { name: GroupName; bookings: Booking[] }
 

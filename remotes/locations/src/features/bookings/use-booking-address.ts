@@ -19,7 +19,7 @@ const zoom = z.enum(['day', '3days', 'week', '2weeks'])
 type Zoom = z.infer<typeof zoom>
 
 /** As in the API: shorter texts match nearly everything. */
-export const shortestSearch = 2
+const shortestSearch = 2
 
 /** Statuses of the past that one can choose. */
 export const pastStatus = z.enum(['checked_out', 'cancelled', 'no_show', 'declined', 'expired', 'confirmed'])

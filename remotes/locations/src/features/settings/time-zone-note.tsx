@@ -13,7 +13,7 @@ import css from './settings.module.css'
 import { t } from './texts'
 
 /** 18:00 of one zone in another, today. */
-export const convertEvening = (from: string, to: string): string => {
+const convertEvening = (from: string, to: string): string => {
   const evening = toZoned(toCalendarDateTime(toCalendarDate(now(from)), parseTime('18:00')), from)
   return toTime(fromDate(evening.toDate(), to)).toString().slice(0, 5)
 }

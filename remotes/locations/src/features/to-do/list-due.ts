@@ -9,7 +9,7 @@ const isOld = ({ kind, dueAt }: DueItem, now: number) =>
   kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
 
 /** So many old items of a kind are listed for each location; they would push the day's work off the list. */
-export const mostOld = 3
+const mostOld = 3
 
 /** All open tasks, the most urgent first: refunds after those due today, and before debts that are days old. */
 export const listDue = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
