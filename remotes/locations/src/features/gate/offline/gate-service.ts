@@ -1,9 +1,9 @@
 import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
 import { type EventQueue, openEventQueue } from './event-queue'
+import { createEventRecorder, type GateDeps } from './event-recorder'
 import { findOverEvents } from './find-over-events'
 import { handOver } from './hand-over'
 import { keepSending } from './keep-sending'
-import { createRecorder, type GateDeps } from './record-event'
 import { createSendQueue } from './send-queue'
 import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
 import { storeWaiting } from './store-waiting'
@@ -99,7 +99,7 @@ export const createGateService = (
       },
     }),
   )
-  const record = createRecorder({
+  const record = createEventRecorder({
     queue,
     send,
     getUser,

@@ -1,5 +1,5 @@
 import type { EventQueue } from './event-queue'
-import type { GateDeps } from './record-event'
+import type { GateDeps } from './event-recorder'
 
 type HandOver = Pick<GateDeps, 'getUser'> & { queue: EventQueue; sendNow: () => Promise<void> }
 

@@ -43,7 +43,7 @@ const askToPersist = async () => {
  * Makes events, one after the other, so that the second of two quick presses meets the first. `plan` decides by the events that are on the
  * disk. Resolves once the disk has the event; `full` or `unavailable` when neither the disk nor the server has it.
  */
-export const createRecorder = ({
+export const createEventRecorder = ({
   queue,
   send,
   getUser,
