@@ -1,3 +1,4 @@
+import { findDialogs } from '../support/find-dialogs'
 import { expect, test } from '../support/fixtures'
 import { openConversation } from '../support/open-conversation'
 import { refuseChatCall } from '../support/refuse-chat-calls'
@@ -36,7 +37,7 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
       state,
       async () => {
         await open()
-        await expect(dialog.last()).toBeVisible()
+        await expect(findDialogs(page)).toBeVisible()
       },
       leave,
     )

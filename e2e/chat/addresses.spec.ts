@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Api, unique } from '../support/api'
 import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
+import { findDialogs } from '../support/find-dialogs'
 import { expect, test } from '../support/fixtures'
 import { respond } from '../support/respond'
 
@@ -72,13 +73,14 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
   await conversation.open()
   const onTop = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
-  const openers: [layer: string, open: () => Promise<unknown>][] = [
-    ['dialog', () => page.getByRole('button', { name: 'Quick replies' }).click()],
-    ['dialog', () => conversation.chooseForAll('Pinned messages')],
-    ['alertdialog', () => conversation.chooseForAll('Ban')],
-    ['menu', () => conversation.openMenu('Is there a shop?')],
+  const dialog = findDialogs(page)
+  const openers: [layer: Locator, open: () => Promise<unknown>][] = [
+    [dialog, () => page.getByRole('button', { name: 'Quick replies' }).click()],
+    [dialog, () => conversation.chooseForAll('Pinned messages')],
+    [dialog, () => conversation.chooseForAll('Ban')],
+    [page.getByRole('menu'), () => conversation.openMenu('Is there a shop?')],
     [
-      'dialog',
+      dialog,
       () =>
         isMobile
           ? page.getByRole('button', { name: 'Driver and stay' }).tap()
@@ -87,8 +89,8 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   ]
   for (const [layer, open] of openers) {
     await open()
-    // Not the menu that it was chosen from: a dialog that loads its code comes later, and would cover the next menu.
-    await expect(page.locator(`[role=${layer}]`)).toBeVisible()
+    // A dialog that loads its code comes later than its menu goes, and would cover the next one.
+    await expect(layer).toBeVisible()
     await page.goBack()
     await expect(onTop).toHaveCount(0)
     await expect(page).toHaveURL(first.address)
