@@ -137,11 +137,16 @@ test('leaves a checked-in row in its place, with the focus, and undoes it', asyn
   const due = { startsAt: at(-0.1), endsAt: at(9), ...money }
   const [one, other] = [buildBooking({ id: 2, plate: 'DUE 2', ...due }), buildBooking({ id: 3, ...due })]
   let first: Booking = one
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
   render(<Toaster />)
   const { sent } = open({
-    'GET /warehouse/7/booking': ({ params }) => ({
-      data: buildListPage(params?.view === 'today' ? [first, other] : []),
-    }),
+    'GET /warehouse/7/booking': async ({ params }) => {
+      if (first !== one) await loading
+      return { data: buildListPage(params?.view === 'today' ? [first, other] : []) }
+    },
     'POST /booking/2/check-in': () => {
       first = { ...one, status: 'checked_in', checkedInAt: at(0) }
       return { data: first }
@@ -159,7 +164,10 @@ test('leaves a checked-in row in its place, with the focus, and undoes it', asyn
   expect(screen.getByRole('button', { name: /^Open DUE 2/ })).toHaveFocus()
   expect(headings()).toEqual(['Late or overstaying2'])
   fireEvent.pointerLeave(screen.getByRole('table').parentElement as HTMLElement)
-  expect(headings()).toEqual(['Late or overstaying1', 'On site1'])
+  // The list of before would show it as it was.
+  expect(screen.getByRole('button', { name: 'Check out: DUE 2' })).toBeVisible()
+  act(load)
+  await waitFor(() => expect(headings()).toEqual(['Late or overstaying1', 'On site1']))
   press('Undo')
   expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
   await waitFor(() => expect(headings()).toEqual(['Late or overstaying2']))

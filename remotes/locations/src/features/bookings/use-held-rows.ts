@@ -5,25 +5,46 @@ import type { BookingGroup } from './group-bookings'
 /** As long as a toast offers Undo (ms). */
 const LONGEST = 10_000
 
-/** `done`: the bookings that something was done to, as they are since. */
-type Held = { list: string; groups: BookingGroup[]; done: ReadonlyMap<number, Booking> }
+/** `done`: the bookings that something was done to, as they are since. `isReleased`: it ends once the list is loaded again. */
+type Held = {
+  list: string
+  groups: BookingGroup[]
+  done: ReadonlyMap<number, Booking>
+  isReleased: boolean
+}
+
+const listById = (groups: BookingGroup[]) =>
+  new Map(groups.flatMap(({ bookings }) => bookings.map((one) => [one.id, one] as const)))
+
+/** Whether the list is older than an answer: it would show the booking as it was before the step. */
+const isOutdated = (held: Held, groups: BookingGroup[]) => {
+  const [before, now] = [listById(held.groups), listById(groups)]
+  return [...held.done.keys()].some((id) => now.has(id) && now.get(id) === before.get(id))
+}
 
 /**
  * Keeps the rows where they are from a step in one of them on, so that no other row comes under the pointer: each shows its new state in
- * its old place. Rows come, go and move again when the pointer leaves, or after 10 s. `list` names the list: another one holds nothing.
+ * its old place. Rows come, go and move again when the pointer leaves, or after 10 s, once the list has the step's result. `list` names the
+ * list: another one holds nothing.
  */
 export const useHeldRows = (groups: BookingGroup[], list: string) => {
   const [stored, setHeld] = useState<Held | null>(null)
-  const held = stored?.list === list ? stored : null
+  const isOver = stored?.isReleased === true && !isOutdated(stored, groups)
+  const held = stored?.list === list && !isOver ? stored : null
+  useEffect(() => {
+    if (isOver) setHeld(null)
+  }, [isOver])
   const latest = useRef({ list, groups })
   useLayoutEffect(() => {
     latest.current = { list, groups }
   })
-  const release = useCallback(() => setHeld(null), [])
+  const release = useCallback(() => setHeld((before) => before && { ...before, isReleased: true }), [])
   const onSend = useCallback(
     () =>
       setHeld((before) =>
-        before?.list === latest.current.list ? before : { ...latest.current, done: new Map() },
+        before?.list === latest.current.list && !before.isReleased
+          ? before
+          : { ...latest.current, done: new Map(), isReleased: false },
       ),
     [],
   )
@@ -36,14 +57,14 @@ export const useHeldRows = (groups: BookingGroup[], list: string) => {
     [],
   )
   useEffect(() => {
-    if (!stored) return
+    if (!stored || stored.isReleased) return
     const timer = setTimeout(release, LONGEST)
     return () => clearTimeout(timer)
   }, [stored, release])
 
   const rows = useMemo(() => {
     if (!held) return groups
-    const fresh = new Map(groups.flatMap(({ bookings }) => bookings.map((one) => [one.id, one] as const)))
+    const fresh = listById(groups)
     return held.groups.map(({ name, bookings }) => ({
       name,
       bookings: bookings.map((one) => {
