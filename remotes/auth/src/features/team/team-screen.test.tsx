@@ -199,6 +199,22 @@ test('changes role and locations of others, never the own', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Demo Host' })).toBeNull()
 })
 
+test.each([
+  ['Change role or locations', 'dialog'],
+  ['Remove from the team', 'alertdialog'],
+])('returns the focus to the button of the menu when Escape closes “%s”', async (item, role) => {
+  open([owner, mia])
+  const actions = await screen.findByRole('button', { name: 'Actions for Mia Lund' })
+  actions.focus()
+  await userEvent.keyboard('{Enter}')
+  ;(await screen.findByRole('menuitem', { name: item })).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole(role)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+  await waitFor(() => expect(actions).toHaveFocus())
+})
+
 test('removes after a question that names the effects; a failure keeps it open', async () => {
   let isDown = true
   const { sent } = open([owner, mia], {
