@@ -1,7 +1,8 @@
+import type { Campaign } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draftCampaign, sendingCampaign } from '../../testing/builders'
+import { buildListResponse, buildRecipient, draftCampaign, sendingCampaign } from '../../testing/builders'
 import { press, showCampaign, viewPath } from '../../testing/show-campaign'
 
 test('makes a scheduled campaign a draft again', async () => {
@@ -20,6 +21,42 @@ test('makes a scheduled campaign a draft again', async () => {
   expect(await screen.findByRole('button', { name: 'Start now' })).toBeVisible()
   await press('Unschedule')
   expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible()
+})
+
+test('hands the focus to the action that replaces the pressed one', async () => {
+  const scheduled = {
+    ...draftCampaign,
+    status: 'scheduled' as const,
+    scheduled_for: '2100-11-23T00:00:00.000Z',
+  }
+  let current: Campaign = draftCampaign
+  const change = (next: Campaign) => () => {
+    current = next
+    return { data: current }
+  }
+  showCampaign({
+    'GET /chat/campaign/c1': () => ({ data: current }),
+    'GET /chat/campaign/c1/recipients': buildListResponse([buildRecipient(1)]),
+    'POST /chat/campaign/c1/unschedule': change(draftCampaign),
+    'POST /chat/campaign/c1/start': ({ body }) =>
+      change(
+        (body as { scheduledFor?: string }).scheduledFor ? scheduled : { ...sendingCampaign, id: 'c1' },
+      )(),
+    'POST /chat/campaign/c1/stop': () => change({ ...current, status: 'stopped' })(),
+  })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Unschedule' })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule' })).toHaveFocus())
+  await press('Start')
+  await press('Send to 42 drivers now')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus())
+  await press('Stop')
+  await press('Stop sending')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveFocus())
 })
 
 test('Stop shows how many were sent and how many will not be', async () => {

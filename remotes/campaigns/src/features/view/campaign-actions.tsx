@@ -1,11 +1,20 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Link, useNavigate } from '@hosts/shared/platform'
-import { Button, buttonClass, IconButton, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
+import {
+  Button,
+  buttonClass,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  useFocusHandoff,
+} from '@hosts/shared/ui'
 import { CalendarClock, CircleStop, Copy, Ellipsis, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { hasStarted } from '../../components/has-started'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
+import css from './campaign-actions.module.css'
 import { DeleteDialog } from './delete-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 import { StartDialog } from './start-dialog'
@@ -20,11 +29,14 @@ const dialogs = { start: StartDialog, schedule: ScheduleDialog, stop: StopDialog
 export const CampaignActions = ({ campaign, locationId }: Props) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  // An action may change the state, and with it the actions; Duplicate always stays.
+  const { list, onFocus, onBlur } = useFocusHandoff('a, button')
   const { id, status } = campaign
   const OpenDialog = open && dialogs[open]
   const duplicatePath = newPath(locationId, { copy: id })
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+    <div ref={list} className={css.actions} onFocus={onFocus} onBlur={onBlur}>
       {!hasStarted(status) && (
         <Button variant="primary" onPress={() => setOpen('start')}>
           <Send aria-hidden="true" />
@@ -63,6 +75,6 @@ export const CampaignActions = ({ campaign, locationId }: Props) => {
         </Link>
       )}
       {OpenDialog && <OpenDialog campaign={campaign} locationId={locationId} onClose={() => setOpen(null)} />}
-    </>
+    </div>
   )
 }
