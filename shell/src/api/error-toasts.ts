@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
-import { isRejected } from '@reduxjs/toolkit'
+import { isFulfilled, isRejected } from '@reduxjs/toolkit'
 import type { Middleware } from 'redux'
 import { t } from '../texts'
 
@@ -10,27 +10,31 @@ const describeError = (error: ApiError) => {
   return status === null ? message : t('requestError', { status, message })
 }
 
-/** The toasts about what a form or a button has sent. */
-const actionToasts = new Set<string>()
+/** The toasts about what a form or a button has sent, with its endpoint. */
+const actionToasts = new Map<string, string | undefined>()
 
-/** Dismisses them: on the next page they are about nothing. */
-export const dismissActionToasts = () => {
-  for (const id of actionToasts) toast.dismiss(id)
-  actionToasts.clear()
+/** Dismisses those of an endpoint, or all: on the next page they are about nothing. */
+export const dismissActionToasts = (endpoint?: string) => {
+  for (const [id, name] of actionToasts)
+    if (!endpoint || name === endpoint) {
+      toast.dismiss(id)
+      actionToasts.delete(id)
+    }
 }
 
-type Arg = { type?: 'query' | 'mutation' } | undefined
+type Arg = { type?: 'query' | 'mutation'; endpointName?: string } | undefined
 
 /**
  * A red toast for every failed request (SPEC.md section 8); equal errors of several requests share one. A cancelled
- * request stays silent.
+ * request stays silent. A success dismisses the error of an earlier try.
  */
 export const errorToasts: Middleware = () => (next) => (action) => {
   if (isRejected(action) && !action.meta.aborted && !action.meta.condition) {
     const text = describeError(action.payload === undefined ? action.error : (action.payload as ApiError))
+    const arg = action.meta.arg as Arg
     toast.error(text, { id: text })
-    if ((action.meta.arg as Arg)?.type === 'mutation') actionToasts.add(text)
+    if (arg?.type === 'mutation') actionToasts.set(text, arg.endpointName)
     else actionToasts.delete(text)
-  }
+  } else if (isFulfilled(action)) dismissActionToasts((action.meta.arg as Arg)?.endpointName)
   return next(action)
 }

@@ -1,0 +1,33 @@
+import { hostApi, toast } from '@hosts/shared/platform'
+import { createHostStore } from '@hosts/shared/store'
+import { fakeTransport } from '@hosts/shared/testing'
+import { errorToasts } from './error-toasts'
+
+const { endpoints } = hostApi.injectEndpoints({
+  endpoints: (build) => ({
+    pause: build.mutation<unknown, void>({ query: () => ({ url: '/pause', method: 'POST' }) }),
+    invite: build.mutation<unknown, void>({ query: () => ({ url: '/invite', method: 'POST' }) }),
+  }),
+})
+
+test('a success dismisses the error of the same action, not that of another', async () => {
+  const dismiss = jest.spyOn(toast, 'dismiss')
+  const error = jest.spyOn(toast, 'error')
+  let hasFailed = false
+  const { transport } = fakeTransport({
+    'POST /invite': { status: 422, data: { message: 'Already invited' } },
+    'POST /pause': () => {
+      if (hasFailed) return { data: {} }
+      hasFailed = true
+      return { status: 500, data: { message: 'Back soon' } }
+    },
+  })
+  const { dispatch } = createHostStore({ transport }, { user: null, ended: null }, [errorToasts])
+  await dispatch(endpoints.invite.initiate())
+  await dispatch(endpoints.pause.initiate())
+  const [invite, pause] = error.mock.calls.map(([, options]) => options?.id)
+  expect(dismiss).not.toHaveBeenCalled()
+  await dispatch(endpoints.pause.initiate())
+  expect(dismiss.mock.calls).toEqual([[pause]])
+  expect(invite).not.toBe(pause)
+})
