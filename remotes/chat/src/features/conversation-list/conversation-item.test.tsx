@@ -7,8 +7,7 @@ import { ConversationItem, getPreviewMessage } from './conversation-item'
 const host = 'warehouse-7'
 const message = (text: string, type = 'regular', author = 'driver-1') =>
   ({ id: text, text, type, user: { id: author } }) as LocalMessage
-const preview = (last: LocalMessage, messages: LocalMessage[], unread = 0) =>
-  getPreviewMessage({ last, messages, unread, host })
+const preview = (last: LocalMessage, messages: LocalMessage[]) => getPreviewMessage({ last, messages, host })
 
 test('skips a giphy preview that is not sent yet', () => {
   const [text, giphy] = [message('Good night'), message('', 'ephemeral')]
@@ -16,11 +15,10 @@ test('skips a giphy preview that is not sent yet', () => {
   expect(preview(giphy, [giphy])).toBeUndefined()
 })
 
-test('previews what is unread, not the campaign that followed it', () => {
+test('previews the last message of a person, which sorts the list, not the campaign that followed it', () => {
   const [question, campaign] = [message('Which bay?'), message('Free coffee', 'regular', `${host}-auto`)]
-  expect(preview(campaign, [question, campaign], 1)).toBe(question)
-  expect(preview(campaign, [question, campaign])).toBe(campaign)
-  expect(preview(campaign, [campaign], 1)).toBe(campaign)
+  expect(preview(campaign, [question, campaign])).toBe(question)
+  expect(preview(campaign, [campaign])).toBe(campaign)
 })
 
 const renderRow = (last: object, props: Partial<ChannelListItemUIProps> = {}) => {
@@ -58,8 +56,16 @@ test('says in words what icons show', async () => {
 
 test.each([
   ['a campaign', { campaign_name: 'Weekend' }, 'Campaign:'],
-  ['the location itself', {}, 'You:'],
+  ['the location itself', {}, 'Hafen Truckstop:'],
 ])('does not show a message of %s as the driver’s', async (_, fields, sender) => {
   const row = await renderRow({ user: { id: 'warehouse-7-auto', name: 'Hafen Truckstop' }, ...fields })
   expect(row).toHaveTextContent(`${sender}Which bay?`)
+})
+
+test.each([
+  ['shows the time of a message of a person', 'driver-1', 1],
+  ['shows no time of an automatic message: it does not sort the list', 'warehouse-7-auto', 0],
+])('%s', async (_, id, count) => {
+  const row = await renderRow({ user: { id } })
+  expect(row.querySelectorAll('time')).toHaveLength(count)
 })

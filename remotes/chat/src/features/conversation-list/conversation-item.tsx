@@ -22,19 +22,18 @@ import css from './conversation-list.module.css'
 type PreviewArg = {
   last: LocalMessage | undefined
   messages: LocalMessage[]
-  unread: number
   host: string | undefined
 }
 
 /**
- * The message that a row previews. Skips ephemeral ones, such as a `/giphy` preview, which are not sent yet, and while a driver waits
- * for an answer the automatic ones that followed, such as a campaign's.
+ * The message that a row previews: the last one of a person, which gives the row its place; without one the last automatic one. Skips
+ * ephemeral ones, such as a `/giphy` preview, which are not sent yet.
  */
-export const getPreviewMessage = ({ last, messages, unread, host }: PreviewArg) => {
+export const getPreviewMessage = ({ last, messages, host }: PreviewArg) => {
   const isSent = ({ type }: LocalMessage) => type !== 'ephemeral'
   const isPersons = (message: LocalMessage) => isSent(message) && !isAutomatic(message.user, host)
   const sent = last && !isSent(last) ? messages.findLast(isSent) : last
-  return (unread > 0 && isAutomatic(sent?.user, host) && messages.findLast(isPersons)) || sent
+  return (isAutomatic(sent?.user, host) && messages.findLast(isPersons)) || sent
 }
 
 type DeliveryStatus = keyof typeof deliveryWords
@@ -47,7 +46,7 @@ const Preview = ({ message, status }: PreviewProps) => {
   const { client } = useChatContext()
   const { t: streamText } = useTranslationContext()
   const hasSender = isAutomatic(message?.user, client.userID)
-  const sender = { id: '', name: message?.campaign_name ? t('campaign') : streamText('You') }
+  const isCampaign = hasSender && Boolean(message?.campaign_name)
   const attachments = message?.text ? message.attachments?.filter(({ og_scrape_url }) => !og_scrape_url) : []
   const words = [
     attachments?.length && streamText('aria/{{ count }} attachment', { count: attachments.length }),
@@ -59,7 +58,9 @@ const Preview = ({ message, status }: PreviewProps) => {
   return (
     <>
       <SummarizedMessagePreview
-        {...(message && { latestMessage: hasSender ? { ...message, user: sender } : message })}
+        {...(message && {
+          latestMessage: isCampaign ? { ...message, user: { id: '', name: t('campaign') } } : message,
+        })}
         {...(status && { messageDeliveryStatus: status as MessageDeliveryStatus })}
         // Stream names senders other than the host in groups only.
         participantCount={hasSender ? 3 : 2}
@@ -94,10 +95,9 @@ export const ConversationItem = ({
       getPreviewMessage({
         last: lastMessage,
         messages: channel.state.latestMessages,
-        unread,
         host: client.userID,
       }),
-    [lastMessage, channel.state.latestMessages, unread, client.userID],
+    [lastMessage, channel.state.latestMessages, client.userID],
   )
   const states = [isBanned && t('person.banned'), isMuted && t('person.muted')].filter(Boolean)
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -135,7 +135,9 @@ export const ConversationItem = ({
               {states.length > 0 && <VisuallyHidden>{states.join('. ')}</VisuallyHidden>}
             </div>
             <div className={streamClasses.listRow('-data__timestamp-and-badge')}>
-              {preview && <ChannelListItemTimestamp lastMessage={preview} />}
+              {preview && !isAutomatic(preview.user, client.userID) && (
+                <ChannelListItemTimestamp lastMessage={preview} />
+              )}
               {unread > 0 && (
                 <Badge size="md" variant="primary">
                   <span aria-hidden="true">{unread}</span>
