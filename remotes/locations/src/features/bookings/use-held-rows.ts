@@ -42,8 +42,8 @@ export const useHeldRows = (groups: BookingGroup[], list: string) => {
   const onSend = useCallback(
     () =>
       setHeld((before) =>
-        before?.list === latest.current.list && !before.isReleased
-          ? before
+        before?.list === latest.current.list
+          ? { ...before, isReleased: false }
           : { ...latest.current, done: new Map(), isReleased: false },
       ),
     [],
