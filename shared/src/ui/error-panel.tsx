@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import { focusHeading } from './focus-heading'
 import css from './notice.module.css'
 import { PlainButton } from './plain-button'
 import { texts } from './texts'
@@ -14,14 +13,6 @@ type Props = {
   retryLabel?: string
 }
 
-/** When the panel goes with the focus on Retry, the heading of its section gets the focus. */
-const handFocusOn = (panel: HTMLElement | null) => {
-  const section = panel?.closest('section, main') ?? document
-  return () => {
-    if (panel?.contains(document.activeElement)) queueMicrotask(() => focusHeading('h1, h2, h3', section))
-  }
-}
-
 /** Replaces content that could not be loaded. Silent for screen readers, because the toast is announced. */
 export const ErrorPanel = ({
   title = texts.errorTitle,
@@ -30,7 +21,7 @@ export const ErrorPanel = ({
   isRetrying,
   retryLabel = texts.retry,
 }: Props) => (
-  <div ref={handFocusOn} className={`${css.notice} ${css.error}`}>
+  <div className={`${css.notice} ${css.error}`}>
     <span className={css.icon}>
       <CircleAlert aria-hidden="true" />
     </span>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Avatar } from './avatar'
@@ -77,45 +77,6 @@ test('an ErrorPanel shows the message and retries', async () => {
   expect(screen.getByText('The service is restarting')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  ['the heading above it', <h2 key="h">Bays</h2>, <p key="p">A1</p>, 'Bays'],
-  ['the heading of what replaces it', null, <h3 key="h">All bays</h3>, 'All bays'],
-])('hands the focus from the Retry of an ErrorPanel to %s', async (_, above, content, heading) => {
-  const panel = <ErrorPanel message="Error code: 503" onRetry={() => {}} />
-  const { rerender } = render(
-    <section>
-      {above}
-      {panel}
-    </section>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  rerender(
-    <section>
-      {above}
-      {content}
-    </section>,
-  )
-  await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus())
-})
-
-test('an ErrorPanel that goes leaves the focus on other elements', async () => {
-  const { rerender } = render(
-    <main>
-      <h1>Bays</h1>
-      <Button>Add</Button>
-      <ErrorPanel message="Error code: 503" onRetry={() => {}} />
-    </main>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
-  rerender(
-    <main>
-      <h1>Bays</h1>
-      <Button>Add</Button>
-    </main>,
-  )
-  expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
 })
 
 test('a StatusBadge has a text and an icon', () => {

@@ -1,11 +1,16 @@
-import { focusHeading } from '@hosts/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const presses = ['keydown', 'pointerdown']
 
-/** The screen's heading, which may still be loading. */
-const focusScreen = () => focusHeading('main h1')
+/** Focuses the screen's heading, which may still be loading, unless something has the focus. */
+const focusHeading = () => {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
 
 /**
  * After a link or button inside the last screen the focus would be nowhere: the next screen's heading gets it. Until the next press, the
@@ -17,8 +22,8 @@ export const useHeadingFocus = () => {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    focusScreen()
-    const observer = new MutationObserver(focusScreen)
+    focusHeading()
+    const observer = new MutationObserver(focusHeading)
     observer.observe(document.body, { childList: true, subtree: true })
     const stop = () => {
       observer.disconnect()
