@@ -1,8 +1,9 @@
 import { FormAlert, useFormContext } from '@hosts/shared/forms'
 import { Card, mutedTextClass, PlainButton } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import css from '../fields.module.css'
+import { useListChange } from '../use-list-change'
 import { BayRangeFields, describeRange } from './bay-range-fields'
 import type { Draft } from './draft-storage'
 import { emptyRange } from './location-schema'
@@ -19,17 +20,21 @@ const suggestPrefix = (ranges: Draft['bays']) => {
 export const BayFields = () => {
   const { watch, setValue, setFocus, clearErrors, formState } = useFormContext<Draft>()
   const ranges = watch('bays')
-  // Focuses an added range, or the one before a removed range, whose focused button has gone.
-  const count = useRef(ranges.length)
-  useEffect(() => {
-    if (count.current === ranges.length) return
-    count.current = ranges.length
-    if (ranges.length > 0) setFocus(`bays.${ranges.length - 1}.prefix`)
-  }, [ranges.length, setFocus])
-  const change = (next: Draft['bays']) => {
-    clearErrors('bays')
-    setValue('bays', next, { shouldDirty: true })
-  }
+  const changeList = useListChange()
+  const adding = useRef<HTMLDivElement>(null)
+  const change = (next: Draft['bays'], index: number) =>
+    changeList(
+      () => {
+        clearErrors('bays')
+        setValue('bays', next, { shouldDirty: true })
+      },
+      () => {
+        if (next.length > 0) setFocus(`bays.${index}.prefix`)
+        else adding.current?.querySelector('button')?.focus()
+      },
+    )
+  const add = () => change([...ranges, { ...emptyRange, prefix: suggestPrefix(ranges) }], ranges.length)
+  const remove = (index: number) => change(ranges.toSpliced(index, 1), Math.min(index, ranges.length - 2))
   const total = ranges.reduce((sum, range) => sum + (describeRange(range)?.count ?? 0), 0)
   return (
     <Card title={t('bays.title')}>
@@ -39,14 +44,14 @@ export const BayFields = () => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields' names have it, too
           key={index}
           index={index}
-          onRemove={() => change(ranges.toSpliced(index, 1))}
+          onRemove={() => remove(index)}
         />
       ))}
       <FormAlert message={formState.errors.bays?.message} />
       {ranges.length > 1 && <p className={css.total}>{t('bays.total', { count: total })}</p>}
       {ranges.length < MOST_RANGES ? (
-        <div>
-          <PlainButton onPress={() => change([...ranges, { ...emptyRange, prefix: suggestPrefix(ranges) }])}>
+        <div ref={adding}>
+          <PlainButton onPress={add}>
             <Plus aria-hidden="true" />
             {t('bays.add')}
           </PlainButton>

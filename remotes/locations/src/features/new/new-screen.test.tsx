@@ -47,9 +47,9 @@ test('goes through four steps and a review, and sends the values as the API expe
   await user.click(screen.getByLabelText('Truck'))
   fill('Zone', 'Yard')
   await user.click(screen.getByText('Add a range'))
-  const second = within(screen.getByRole('region', { name: 'Range 2' }))
+  const second = within(await screen.findByRole('region', { name: 'Range 2' }))
   expect(second.getByLabelText('Prefix')).toHaveValue('C')
-  expect(second.getByLabelText('Prefix')).toHaveFocus()
+  await waitFor(() => expect(second.getByLabelText('Prefix')).toHaveFocus())
   expect(screen.getByText('34 bays in all')).toBeVisible()
   press('Continue')
   await atStep('Step 4 of 5: Rates')
@@ -207,6 +207,29 @@ test('ranges can be removed, all of them, and are at most ten', async () => {
   expect(screen.getByText(/^No bays yet/)).toBeVisible()
   press('Continue')
   await atStep('Step 4 of 5: Rates')
+})
+
+test.each([
+  [1, 'B'],
+  [2, 'A'],
+])('removes range %i of two and moves the focus to the other', async (number, prefix) => {
+  const { user } = await open({}, { step: 'bays' })
+  await user.click(screen.getByText('Add a range'))
+  // Its field is left by the press that removes it.
+  const second = within(await screen.findByRole('region', { name: 'Range 2' }))
+  await waitFor(() => expect(second.getByLabelText('Prefix')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: `Remove range ${number}` }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Range 2' })).toBeNull())
+  expect(field('Prefix')).toHaveValue(prefix)
+  await waitFor(() => expect(field('Prefix')).toHaveFocus())
+})
+
+test('moves the focus to the button that adds a range when the last one is removed', async () => {
+  const { user } = await open({}, { step: 'bays' })
+  await user.click(field('Prefix'))
+  await user.click(screen.getByRole('button', { name: 'Remove range 1' }))
+  expect(await screen.findByText(/^No bays yet/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a range' })).toHaveFocus())
 })
 
 test("shows the API's errors at their fields, in their step, keeps the input, and creates once after that", async () => {

@@ -11,11 +11,11 @@ import { Plus, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
+import { useListChange } from '../use-list-change'
 import css from './closures-card.module.css'
 import type { Lines } from './lines'
 import { SectionForm } from './section-form'
 import { t } from './texts'
-import { useListChange } from './use-list-change'
 import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useLocationsGetRatesQuery } from '../../api/get-rates'
 import { useLocationsSaveRatesMutation } from '../../api/save-rates'
 import { useCompleteBays } from '../use-complete-bays'
+import { useListChange } from '../use-list-change'
 import { createRateLines } from './rate-lines'
 import { RateScope } from './rate-scope'
 import {
@@ -19,7 +20,6 @@ import {
 import { SectionForm } from './section-form'
 import { t } from './texts'
 import { TryOut } from './try-out'
-import { useListChange } from './use-list-change'
 import type { Send } from './use-section-save'
 
 type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
