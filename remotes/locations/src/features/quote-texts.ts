@@ -2,6 +2,7 @@ import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
   total: 'Together',
+  typed: 'Price by hand',
   line: {
     hour_one: '{{count}} hour',
     hour_other: '{{count}} hours',

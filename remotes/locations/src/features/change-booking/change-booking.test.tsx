@@ -146,11 +146,34 @@ test('agrees another price with a reason', async () => {
   const { sent } = open('extend')
   await press('Change price')
   change('Price in EUR', '22')
+  const price = within(screen.getByRole('region', { name: 'Price' }))
+  expect(price.getByText('Price by hand')).toBeVisible()
+  expect(price.queryByText('New price')).toBeNull()
+  expect(price.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '€20.00',
+    '+€2.00',
+    '€22.00',
+  ])
   await press(/^Extend to .* · \+€2.00$/)
   expect(await screen.findByText('Enter a reason, at least 2 characters')).toBeVisible()
   change('Reason', 'Waited for the ramp')
   await press(/^Extend to/)
   await waitFor(() => expect(sent()[0]).toMatchObject({ amount: 2200, amountReason: 'Waited for the ramp' }))
+})
+
+test('shows a typed price where no rates apply', async () => {
+  open('extend', {
+    'POST /booking/21/quote': { data: quote({ free: [free(12, 'B12', null)], difference: null }) },
+  })
+  expect(await screen.findByText('No rates apply to this stay. The price stays.')).toBeVisible()
+  await press('Change price')
+  change('Price in EUR', '22')
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '€20.00',
+    '+€2.00',
+    '€22.00',
+  ])
+  expect(screen.queryByText(/The price stays/)).toBeNull()
 })
 
 test.each<[ChangeMode, string, Booking, () => void, object]>([

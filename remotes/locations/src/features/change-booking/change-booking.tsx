@@ -80,7 +80,8 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
   const { when: _, bayId: __, ...typed } = dirtyFields
   const isTyped = Object.keys(typed).length > 0
   const changesTime = mode !== 'plate' && mode !== 'move'
-  const total = parseMoney(form.watch('amount'), currency) ?? quoted
+  const ownPrice = parseMoney(form.watch('amount'), currency)
+  const total = ownPrice ?? quoted
   const submitLabel = () => {
     const when = stay ? formatDayTime(stay.endsAt, zone) : '…'
     const change = t(`submit.${mode}`, { when, bay: bay?.label ?? '…' })
@@ -128,7 +129,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
         {mode === 'plate' && <PlateFields />}
         {quote && stay && (!isElsewhere || bay) && (
           <PriceField quoted={before + (difference ?? 0)} currency={currency}>
-            <PriceChange before={before} difference={difference} currency={currency} />
+            <PriceChange before={before} difference={difference} typed={ownPrice} currency={currency} />
           </PriceField>
         )}
         <FormError />

@@ -1,5 +1,6 @@
 import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import css from '../quote-lines.module.css'
+import { t as quoteText } from '../quote-texts'
 import { formatDifference } from './format-difference'
 import { t } from './texts'
 
@@ -7,12 +8,17 @@ type Props = {
   before: number
   /** Null where no rates apply. */
   difference: number | null
+  /** A price that applies instead of the quoted one. */
+  typed: number | null
   currency: string
 }
 
 /** Effect of a change on the price. */
-export const PriceChange = ({ before, difference, currency }: Props) => {
-  if (difference === null) return <p className={mutedTextClass}>{t('price.none')}</p>
+export const PriceChange = ({ before, difference, typed, currency }: Props) => {
+  const quoted = before + (difference ?? 0)
+  const after = typed ?? quoted
+  const isTyped = after !== quoted
+  if (difference === null && !isTyped) return <p className={mutedTextClass}>{t('price.none')}</p>
   return (
     <dl className={css.lines}>
       <div className={css.line}>
@@ -21,11 +27,11 @@ export const PriceChange = ({ before, difference, currency }: Props) => {
       </div>
       <div className={css.line}>
         <dt>{t('price.difference')}</dt>
-        <dd>{formatDifference(difference, currency)}</dd>
+        <dd>{formatDifference(after - before, currency)}</dd>
       </div>
       <div className={`${css.line} ${css.total}`}>
-        <dt>{t('price.after')}</dt>
-        <dd>{formatMoney(before + difference, currency)}</dd>
+        <dt>{isTyped ? quoteText('typed') : t('price.after')}</dt>
+        <dd>{formatMoney(after, currency)}</dd>
       </div>
     </dl>
   )

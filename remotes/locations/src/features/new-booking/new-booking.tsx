@@ -57,7 +57,8 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
   })
   const { isDirty, isSubmitting } = form.formState
   const quoted = bay ? bay.amount : null
-  const amount = parseMoney(form.watch('amount'), currency) ?? quoted
+  const typed = parseMoney(form.watch('amount'), currency)
+  const amount = typed ?? quoted
   const submitLabel = () => {
     if (!sure) return t('submit')
     if (amount === null || isStale) return t('submitBay', { bay: sure.bay.label })
@@ -98,7 +99,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
               {quoted === null ? (
                 <p className={mutedTextClass}>{formText('price.none')}</p>
               ) : (
-                <QuoteLines lines={quote.lines} amount={quoted} currency={currency} />
+                <QuoteLines lines={quote.lines} amount={quoted} typed={typed} currency={currency} />
               )}
             </PriceField>
           )}
