@@ -19,6 +19,8 @@ beforeAll(() => {
   globalThis.createImageBitmap = jest.fn(() => Promise.reject(new Error('no picture')))
 })
 
+beforeEach(() => jest.mocked(createImageBitmap).mockClear())
+
 const build = (id: number, change: Partial<Photo> = {}): Photo => ({
   id,
   name: `${id}.jpg`,
@@ -86,7 +88,14 @@ test('shows a photo once it is sent, while the list still loads', async () => {
   expect(names()).toEqual(['/api/v1/photo/1-480.webp'])
 })
 
-test('sends two at a time, shows the progress of each and adds them', async () => {
+test('sends one after the other in the order chosen, shows the progress of each and adds them', async () => {
+  let failSlowly = () => {}
+  jest
+    .mocked(createImageBitmap)
+    .mockImplementationOnce(
+      () => new Promise((_, reject) => (failSlowly = () => reject(new Error('no picture')))),
+    )
+
   const waiting: { call: Upload; answer: () => void }[] = []
   const { stored, user } = await open([], {
     'POST /warehouse/7/photo': (call) =>
@@ -100,13 +109,19 @@ test('sends two at a time, shows the progress of each and adds them', async () =
       }),
   })
   await choose(user, file('a.jpg'), file('b.jpg'), file('c.jpg'))
-  await waitFor(() => expect(waiting).toHaveLength(2))
+  await waitFor(() => expect(createImageBitmap).toHaveBeenCalledTimes(2))
+  await act(async () => {})
+  expect(waiting).toHaveLength(0)
+  failSlowly()
+  await waitFor(() => expect(waiting).toHaveLength(1))
   expect(waiting[0]?.call.body.get('file')).toHaveProperty('name', 'a.jpg')
   act(() => waiting[0]?.call.onProgress(0.42))
   expect(screen.getByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuetext', '42 %')
   expect(screen.getByRole('progressbar', { name: 'c.jpg' })).toHaveAttribute('aria-valuetext', 'Waiting')
-  for (let index = 0; index < 3; index++) {
-    await waitFor(() => expect(waiting[index]).toBeDefined())
+  expect(screen.getByRole('progressbar', { name: 'b.jpg' })).toHaveAttribute('aria-valuetext', 'Preparing')
+  for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
+    await waitFor(() => expect(waiting).toHaveLength(index + 1))
+    expect(waiting[index]?.call.body.get('file')).toHaveProperty('name', name)
     await act(async () => waiting[index]?.answer())
   }
   expect(await screen.findByText('3 of 12')).toBeVisible()
@@ -141,6 +156,20 @@ test('sends a photo again that was not stored', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry gate.jpg' }))
   expect(await screen.findByText('1 of 12')).toBeVisible()
   expect(sent('POST')).toHaveLength(2)
+})
+
+test('sends the next photo after one that was cancelled or refused', async () => {
+  const { sent, user } = await open([], {
+    'POST /warehouse/7/photo': ({ body }) =>
+      ((body as FormData).get('file') as File).name === 'a.jpg'
+        ? new Promise(() => {})
+        : { status: 422, data: [{ errors: [{ message: 'No picture', path: 'file' }] }] },
+  })
+  await choose(user, file('a.jpg'), file('b.jpg'), file('c.jpg'))
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Cancel a.jpg' }))
+  await waitFor(() => expect(sent('POST')).toHaveLength(3))
+  expect(await screen.findAllByText('No picture')).toHaveLength(2)
 })
 
 test('cancels an upload and leaves no trace of it', async () => {

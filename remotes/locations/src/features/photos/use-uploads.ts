@@ -20,7 +20,7 @@ type Change = { add: File[] } | { id: number; change: Partial<Upload> } | { remo
 /** Too large, no picture, damaged. */
 const isFileRefused = (error: ApiError) => [413, 422].includes(errorStatus(error) ?? 0)
 
-/** At once: one is encoded while another is sent. */
+/** At once: one is encoded while another is sent. They are sent one by one: the API appends each, and the first is the cover. */
 const AT_ONCE = 2
 
 let lastId = 0
@@ -41,7 +41,16 @@ export const useUploads = (locationId: number, onAdded: (file: File) => void) =>
   const [uploads, dispatch] = useReducer(reduce, [])
   const running = useRef(new Map<number, { abort: () => void }>())
 
+  /** Settles when every upload that was started has ended. */
+  const queue = useRef(Promise.resolve())
+
   const start = async ({ id, file }: Upload) => {
+    const turn = queue.current
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    queue.current = turn.then(() => ended)
     let isCancelled = false
     let upload: PhotoUpload | undefined
     running.current.set(id, {
@@ -54,6 +63,7 @@ export const useUploads = (locationId: number, onAdded: (file: File) => void) =>
     try {
       update({ status: 'preparing' })
       const picture = await shrinkPicture(file)
+      await turn
       if (isCancelled) return
       update({ status: 'sending', sent: 0 })
       upload = addPhoto(picture, (sent) => update({ sent }))
@@ -66,6 +76,7 @@ export const useUploads = (locationId: number, onAdded: (file: File) => void) =>
         update({ status: 'failed', error: errorMessage(error), canRetry: !isFileRefused(error) })
     } finally {
       running.current.delete(id)
+      end()
     }
   }
 
