@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildListPage } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, buildLocation } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { at, inPages, inViews, money, onSite, open, press, row } from '../../testing/open-bookings'
@@ -239,6 +239,15 @@ test('opens a booking in the address and closes it by Back, with the focus on it
   await act(() => router.navigate(-1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(button).toHaveFocus())
+})
+
+test.each([
+  ['opens', 'published', 1],
+  ['opens no', 'archived', 0],
+] as const)('%s form for a new booking by the address of a location that is %s', async (_, status, count) => {
+  open({ 'GET /warehouse/7': { data: buildLocation({ status }) } }, '&new=1')
+  expect(await screen.findByRole('heading', { name: 'Nobody today', hidden: true })).toBeInTheDocument()
+  expect(screen.queryAllByRole('dialog', { name: 'New booking' })).toHaveLength(count)
 })
 
 test('loads the next page, and tries again after a failure', async () => {

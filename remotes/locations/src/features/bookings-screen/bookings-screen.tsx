@@ -73,11 +73,12 @@ const Days = ({ location, address, actions }: Props) => {
 const Bookings = ({ location }: { location: Warehouse }) => {
   const address = useBookingAddress(location.timezone)
   const { openId, isNew, start, change } = address
+  const isBookable = location.status !== 'archived'
   const Shown = address.zoom ? Days : BookingLists
   const actions = (
     <>
       <ViewSwitch address={address} />
-      {location.status !== 'archived' && (
+      {isBookable && (
         <Button variant="primary" onPress={() => change({ new: '1' })}>
           <Plus aria-hidden="true" />
           {t('new')}
@@ -98,7 +99,7 @@ const Bookings = ({ location }: { location: Warehouse }) => {
           onClose={() => change({ booking: null })}
         />
       )}
-      {isNew && (
+      {isNew && isBookable && (
         <NewBooking
           location={location}
           start={start}
