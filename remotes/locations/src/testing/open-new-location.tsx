@@ -1,20 +1,23 @@
 import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
 export const draftKey = `location-draft-${demoUser.id}`
 
-/** Opens the form of a new location, at a step; `at` returns the address's search. */
+/** Opens the form of a new location, at a step: by its address if a draft is stored. `at` returns the address's search. */
 export const open = async (handlers: Handlers = {}, { user = demoUser, step = '' } = {}) => {
   const { transport, calls } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) }, ...handlers })
   const overview = { path: '/locations/overview', element: <p>The overview</p> }
+  const path = step ? `/locations/new?step=${step}` : '/locations/new'
   const view = renderRoutes([...routes.filter(({ path }) => path !== overview.path), overview], {
-    path: step ? `/locations/new?step=${step}` : '/locations/new',
+    path: localStorage.getItem(draftKey) ? path : '/locations/new',
     transport,
     user,
   })
   await screen.findByRole('heading', { level: 1 })
+  if (view.router.state.location.search !== (step && `?step=${step}`))
+    await act(() => view.router.navigate(path))
   const at = () => view.router.state.location.search
   return { ...view, at, calls, user: userEvent.setup({ delay: null }) }
 }

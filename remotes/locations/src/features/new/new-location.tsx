@@ -14,7 +14,7 @@ import {
 } from '@hosts/shared/forms'
 import { Link, Navigate, sectionPath, toast, useNavigate, useSearchParams } from '@hosts/shared/platform'
 import { buttonClass, Page } from '@hosts/shared/ui'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
@@ -37,10 +37,8 @@ const UNKNOWN = 'unknown'
 /** The steps to a new location with bays and rates, then its review. The overview then offers to publish it. */
 export const NewLocation = ({ user: { id, currency, country } }: { user: User }) => {
   const schema = useMemo(() => createLocationSchema(currency), [currency])
-  const form = useZodForm<Draft, LocationBody>(
-    schema,
-    useMemo(() => createEmptyDraft(country), [country]),
-  )
+  const empty = useMemo(() => createEmptyDraft(country), [country])
+  const form = useZodForm<Draft, LocationBody>(schema, empty)
   const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
   const { send, forget: forgetPress } = useRequestKey(pressKey(id))
@@ -48,6 +46,12 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
   const step = readStep(useSearchParams()[0])
   const [firstStep] = useState(step)
   const beginning = useStepFocus(step, form)
+  // An old address, or Back after a location was created: the later steps of an empty form mean nothing.
+  useEffect(() => {
+    if (firstStep === 'basics' || step === 'basics') return
+    if (JSON.stringify(form.getValues()) === JSON.stringify(empty))
+      navigate(stepPath('basics'), { replace: true })
+  }, [firstStep, step, form.getValues, empty, navigate])
   const index = steps.indexOf(step)
   const previous = steps[index - 1]
 

@@ -328,6 +328,24 @@ test('asks for another location after the draft of a lost answer is discarded', 
   expect(posted(calls)).toHaveLength(1)
 })
 
+test('shows the first step for the address of a later one without a draft, as after Back from a created location', async () => {
+  store()
+  const { router, at } = await open(
+    { 'POST /warehouse': { data: buildLocation({ status: 'draft' }) } },
+    { step: 'rates' },
+  )
+  await screen.findByText('Draft restored')
+  expect(at()).toBe('?step=rates')
+  fireEvent.click(screen.getByRole('link', { name: /Review/ }))
+  await atStep('Step 5 of 5: Review')
+  press(create)
+  await screen.findByText('The overview')
+  await act(() => router.navigate(-1))
+  await atStep('Step 1 of 5: Basics')
+  expect(at()).toBe('?step=basics')
+  expect(field('Name')).toHaveValue('')
+})
+
 test('tells a manager who adds locations', async () => {
   await open({}, { user: { ...demoUser, subrole: 'manager' } })
   expect(screen.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
