@@ -1,7 +1,7 @@
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
 import type { GateService } from './gate-service'
-import { at, buildQueued, buildSnapshot } from './testing'
+import { at, buildQueued, buildSnapshot, noon } from './testing'
 import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
 
 const states = (service: GateService) => service.getState().events?.map(({ state }) => state)
@@ -24,7 +24,7 @@ test.each([
     for (const plate of ['A', 'B']) expect(await letIn(service, plate)).toMatchObject({ status: 'stored' })
     await settle(service)
     expect(states(service)).toEqual(['queued', 'queued'])
-    expect(service.getState().unreachableSince !== null).toBe(isOffline)
+    expect(service.getState().isUnreachable).toBe(isOffline)
     await service.close()
     service = await phone.open()
     await letIn(service, 'C')
@@ -34,7 +34,7 @@ test.each([
     await settle(service)
     expect(phone.plates()).toEqual(['A', 'B', 'C'])
     expect(states(service)).toEqual(['recorded', 'recorded', 'recorded'])
-    expect(service.getState().unreachableSince).toBeNull()
+    expect(service.getState().isUnreachable).toBe(false)
   },
 )
 
@@ -149,6 +149,57 @@ describe('a full disk', () => {
   })
 })
 
+describe('the start of an outage', () => {
+  const minutes = (count: number) => count * 60_000
+  const start = Date.parse(at('11:04'))
+  /** Reads the snapshot at noon, and loses the network four minutes later. */
+  const lose = async () => {
+    const phone = buyPhone()
+    const service = await phone.open()
+    service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+    await wait(minutes(4))
+    service.startOutage()
+    return { phone, service }
+  }
+
+  test('stays when a request fails later, and after a reload', async () => {
+    const { phone, service } = await lose()
+    await wait(minutes(1))
+    service.setReached(false)
+    expect(service.getState().offlineSince).toBe(start)
+    await service.close()
+    await wait(minutes(1))
+    const reloaded = await phone.open()
+    reloaded.setReached(false)
+    expect(reloaded.getState().offlineSince).toBe(start)
+  })
+
+  test('is another one after the server has answered, also before a reload', async () => {
+    const { phone, service } = await lose()
+    await wait(minutes(1))
+    service.setReached(true)
+    expect(service.getState().offlineSince).toBeNull()
+    await service.close()
+    await wait(minutes(1))
+    const reloaded = await phone.open()
+    reloaded.setReached(true)
+    await wait(minutes(1))
+    reloaded.setReached(false)
+    expect(reloaded.getState().offlineSince).toBe(start + minutes(3))
+  })
+
+  test('is the last snapshot when the page opens in an outage that it has not seen start', async () => {
+    const phone = buyPhone()
+    const service = await phone.open()
+    service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
+    await wait(minutes(4))
+    await service.close()
+    const reloaded = await phone.open()
+    reloaded.startOutage()
+    expect(reloaded.getState().offlineSince).toBe(Date.parse(noon))
+  })
+})
+
 test('corrects a clock that is three hours ahead', async () => {
   const phone = buyPhone()
   const service = await phone.open()
@@ -185,7 +236,7 @@ test('reports that the server refuses events, retries, and at once with the gate
   const service = await phone.open()
   await letIn(service, 'A')
   await settle(service)
-  expect(service.getState()).toMatchObject({ unreachableSince: null })
+  expect(service.getState()).toMatchObject({ isUnreachable: false })
   expect([...service.getState().refused]).toEqual([[7, 'not-theirs']])
   // Its board would say that it is not theirs.
   expect(readWaitingEvents(anna.id)).toEqual({ count: 1, address: '/parkings?choose' })

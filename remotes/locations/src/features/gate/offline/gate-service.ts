@@ -4,6 +4,7 @@ import { createEventRecorder, type GateDeps } from './event-recorder'
 import { findOverEvents } from './find-over-events'
 import { handOver } from './hand-over'
 import { keepSending } from './keep-sending'
+import { readOutageStart, storeOutageStart } from './outage-start'
 import { createSendQueue } from './send-queue'
 import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
 import { storeWaiting } from './store-waiting'
@@ -16,8 +17,10 @@ export type GateState = {
   /** Owner of the snapshots; null until they are loaded. */
   userId: number | null
   storage: GateStorage
-  /** Since when no request has got an answer (ms, corrected); null when the last one has. */
-  unreachableSince: number | null
+  /** Whether the last request got no answer. */
+  isUnreachable: boolean
+  /** Start of the outage (ms, corrected), also of one that a reload interrupts; null after an answer. */
+  offlineSince: number | null
   /** Why the server refuses the events of a location, by location. */
   refused: ReadonlyMap<number, Refusal>
   /** Add it to this device's clock (ms). */
@@ -39,7 +42,8 @@ export const createGateService = (
     snapshots: new Map(),
     userId: null,
     storage: 'ok',
-    unreachableSince: null,
+    isUnreachable: false,
+    offlineSince: null,
     refused: new Map(),
     clockOffset: 0,
   }
@@ -50,9 +54,29 @@ export const createGateService = (
   }
   const getTime = () => Date.now() + state.clockOffset
   const getAsOf = (locationId: number) => Date.parse(state.snapshots.get(locationId)?.snapshot.asOf ?? '')
+  let hasAnswer = false
+  /** The page may open in an outage: then the newest snapshot is the last sign of a network. */
+  const findOutageStart = () => {
+    const [newest] = [...state.snapshots.keys()].map(getAsOf).toSorted((one, other) => other - one)
+    return readOutageStart() ?? (hasAnswer ? getTime() : (newest ?? getTime()))
+  }
+  /** Keeps the first time, until the server answers. */
+  const startOutage = () => {
+    if (state.offlineSince !== null) return
+    const offlineSince = findOutageStart()
+    storeOutageStart(offlineSince)
+    change({ offlineSince })
+  }
   const setReached = (isReached: boolean) => {
-    if (isReached !== (state.unreachableSince === null))
-      change({ unreachableSince: isReached ? null : getTime() })
+    if (isReached) {
+      hasAnswer = true
+      storeOutageStart(null)
+      if (state.isUnreachable || state.offlineSince !== null)
+        change({ isUnreachable: false, offlineSince: null })
+    } else {
+      startOutage()
+      if (!state.isUnreachable) change({ isUnreachable: true })
+    }
   }
 
   // The session has ended: this page must not show them either.
@@ -125,6 +149,7 @@ export const createGateService = (
   return {
     getState: () => state,
     getTime,
+    startOutage,
     setReached,
     record,
     sendNow: sender.run,

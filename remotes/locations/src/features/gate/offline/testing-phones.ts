@@ -48,6 +48,7 @@ export const setUpPhones = () => {
   })
   afterEach(async () => {
     await Promise.all(closing.splice(0).map((close) => close()))
+    localStorage.clear()
     jest.useRealTimers()
   })
 }

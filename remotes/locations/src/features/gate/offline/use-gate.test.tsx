@@ -99,6 +99,19 @@ test('opens without a network, decides by the snapshot and sends with the networ
   await waitFor(() => expect(gate()).toMatchObject({ isOffline: false, waiting: [] }))
 })
 
+test('shows the same start of an outage when a request fails later', async () => {
+  const { gate, ready } = open({ 'POST /warehouse/7/gate/event': unreachable })
+  await ready()
+  const start = now + 240_000
+  jest.spyOn(Date, 'now').mockReturnValue(start)
+  await setOnline(false)
+  expect(gate()).toMatchObject({ isOffline: true, offlineSince: start })
+  jest.spyOn(Date, 'now').mockReturnValue(start + 60_000)
+  await letIn(gate())
+  await waitFor(() => expect(gate().waiting).toHaveLength(1))
+  expect(gate().offlineSince).toBe(start)
+})
+
 test.each(['GateEvent', 'Occupancy'])(
   'shows another gate’s event when the stream reports %s',
   async (type) => {

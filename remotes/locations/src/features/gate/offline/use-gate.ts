@@ -54,7 +54,7 @@ export const useGate = (locationId: number): Gate => {
   const service = useGateService()
   const state = useSyncExternalStore(service.subscribe, service.getState)
   const isOnline = useOnline()
-  const query = useSnapshotQuery(locationId, state.unreachableSince === null)
+  const query = useSnapshotQuery(locationId, !state.isUnreachable)
   const { currentData, error, refetch, isUninitialized } = query
   const now = useNow() + state.clockOffset
 
@@ -74,6 +74,9 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => service.dropOldSnapshots(), [service, now])
 
   const isOpen = state.userId === userId && state.events !== null
+  useEffect(() => {
+    if (isOpen && !isOnline) service.startOutage()
+  }, [service, isOpen, isOnline])
   const stored = isOpen ? (state.snapshots.get(locationId)?.snapshot ?? null) : null
   const events = useMemo(
     () => (state.events ?? []).filter((one) => one.locationId === locationId),
@@ -94,7 +97,7 @@ export const useGate = (locationId: number): Gate => {
   )
   const lists = useMemo(() => listVehicles(vehicles), [vehicles])
 
-  const isOffline = !isOnline || state.unreachableSince !== null
+  const isOffline = !isOnline || state.isUnreachable
   const asOf = stored ? Date.parse(stored.asOf) : null
   const addFound: LookUpOptions['addFound'] = (bookings, visitor) => {
     if (!stored) return none
@@ -124,7 +127,7 @@ export const useGate = (locationId: number): Gate => {
     location: stored?.location ?? null,
     asOf,
     isOffline,
-    offlineSince: isOffline ? (state.unreachableSince ?? asOf) : null,
+    offlineSince: isOffline ? state.offlineSince : null,
     now,
     ...lists,
     waiting: entries.filter(
