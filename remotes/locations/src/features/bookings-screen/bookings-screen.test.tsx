@@ -114,6 +114,16 @@ test('leads from the unpaid sum to its stays, of any day', async () => {
   expect(await screen.findAllByRole('button', { name: /^Record payment: / })).toHaveLength(2)
 })
 
+test('counts the problems among the stays that match the filters', async () => {
+  const { calls } = open({}, '&view=due&since=2026-03-01&by=end')
+  expect(await screen.findByRole('link', { name: '0 not paid and due' })).toBeVisible()
+  const counted = (name: string) => calls.filter(({ params }) => params && name in params)
+  for (const name of ['unpaid', 'refund', 'overstay', 'due']) {
+    expect(counted(name)).not.toEqual([])
+    for (const { params } of counted(name)) expect(params).toMatchObject({ by: 'end' })
+  }
+})
+
 test('leads from the refunds owed to their stays, each with its button', async () => {
   const cancelled = buildBooking({ id: 9, plate: 'OFF 9', status: 'cancelled', ...money, paidAmount: 2400 })
   const overpaid = buildBooking({ id: 8, plate: 'OUT 8', status: 'checked_out', ...money, paidAmount: 3000 })

@@ -3,6 +3,7 @@ import { Link } from '@hosts/shared/platform'
 import { formatMoney, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
+import type { BookingFilter } from '../../api/get-bookings'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import css from '../count-links.module.css'
 import { flattenPages } from '../flatten-pages'
@@ -12,8 +13,12 @@ import { t } from './texts'
 import { type BookingAddress, isDueView, toViewFilter } from './use-booking-address'
 
 /** How many stays have money open, with how much that is while they fit one page. */
-const useOpenMoney = (locationId: number, view: 'unpaid' | 'refund', find: (booking: Booking) => number) => {
-  const arg = { locationId, ...toViewFilter(view) }
+const useOpenMoney = (
+  scope: BookingFilter & { locationId: number },
+  view: 'unpaid' | 'refund',
+  find: (booking: Booking) => number,
+) => {
+  const arg = { ...scope, ...toViewFilter(view) }
   const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
   const bookings = currentData ? flattenPages(currentData) : []
   const count = currentData?.pages[0]?.count ?? 0
@@ -27,14 +32,15 @@ const dueIcons = { 'taken-bay': ClockAlert, late: ClockAlert, due: Banknote, 're
 
 type Props = { location: Warehouse; address: BookingAddress }
 
-/** Links to the stays with a problem, on any day; pressed again, back to today. */
-export const ProblemLinks = ({ location: { id: locationId }, address: { view, toView } }: Props) => {
-  const unpaid = useOpenMoney(locationId, 'unpaid', (booking) => findBalance(booking).left)
-  const refund = useOpenMoney(locationId, 'refund', findRefund)
-  const arg = { locationId, ...toViewFilter('overstay') }
+/** Links to the stays with a problem, on any day, among those that match the filters; pressed again, back to today. */
+export const ProblemLinks = ({ location, address: { view, filter, toView } }: Props) => {
+  const scope = { locationId: location.id, ...filter }
+  const unpaid = useOpenMoney(scope, 'unpaid', (booking) => findBalance(booking).left)
+  const refund = useOpenMoney(scope, 'refund', findRefund)
+  const arg = { ...scope, ...toViewFilter('overstay') }
   const overstay = useLocationsCountBookingsQuery(arg, usePollingOptions()).currentData?.count ?? 0
   const fromToDo = isDueView(view) ? view : null
-  const dueArg = { locationId, ...toViewFilter(fromToDo ?? 'due') }
+  const dueArg = { ...scope, ...toViewFilter(fromToDo ?? 'due') }
   const due = useLocationsCountBookingsQuery(dueArg, { ...usePollingOptions(), skip: !fromToDo })
   const dueCount = due.currentData?.count ?? 0
   const links = [
