@@ -80,6 +80,13 @@ const isTimely = (action: BookingAction, stay: Stay, now: number): boolean => {
 export const canDo = (action: BookingAction, stay: Stay, now: number): boolean =>
   allowsAction(stay.status, action) && isTimely(action, stay, now)
 
+/** An arrival is late this long (ms) after its start: until then it is due now. */
+export const LATE_AFTER = 5 * 60_000
+
+/** Whether a vehicle should be here (at `now`, ms) and is not. */
+export const isLate = ({ status, startsAt }: Pick<Stay, 'status' | 'startsAt'>, now: number): boolean =>
+  status === 'confirmed' && Date.parse(startsAt) <= now - LATE_AFTER
+
 /** When check-in is due: from `grace` minutes before the start to the end. Else `too_early`, `too_late`: hosts decide then. */
 export const findCheckInProblem = (
   { startsAt, endsAt }: Pick<Stay, 'startsAt' | 'endsAt'>,

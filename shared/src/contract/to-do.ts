@@ -7,7 +7,7 @@ import { id, idText, instant } from './primitives'
  * - request: an open request, soonest expiry first; with more than two hours left it comes after the late
  * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay; soonest arrival first
  * - overstay: still here past its end, longest first
- * - late: should be here and is not, longest first
+ * - late: should be here for `LATE_AFTER` and is not, longest first
  * - unpaid: leaves today, soonest end first, or, after the refunds, is past its end, last end first, and has something left to pay
  * A booking is one item, of its first kind. Refunds owed are apart, in `refunds`: released apps know only these kinds.
  */

@@ -1,10 +1,11 @@
-import { MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
+import { LATE_AFTER, MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
 import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-views'
 
+const lateAfter = sql`make_interval(secs => ${sql.raw(String(LATE_AFTER / 1000))})`
 const isDebt = sql`(kind = 'unpaid' and due_at < now())`
 
 /** The most urgent first, in the order of `toDoKind` in the contract. */
@@ -42,7 +43,7 @@ export const listDue = (isHere: SQL) => sql`
     select ${id}, ${warehouseId}, ${startsAt}, ${isTaken} as is_taken from ${bookings}
     where ${isHere} and ${status} = 'confirmed' and ${startsAt} < now() + interval '2 hours' and ${endsAt} >= now()
     offset 0
-  ) as expected where is_taken or starts_at < now()
+  ) as expected where is_taken or starts_at <= now() - ${lateAfter}
   union all
   select ${id}, ${warehouseId}, 'overstay', ${endsAt} from ${bookings} where ${isHere} and ${isOverstay}
   union all

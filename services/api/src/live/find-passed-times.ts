@@ -1,3 +1,4 @@
+import { LATE_AFTER } from '@hosts/shared/contract'
 import { and, exists, or, sql } from 'drizzle-orm'
 import { blocks, bookings, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -6,8 +7,8 @@ import type { LiveChange } from './live-change'
 const tags = ['Block', 'Booking', 'Occupancy']
 
 /**
- * The locations of some accounts where the passing of time has changed what screens show in the last seconds: a stay is due soon, late or
- * over, a request has expired, a block has started or ended, or the location's day is over.
+ * The locations of some accounts where the passing of time has changed what screens show in the last seconds: a stay is due soon, due now, late
+ * or over, a request has expired, a block has started or ended, or the location's day is over.
  */
 export const findPassedTimes = async (
   db: Db,
@@ -28,6 +29,7 @@ export const findPassedTimes = async (
         or(
           isPast(sql`${startsAt} - interval '2 hours'`),
           isPast(startsAt),
+          isPast(sql`${startsAt} + make_interval(secs => ${LATE_AFTER / 1000}::integer)`),
           isPast(endsAt),
           isPast(expiresAt),
         ),

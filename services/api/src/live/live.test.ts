@@ -223,6 +223,11 @@ describe('a stream', () => {
     await test.app.live.publishPassedTimes()
     const tags = ['Block', 'Booking', 'Occupancy', 'ToDo']
     expect(await reader.next()).toEqual({ seq: 2, tags, ids: [place.id] })
+    const isLateNow = { status: 'confirmed', startsAt: inHours(-5 / 60), endsAt: inHours(5) } as const
+    await db.update(bookings).set(isLateNow).where(eq(bookings.id, stay.id))
+    expect(await reader.next()).toMatchObject({ seq: 3, ids: [place.id] })
+    await test.app.live.publishPassedTimes()
+    expect(await reader.next()).toEqual({ seq: 4, tags, ids: [place.id] })
   })
 
   it.each<[string, (userId: number, sessionId: number) => Promise<unknown>]>([

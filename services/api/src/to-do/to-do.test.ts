@@ -49,6 +49,8 @@ it('lists tasks by kind, the most urgent first in each, with the due time', asyn
   await add('finds it taken', [1, 9], numbered)
   await add('late shorter', [-1, 9])
   await add('late longer', [-2, 9])
+  await add('late for five minutes', [-0.084, 9])
+  await add('not late yet', [-0.08, 9])
   await add('did not come', [-9, -1])
   await add('is due', [1, 9])
   await add('left unpaid', [-9, -3], { status: 'checked_out', paidAmount: 2399 })
@@ -65,11 +67,12 @@ it('lists tasks by kind, the most urgent first in each, with the due time', asyn
     'overstay over and unpaid',
     'late late longer',
     'late late shorter',
+    'late late for five minutes',
     'request has time',
     'unpaid left unpaid',
     'unpaid never came, unpaid',
   ])
-  expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 2, unpaid: 2, refund: 0 })
+  expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 3, unpaid: 2, refund: 0 })
   expect(toDo.locations).toEqual([
     { id: place.id, name: 'To do', timezone: 'Europe/Berlin', counts: toDo.counts },
   ])

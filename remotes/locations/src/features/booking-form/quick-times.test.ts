@@ -3,15 +3,15 @@ import { guessQuickStay, listEarlierEnds, listLaterEnds, listQuickStays } from '
 
 const at = (local: string, zone = 'Europe/Berlin') => parseZonedDateTime(`${local}[${zone}]`)
 const find = (id: string, local: string, zone?: string) => {
-  const { startsAt, endsAt } = listQuickStays(at(local, zone)).find((one) => one.id === id) ?? {}
+  const { startsAt, endsAt } = listQuickStays(at(local, zone), 30).find((one) => one.id === id) ?? {}
   return [startsAt, endsAt].map((instant) => instant?.replace(':00.000Z', ''))
 }
 
 test.each([
   // 18:00 in Berlin is 17:00 UTC in winter, 16:00 in summer.
   ['tonight', 'in the morning', '2026-11-23T09:12:30', '2026-11-23T17:00', '2026-11-24T07:00'],
-  ['tonight', 'in the evening', '2026-11-23T19:12:30', '2026-11-23T18:10', '2026-11-24T07:00'],
-  ['tonight', 'after midnight', '2026-11-23T02:31', '2026-11-23T01:30', '2026-11-23T07:00'],
+  ['tonight', 'in the evening', '2026-11-23T19:12:30', '2026-11-23T18:15', '2026-11-24T07:00'],
+  ['tonight', 'after midnight', '2026-11-23T02:31', '2026-11-23T01:35', '2026-11-23T07:00'],
   ['tonight', 'into summer time', '2026-03-28T20:00', '2026-03-28T19:00', '2026-03-29T06:00'],
   ['tonight', 'into winter time', '2026-10-24T20:00', '2026-10-24T18:00', '2026-10-25T07:00'],
   ['day', 'over a day of 23 hours', '2026-03-28T12:00', '2026-03-28T11:00', '2026-03-29T11:00'],
@@ -40,7 +40,17 @@ test('counts in the zone of the location', () => {
 
 test('keeps the second pass of a repeated hour', () => {
   const second = parseZonedDateTime('2026-10-25T02:34+01:00[Europe/Berlin]')
-  expect(listQuickStays(second)[1]?.startsAt).toBe('2026-10-25T01:30:00.000Z')
+  expect(listQuickStays(second, 30)[1]?.startsAt).toBe('2026-10-25T01:35:00.000Z')
+})
+
+test.each([
+  ['at once when check-in opens only with the start', '09:19:30', 0, '08:19'],
+  ['at once when check-in opens too late', '09:16:30', 3, '08:16'],
+  ['in whole five minutes when check-in is open', '09:17', 3, '08:20'],
+  ['now when that is a whole five minutes', '09:15', 0, '08:15'],
+])('starts %s', (_, time, grace, start) => {
+  const [first] = listQuickStays(at(`2026-11-23T${time}`), grace).filter(({ id }) => id === 'day')
+  expect(first?.startsAt).toBe(`2026-11-23T${start}:00.000Z`)
 })
 
 test.each([

@@ -21,6 +21,22 @@ const AFTERNOON = 14
 const roundDown = (at: ZonedDateTime) =>
   at.subtract({ minutes: at.minute % 5, seconds: at.second, milliseconds: at.millisecond })
 
+const roundUp = (at: ZonedDateTime) => {
+  const down = roundDown(at)
+  return down.compare(at) < 0 ? down.add({ minutes: 5 }) : down
+}
+
+/**
+ * Start of a stay that starts now. Rounded up, so that it is not late at once; to the minute where check-in would open too late for that,
+ * `grace` minutes before the start.
+ */
+const findStart = (at: ZonedDateTime, grace: number) => {
+  const rounded = roundUp(at)
+  return rounded.subtract({ minutes: grace }).compare(at) <= 0
+    ? rounded
+    : at.subtract({ seconds: at.second, milliseconds: at.millisecond })
+}
+
 const atHour = (at: ZonedDateTime, hour: number) => at.set({ hour, minute: 0, second: 0, millisecond: 0 })
 
 const toStay = (id: QuickStay['id'], from: ZonedDateTime, to: ZonedDateTime): QuickStay => ({
@@ -44,8 +60,8 @@ const untilMondayOrWeek = (now: ZonedDateTime) => {
 }
 
 /** Stays that callers ask for most, in the location's zone; 24 hours are elapsed ones, a week ends at the same time of day. */
-export const listQuickStays = (at: ZonedDateTime): QuickStay[] => {
-  const now = roundDown(at)
+export const listQuickStays = (at: ZonedDateTime, grace: number): QuickStay[] => {
+  const now = findStart(at, grace)
   return [
     tonight(now),
     toStay('day', now, now.add({ hours: 24 })),

@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, isLate } from '@hosts/shared/contract'
 import { formatInZone } from '@hosts/shared/ui'
 import { formatDuration } from '../format-duration'
 import { t } from './texts/row'
@@ -25,7 +25,8 @@ export type StayState =
 
 const day = (instant: string | number, zone: string) => formatInZone(new Date(instant), zone, 'date', 'en')
 
-const findState = ({ status, startsAt, endsAt }: Booking, zone: string, now: number): StayState => {
+const findState = (booking: Booking, zone: string, now: number): StayState => {
+  const { status, startsAt, endsAt } = booking
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   const today = day(now, zone)
   if (status === 'checked_in') {
@@ -34,7 +35,7 @@ const findState = ({ status, startsAt, endsAt }: Booking, zone: string, now: num
   }
   if (status !== 'confirmed') return status
   if (end < now) return 'missed'
-  if (start <= now - MINUTE) return 'late'
+  if (isLate(booking, now)) return 'late'
   return day(startsAt, zone) === today || start - now < SOON ? 'soon' : 'confirmed'
 }
 

@@ -61,6 +61,8 @@ describe('describeState', () => {
     [stay('confirmed', 9, 12), 'soon: Arrives today'],
     [stay('confirmed', 30, 40), 'confirmed: Confirmed'],
     [stay('confirmed', 0, 9), 'soon: Due now'],
+    [stay('confirmed', -0.08, 9), 'soon: Due now'],
+    [stay('confirmed', -1 / 12, 9), 'late: Late by 5 min'],
     [stay('confirmed', -0.5, 9), 'late: Late by 30 min'],
     [stay('confirmed', -9, -1), 'missed: Did not arrive'],
     [stay('checked_in', -9, -4 / 3), 'overstay: Overstaying by 1 h 20 min'],

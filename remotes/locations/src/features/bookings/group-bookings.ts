@@ -1,14 +1,14 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, isLate } from '@hosts/shared/contract'
 import type { ListView } from './use-booking-address'
 
 const groupNames = ['problems', 'arrivals', 'on-site', 'left', 'all'] as const
 type GroupName = (typeof groupNames)[number]
 export type BookingGroup = { name: GroupName; bookings: Booking[] }
 
-const findGroup = ({ status, startsAt, endsAt }: Booking, now: number): GroupName => {
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
-  if (status === 'confirmed') return start < now ? 'problems' : 'arrivals'
-  if (status === 'checked_in') return end < now ? 'problems' : 'on-site'
+const findGroup = (booking: Booking, now: number): GroupName => {
+  const isOver = Date.parse(booking.endsAt) < now
+  if (booking.status === 'confirmed') return isOver || isLate(booking, now) ? 'problems' : 'arrivals'
+  if (booking.status === 'checked_in') return isOver ? 'problems' : 'on-site'
   return 'left'
 }
 

@@ -37,8 +37,8 @@ test('books by keyboard: type a name, Enter, Enter', async () => {
         driverId: 14,
         plate: 'FL-AP 318',
         vehicleType: 'truck',
-        startsAt: '2026-11-23T08:10:00.000Z',
-        endsAt: '2026-11-24T08:10:00.000Z',
+        startsAt: '2026-11-23T08:15:00.000Z',
+        endsAt: '2026-11-24T08:15:00.000Z',
         bayId: 12,
         amount: 2400,
         note: '',
@@ -136,8 +136,8 @@ test('warns of a stay that the vehicle has then already, and leads to it', async
   )
   expect(calls.find(({ method, params }) => method === 'GET' && params?.search)?.params).toMatchObject({
     search: 'FL-AP 318',
-    from: '2026-11-23T08:10:00.000Z',
-    to: '2026-11-24T08:10:00.000Z',
+    from: '2026-11-23T08:15:00.000Z',
+    to: '2026-11-24T08:15:00.000Z',
   })
   await findReady()
   pressBook()
@@ -218,7 +218,7 @@ test('starts with a driver, a bay and times, which stay exact', async () => {
 test('warns of an arrival outside the opening hours, and books it all the same', async () => {
   const hours = Array.from({ length: 7 }, () => [{ from: '10:00', to: '20:00' }])
   const { sent } = open({}, { driverId: 14 }, { hours })
-  expect(await screen.findByText(/^Closed at Mon.* 9:10 AM, when it arrives/)).toBeVisible()
+  expect(await screen.findByText(/^Closed at Mon.* 9:15 AM, when it arrives/)).toBeVisible()
   await findReady()
   pressBook()
   await waitFor(() => expect(sent()).toHaveLength(1))

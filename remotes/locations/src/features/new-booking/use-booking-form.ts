@@ -22,7 +22,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const { id: locationId, timezone: zone, currency = 'EUR' } = location
   const [{ start, quick, guess, schema }] = useState(() => {
     const at = now(zone)
-    const stays = listQuickStays(at)
+    const stays = listQuickStays(at, location.grace)
     const times = { quick: stays, zone, start: initialStart }
     return {
       start: initialStart,

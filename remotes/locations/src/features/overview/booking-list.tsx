@@ -1,4 +1,4 @@
-import { type Booking, canDo, type Occupancy } from '@hosts/shared/contract'
+import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass } from '@hosts/shared/ui'
 import { bookingPath } from '../booking-path'
@@ -26,7 +26,7 @@ type Props = {
 const findRowSteps = (booking: Booking): Step[] => {
   if (booking.status === 'checked_in') return ['check-out']
   if (booking.status !== 'confirmed') return []
-  return canDo('no-show', booking, Date.now()) ? ['check-in', 'no-show'] : ['check-in']
+  return isLate(booking, Date.now()) ? ['check-in', 'no-show'] : ['check-in']
 }
 
 export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) => (

@@ -1,6 +1,4 @@
-import type { TimelineBooking } from '@hosts/shared/contract'
-
-const MINUTE = 60_000
+import { isLate, type TimelineBooking } from '@hosts/shared/contract'
 
 /** What needs doing about a bar, rather than its status; a request is `unconfirmed`. */
 export const barStates = [
@@ -17,17 +15,13 @@ export const barStates = [
 export type BarState = (typeof barStates)[number]
 
 /** The state of a booking at `now`; `dayEnd` is the end of the location's day (all in ms). */
-export const findBarState = (
-  { status, startsAt, endsAt }: TimelineBooking,
-  now: number,
-  dayEnd: number,
-): BarState => {
-  const end = Date.parse(endsAt)
-  switch (status) {
+export const findBarState = (booking: TimelineBooking, now: number, dayEnd: number): BarState => {
+  const end = Date.parse(booking.endsAt)
+  switch (booking.status) {
     case 'requested':
       return 'unconfirmed'
     case 'confirmed':
-      return Date.parse(startsAt) <= now - MINUTE ? 'late' : 'later'
+      return isLate(booking, now) ? 'late' : 'later'
     case 'checked_in':
       if (end < now) return 'overstaying'
       return end < dayEnd ? 'leaves-today' : 'on-site'

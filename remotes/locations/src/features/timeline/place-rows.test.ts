@@ -76,7 +76,8 @@ describe('a bar', () => {
 
 test.each([
   ['unconfirmed', stay(1, '23T08:00', '23T18:00', { status: 'requested', bayId: null })],
-  ['late', stay(1, '23T11:59', '23T18:00')],
+  ['late', stay(1, '23T11:55', '23T18:00')],
+  ['later', stay(1, '23T11:56', '23T18:00')],
   ['late', stay(1, '23T08:00', '23T10:00')],
   ['later', stay(1, '23T12:00', '23T18:00')],
   ['on-site', stay(1, '23T08:00', '24T00:00', { status: 'checked_in' })],

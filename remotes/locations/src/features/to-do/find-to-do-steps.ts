@@ -1,10 +1,10 @@
-import { canDo } from '@hosts/shared/contract'
+import { canDo, isLate } from '@hosts/shared/contract'
 import type { Step } from '../bookings/find-steps'
 import type { DueItem } from './list-due'
 
 /** Actions of an item, next step first. A taken bay has its own button. */
 export const findToDoSteps = ({ kind, booking }: DueItem, now: number): Step[] => {
-  const noShow: Step[] = canDo('no-show', booking, now) ? ['no-show'] : []
+  const noShow: Step[] = isLate(booking, now) ? ['no-show'] : []
   switch (kind) {
     case 'request':
       return ['accept', 'accept-elsewhere', 'decline']

@@ -18,11 +18,13 @@ beforeEach(() => void jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
 
 const started = '2026-03-01T10:30:00.000Z'
+const justDue = '2026-03-01T11:56:00.000Z'
 const later = '2026-03-01T13:30:00.000Z'
 
 test.each<[string, DueKind, Partial<Booking>, string[]]>([
   ['a request', 'request', { status: 'requested' }, ['accept', 'accept-elsewhere', 'decline']],
   ['a taken bay, due later', 'taken-bay', { startsAt: later }, ['check-in-elsewhere']],
+  ['a taken bay, due but not late', 'taken-bay', { startsAt: justDue }, ['check-in-elsewhere']],
   ['a taken bay, due', 'taken-bay', { startsAt: started }, ['check-in-elsewhere', 'no-show']],
   ['an overstay', 'overstay', { status: 'checked_in' }, ['check-out', 'extend', 'charge-overstay']],
   ['a late arrival', 'late', { startsAt: started }, ['check-in', 'no-show']],

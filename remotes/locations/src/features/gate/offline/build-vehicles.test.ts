@@ -72,4 +72,11 @@ describe('actions of a vehicle', () => {
     })
     expect(lists.expected.map(({ isLate }) => isLate)).toEqual([true, true])
   })
+
+  test.each([
+    ['11:04', false],
+    ['11:05', true],
+  ])('is late five minutes after its start (at %s: %s)', (time, isLate) => {
+    expect(buildBoard(buildSnapshot(), [], at(time))[0]).toMatchObject({ side: 'expected', isLate })
+  })
 })

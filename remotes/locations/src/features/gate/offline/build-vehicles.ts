@@ -4,6 +4,7 @@ import {
   type GateSnapshot,
   type GateVisitor,
   isBayTaken,
+  isLate,
 } from '@hosts/shared/contract'
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { normalizePlate } from '../../normalize-plate'
@@ -44,7 +45,7 @@ const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, to
     booking,
     side,
     since: side === 'on_site' && booking.checkedInAt ? Date.parse(booking.checkedInAt) : null,
-    isLate: side === 'expected' && Date.parse(booking.startsAt) < now,
+    isLate: side === 'expected' && isLate(booking, now),
     isOverdue: side === 'on_site' && Date.parse(booking.endsAt) < now,
     conflict: findConflict(booking, snapshot, now),
   }

@@ -40,7 +40,7 @@ export type GateVehicle = {
   side: 'expected' | 'later' | 'on_site' | 'gone'
   /** Since when it is on site (ms). */
   since: number | null
-  /** Expected, and the start has passed. */
+  /** Expected, and should be here already. */
   isLate: boolean
   /** On site, and the end has passed. */
   isOverdue: boolean
