@@ -86,6 +86,18 @@ test('adds a new driver in the same form, and marks missing fields', async () =>
   )
 })
 
+test('focuses the first error of a new driver, whose fields came after the plate', async () => {
+  const { user } = open()
+  await user.keyboard('Jo Nowak')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
+  change('Name', 'x'.repeat(81))
+  change('Phone', '12')
+  pressBook()
+  await waitFor(() => expect(screen.getByLabelText('Plate')).toBeInvalid())
+  expect(screen.getByLabelText('Name')).toBeInvalid()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
 test('names the owner of a new driver’s phone, and books for the known driver', async () => {
   const owner = { id: 14, name: 'Anja Petersen', isHere: true, isBlocked: false }
   let driver: object | null = { ...owner, isHere: false }
