@@ -1,7 +1,7 @@
 import type { Block, Warehouse } from '@hosts/shared/contract'
 import { Button, mutedTextClass } from '@hosts/shared/ui'
 import { Ban } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatBookingTime } from '../format-booking-time'
 import css from './bay-drawer.module.css'
 import { type BayRow, isNow } from './bay-rows'
@@ -16,12 +16,19 @@ type Props = { location: Warehouse; bay: BayRow }
 export const BayBlocks = ({ location, bay }: Props) => {
   const { endBlock, isEnding } = useEndBlock(location.id)
   const [edited, setEdited] = useState<Block | 'new' | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Before its row goes: the dialog would move the focus to its Close button.
+  const endFrom = async (button: Element, block: Block) => {
+    if ((await endBlock(block)) && button === document.activeElement) title.current?.focus()
+  }
   const isArchived = location.status === 'archived'
   const format = (instant: string) => formatBookingTime(instant, location.timezone)
   return (
     <section className={css.section}>
       <div className={css.head}>
-        <h3>{t('blocks.title')}</h3>
+        <h3 ref={title} tabIndex={-1}>
+          {t('blocks.title')}
+        </h3>
         {!isArchived && (
           <Button size="small" onPress={() => setEdited('new')}>
             <Ban aria-hidden="true" />
@@ -53,7 +60,7 @@ export const BayBlocks = ({ location, bay }: Props) => {
                     size="small"
                     aria-label={t(`blocks.${kind}Label`, { reason })}
                     isPending={isEnding}
-                    onPress={() => endBlock(block)}
+                    onPress={({ target }) => endFrom(target, block)}
                   >
                     {t(`blocks.${kind}`)}
                   </Button>

@@ -1,8 +1,9 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, detailTextClass, formatInZone } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocationsGetBookingQuery } from '../../api/get-booking'
 import { ChangeBooking } from '../change-booking/change-booking'
+import { afterDialog } from '../gate/use-focus-after-close'
 import { MessageLink } from '../message-link'
 import css from './bay-failures.module.css'
 import { t } from './texts'
@@ -21,9 +22,19 @@ export const BookingInTheWay = ({ location, booking, bayId }: Props) => {
   )
   const { bay, startsAt, endsAt } = currentData
   const isMoved = bay !== null && bay.id !== bayId
+  const status = useRef<HTMLParagraphElement>(null)
+  // The focused button goes: else the dialog around it would move the focus to its Close button.
+  useLayoutEffect(() => {
+    if (isMoved && document.activeElement === document.body) status.current?.focus()
+  }, [isMoved])
   const open = () => {
     setWasOpened(true)
     setIsMoving(true)
+  }
+  const close = () => {
+    setIsMoving(false)
+    // The button may have gone while its dialog was open.
+    afterDialog(() => status.current?.focus())
   }
   return (
     <li className={css.item}>
@@ -35,7 +46,9 @@ export const BookingInTheWay = ({ location, booking, bayId }: Props) => {
       </div>
       <div className={css.ways}>
         {isMoved ? (
-          <p role="status">{t('conflict.moved', { bay: bay.label })}</p>
+          <p ref={status} role="status" tabIndex={-1}>
+            {t('conflict.moved', { bay: bay.label })}
+          </p>
         ) : (
           <Button size="small" aria-label={t('conflict.moveLabel', { plate })} onPress={open}>
             {t('conflict.move')}
@@ -43,14 +56,7 @@ export const BookingInTheWay = ({ location, booking, bayId }: Props) => {
         )}
         <MessageLink booking={booking} />
       </div>
-      {isMoving && (
-        <ChangeBooking
-          location={location}
-          booking={currentData}
-          mode="move"
-          onClose={() => setIsMoving(false)}
-        />
-      )}
+      {isMoving && <ChangeBooking location={location} booking={currentData} mode="move" onClose={close} />}
     </li>
   )
 }

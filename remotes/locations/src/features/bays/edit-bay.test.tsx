@@ -66,7 +66,8 @@ test('lists the bookings in the way of a retirement, and keeps the focus when th
   )
   await user.click(alert.getByRole('button', { name: 'Move HH-AB 1204' }))
   await user.click(await screen.findByRole('button', { name: 'Move to A2' }))
-  expect(await alert.findByText('Moved to A2')).toBeVisible()
+  const moved = await alert.findByText('Moved to A2')
+  await waitFor(() => expect(moved).toHaveFocus())
   isBooked = false
   await user.click(edit.getByRole('button', { name: 'Retire' }))
   expect(await edit.findByRole('button', { name: 'Bring back' })).toBeVisible()
@@ -88,7 +89,9 @@ test('blocks a pool in part, and ends a block', async () => {
   )
   const edit = await findDialog('Pool P')
   expect(edit.getByText('4 places, until further notice')).toBeVisible()
-  await user.click(edit.getByRole('button', { name: 'End the block “Charger broken” now' }))
+  await user.click(edit.getByRole('button', { name: 'End now: the block “Charger broken”' }))
+  // Its row goes; not the dialog's Close button.
+  await waitFor(() => expect(edit.getByRole('heading', { name: 'Out of use' })).toHaveFocus())
   await user.click(edit.getByRole('button', { name: 'Block' }))
   const form = await findDialog('Block P')
   await user.clear(form.getByLabelText('How many of 30 places?'))

@@ -135,7 +135,7 @@ const en = {
     edit: 'Change',
     editLabel: 'Change the block “{{reason}}”',
     end: 'End now',
-    endLabel: 'End the block “{{reason}}” now',
+    endLabel: 'End now: the block “{{reason}}”',
     cancel: 'Remove',
     cancelLabel: 'Remove the block “{{reason}}”',
     ended: '{{bay}} is no longer blocked',

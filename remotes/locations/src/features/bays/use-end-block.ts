@@ -13,11 +13,12 @@ export const useEndBlock = (locationId: number) => {
   const [update] = useLocationsUpdateBlockMutation()
   const [create] = useLocationsCreateBlockMutation()
 
-  const endBlock = async (block: Block) => {
+  /** Resolves to whether it is done. */
+  const endBlock = async (block: Block): Promise<boolean> => {
     const { id, bay, places, startsAt, endsAt, reason } = block
     const hasStarted = isNow(block)
     const { error } = await end({ id, locationId })
-    if (error) return
+    if (error) return false
     // The API keeps a block that has started, and forgets one that has not.
     const undo = async () => {
       const { data } = hasStarted
@@ -26,6 +27,7 @@ export const useEndBlock = (locationId: number) => {
       if (data) toast.success(t('blocks.undone', { bay: bay.label }))
     }
     toastWithUndo(t(hasStarted ? 'blocks.ended' : 'blocks.removed', { bay: bay.label }), undo)
+    return true
   }
   return { endBlock, isEnding: isLoading }
 }
