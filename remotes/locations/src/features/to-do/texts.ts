@@ -33,7 +33,7 @@ const en = {
   rest: { unpaid: 'All {{count}} not paid', refund: 'All {{count}} refunds owed' },
   open: 'Overview',
   counts: 'Lists of {{name}}',
-  all: 'Show all {{count}}',
+  more: 'Show {{count}} more',
   fewer: 'Show the first {{count}}',
   cut: 'These are the {{shown}} most urgent of {{count}}. The others are in the lists of each location.',
   at: 'Bay {{bay}}',

@@ -180,13 +180,14 @@ test('moves the focus to the next row when a row goes, at last to the text that 
   await waitFor(() => expect(screen.getByText('Nothing waits for you.')).toHaveFocus())
 })
 
-test('shows ten, then all, and says when there are more than it got', async () => {
+test('shows ten, then all that it got, and says when there are more', async () => {
   const many = Array.from({ length: 12 }, (_, index) => buildBooking({ id: index + 1, plate: `P ${index}` }))
   const toDo = buildToDo(...many.map((one) => ['late', one] as ['late', Booking]))
   open({ ...toDo, counts: { ...toDo.counts, late: 14 } })
   const rows = within(await screen.findByRole('list', { name: 'Hafen Nord' }))
   expect(rows.getAllByRole('listitem')).toHaveLength(10)
-  press('Show all 14')
+  expect(screen.getByText('14 things wait for you')).toBeVisible()
+  press('Show 2 more')
   expect(rows.getAllByRole('listitem')).toHaveLength(12)
   expect(screen.getByText(/^These are the 12 most urgent of 14/)).toBeVisible()
   press('Show the first 10')

@@ -111,7 +111,7 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
       {items.length > firstItems && (
         <div className={css.more}>
           <Button aria-expanded={isAll} onPress={() => setIsAll(!isAll)}>
-            {isAll ? t('fewer', { count: firstItems }) : t('all', { count: urgent + listedMoney })}
+            {isAll ? t('fewer', { count: firstItems }) : t('more', { count: items.length - firstItems })}
           </Button>
         </div>
       )}
