@@ -103,7 +103,7 @@ export const getOccupancy = async (db: Db, warehouse: WarehouseRow): Promise<Occ
     const { id, label, zone, capacity, taken } = bay
     const freeFrom = bay.freeFrom?.toISOString() ?? null
     const freeUntil = nextFull.get(id)?.toISOString() ?? null
-    return { id, label, zone, capacity, taken, state: getBayState(use), freeFrom, freeUntil }
+    return { id, label, zone, capacity, taken, state: getBayState(use), free: use.free, freeFrom, freeUntil }
   })
   const { arrivalsToday, departuresToday, overstaying } = await countToday(db, warehouse)
   const asOf = new Date().toISOString()

@@ -208,6 +208,10 @@ describe('occupancy', () => {
       broken: 'blocked',
       pool: 'reserved',
     })
+    const places = Object.fromEntries(
+      body.bays.map(({ label, free }: { label: string; free: number }) => [label, free]),
+    )
+    expect(places).toEqual({ free: 1, here: 0, soon: 0, later: 1, broken: 0, pool: 0 })
     expect(body.overstaying).toBe(1)
   })
 

@@ -7,6 +7,10 @@ import { t } from './texts'
 
 export type BayUse = Occupancy['bays'][number]
 
+/** Blocked and reserved places are neither free nor taken: only the API knows how many are free, and an older one does not tell. */
+const describePlaces = ({ free, taken, capacity: count }: BayUse) =>
+  free === undefined ? t('places.taken', { taken, count }) : t('places.free', { free, count })
+
 type Props = {
   zone: string
   bays: BayUse[]
@@ -31,11 +35,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
             title={t(`bay.${bay.state}`)}
           >
             {bay.label}
-            {bay.capacity > 1 && (
-              <span>
-                {bay.taken}/{bay.capacity}
-              </span>
-            )}
+            {bay.capacity > 1 && <span>{describePlaces(bay)}</span>}
             <VisuallyHidden> {common(`bayState.${bay.state}`)}</VisuallyHidden>
           </Link>
         </li>

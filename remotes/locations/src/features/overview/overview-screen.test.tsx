@@ -35,6 +35,20 @@ test("shows every bay's state as text and counts the states", async () => {
   expect(document.title).toBe('Overview · Hosts')
 })
 
+test('shows how many places of a pool are free, also by an API that does not tell', async () => {
+  const pool = { id: 5, zone: '', capacity: 14, taken: 11, state: 'free' as const }
+  const bays = [
+    { ...pool, label: 'Vans', free: 1 },
+    { ...pool, id: 6, label: 'Yard' },
+  ]
+  open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ bays }) } })
+  const cells = within(await screen.findByRole('list', { name: 'Bays' }))
+  expect(cells.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Vans1 of 14 free Free',
+    'Yard11 of 14 taken Free',
+  ])
+})
+
 test.each([
   ['warns in a closure', [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }], 1],
   ['does not warn without one', [], 0],
@@ -63,13 +77,13 @@ test('has one Tab stop for the bays, and arrow keys between them', async () => {
   expect(cells.map((cell) => cell.tabIndex)).toEqual([-1, -1, 0, -1])
 })
 
-test('shows the occupied places of a pool and the names of zones', async () => {
+test('shows the places of a pool and the names of zones', async () => {
   const bays = [
     { id: 1, label: 'P', zone: 'Yard', capacity: 30, taken: 12, state: 'free' as const },
     { id: 2, label: 'D1', zone: 'Dock', capacity: 1, taken: 0, state: 'free' as const },
   ]
   open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ bays }) } })
-  expect(await screen.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12/30 Free')
+  expect(await screen.findByRole('list', { name: 'Yard' })).toHaveTextContent('P12 of 30 taken Free')
   // By name, as on the timeline.
   const zones = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(zones).toEqual(['Dock', 'Yard'])

@@ -9,6 +9,7 @@ const en = {
   occupancy: 'Right now',
   bays: 'Bays',
   timeline: 'Timeline of today',
+  places: { free: '{{free}} of {{count}} free', taken: '{{taken}} of {{count}} taken' },
   bay: {
     free: 'Free: book it',
     reserved: 'Reserved: see who comes',
