@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
 import { FormAlert, formClass } from './form-alert'
@@ -7,7 +7,7 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
   /** Called with valid values only; while its promise is pending, so is the SubmitButton. */
   onSubmit: (values: Output) => unknown
-  /** Called instead when a value is invalid; a field of this form that is shown already has the focus. */
+  /** Called instead when a value is invalid; the first invalid field that is shown gets the focus. */
   onInvalid?: () => void
   children: ReactNode
 }
@@ -20,7 +20,14 @@ const commitTyping = (form: EventTarget) => {
   field.focus()
 }
 
-/** The form element around `FormTextField` and the like, in one column. Ignores submits while one is pending. */
+/** Fields, and the inputs of groups such as radio buttons. */
+const invalidField =
+  ':is(input, select, textarea)[aria-invalid=true], [data-invalid] input:not([type=hidden])'
+
+/**
+ * The form element around `FormTextField` and the like, in one column. Ignores submits while one is pending, and focuses the first
+ * invalid field of the page.
+ */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
@@ -29,6 +36,12 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 }: Props<Input, Output>) => {
   // Not state: the second of two quick submits may come before React has rendered the first.
   const isBusy = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  // After the render that marks the invalid fields.
+  useLayoutEffect(() => {
+    if (refused > 0) element.current?.querySelector<HTMLElement>(invalidField)?.focus()
+  }, [refused])
   const submit = async (event: FormEvent) => {
     // React's events bubble through portals: this one is of a form in a dialog that this form contains.
     if (event.target !== event.currentTarget) return
@@ -36,18 +49,20 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     if (isBusy.current) return
     isBusy.current = true
     commitTyping(event.currentTarget)
+    let isInvalid = false
     await form
-      .handleSubmit(
-        onSubmit,
-        onInvalid,
-      )(event)
+      .handleSubmit(onSubmit, () => {
+        isInvalid = true
+        onInvalid?.()
+      })(event)
       .finally(() => {
         isBusy.current = false
       })
+    if (isInvalid) setRefused((count) => count + 1)
   }
   return (
     <FormProvider {...form}>
-      <form noValidate className={formClass} onSubmit={submit}>
+      <form ref={element} noValidate className={formClass} onSubmit={submit}>
         {children}
       </form>
     </FormProvider>

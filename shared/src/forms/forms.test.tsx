@@ -1,7 +1,9 @@
 import * as z from '@hosts/shared/zod'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { PlainButton } from '../ui/plain-button'
 import {
   applyFieldErrors,
   Form,
@@ -58,6 +60,26 @@ const Screen = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
   )
 }
 
+/** A form whose first field comes later. */
+const Growing = () => {
+  const form = useZodForm(
+    z.object({ name: z.string().check(z.minLength(1)), plate: z.string().check(z.minLength(1)) }),
+    {
+      name: '',
+      plate: '',
+    },
+  )
+  const [hasName, setHasName] = useState(false)
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      {hasName && <FormTextField name="name" label="Name" />}
+      <FormTextField name="plate" label="Plate" />
+      <PlainButton onPress={() => setHasName(true)}>More</PlainButton>
+      <SubmitButton>Create</SubmitButton>
+    </Form>
+  )
+}
+
 const create = () => screen.getByRole('button', { name: 'Create' })
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), ' dana@hosts.test ')
@@ -105,6 +127,18 @@ test('submits nothing invalid, keeps the button enabled and focuses the first er
   expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveAccessibleDescription('Choose a kind')
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
   expect(create()).toBeEnabled()
+})
+
+test('focuses the first error in the order of the page, also in a field that came later', async () => {
+  const user = userEvent.setup()
+  render(<Growing />)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(create())
+  expect(screen.getByLabelText('Plate')).toBeInvalid()
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  // react-hook-form moves the focus a second time.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
 test('passes on the output of the schema and is pending meanwhile', async () => {

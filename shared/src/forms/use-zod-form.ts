@@ -3,8 +3,8 @@ import type * as z from '@hosts/shared/zod'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 
 /**
- * A form with a zod schema. It checks a field when it is left, then on every change, and focuses the first
- * error on submit. `defaults` has every field; `onSubmit` gets the schema's output.
+ * A form with a zod schema. It checks a field when it is left, then on every change. `defaults` has every field;
+ * `onSubmit` gets the schema's output.
  */
 export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodMiniType<Output, Input>,
@@ -14,4 +14,6 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
     resolver: standardSchemaResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
+    // In the order in which fields registered; `Form` does it in the order of the page.
+    shouldFocusError: false,
   })

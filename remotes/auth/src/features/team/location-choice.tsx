@@ -28,7 +28,11 @@ const Boxes = ({ locations }: { locations: Location[] }) => {
     onChange([...chosen])
   }
   return (
-    <fieldset className={css.group} aria-describedby={errorMessage && errorId}>
+    <fieldset
+      className={css.group}
+      aria-describedby={errorMessage && errorId}
+      data-invalid={errorMessage ? true : undefined}
+    >
       <legend className={css.legend}>
         {t('form.choose')} <span className={detailTextClass}>{t('form.chosen', { count: chosen.size })}</span>
       </legend>
