@@ -38,9 +38,9 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   const isBusy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
-  // After the render that marks the invalid fields.
+  // After the render that marks the invalid fields, and not inside of it: React Aria flushes state when a field is focused.
   useLayoutEffect(() => {
-    if (refused > 0) element.current?.querySelector<HTMLElement>(invalidField)?.focus()
+    if (refused > 0) queueMicrotask(() => element.current?.querySelector<HTMLElement>(invalidField)?.focus())
   }, [refused])
   const submit = async (event: FormEvent) => {
     // React's events bubble through portals: this one is of a form in a dialog that this form contains.
