@@ -37,11 +37,11 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   // Not state: the second of two quick submits may come before React has rendered the first.
   const isBusy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(0)
+  const [refusals, setRefusals] = useState(0)
   // After the render that marks the invalid fields, and not inside of it: React Aria flushes state when a field is focused.
   useLayoutEffect(() => {
-    if (refused > 0) queueMicrotask(() => element.current?.querySelector<HTMLElement>(invalidField)?.focus())
-  }, [refused])
+    if (refusals > 0) queueMicrotask(() => element.current?.querySelector<HTMLElement>(invalidField)?.focus())
+  }, [refusals])
   const submit = async (event: FormEvent) => {
     // React's events bubble through portals: this one is of a form in a dialog that this form contains.
     if (event.target !== event.currentTarget) return
@@ -58,7 +58,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
       .finally(() => {
         isBusy.current = false
       })
-    if (isInvalid) setRefused((count) => count + 1)
+    if (isInvalid) setRefusals((count) => count + 1)
   }
   return (
     <FormProvider {...form}>

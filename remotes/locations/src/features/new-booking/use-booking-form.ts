@@ -32,8 +32,6 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
     }
   })
   const form = useZodForm<BookingInput, BookingValues>(schema, toDefaults(start, zone, guess))
-  // The first invalid field in the order of registration gets the focus: these stand before the plate, but may be shown later.
-  useState(() => [form.register('driver.name'), form.register('driver.phone')])
   const [parse] = useState(() => parseDraft(start))
   const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId), parse)
 
