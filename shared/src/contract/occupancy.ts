@@ -17,7 +17,7 @@ export const occupancy = z.object({
       capacity: z.int(),
       taken: z.int(),
       state: bayState,
-      /** Places that are free now and not reserved. Optional: new in 2.2. */
+      /** Places that are free now and not reserved. Optional: new in 3.3. */
       free: z.optional(z.int()),
       /** When the first vehicle on it leaves as booked; null when nobody does. Optional: new in 2.1. */
       freeFrom: z.optional(z.nullable(instant)),
