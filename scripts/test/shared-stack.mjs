@@ -2,7 +2,7 @@ import path from 'node:path'
 import { mixtures } from '../contracts/mixtures.mjs'
 import { getPorts } from '../stack/ports.mjs'
 import { startProcess } from '../stack/processes.mjs'
-
+import { requireFreePorts } from '../stack/require-free-ports.mjs'
 import { root } from '../stack/root.mjs'
 import { waitUntilReady } from '../stack/wait-until-ready.mjs'
 
@@ -15,8 +15,10 @@ const data = path.join(root, '.data/e2e')
  * find it. It ends with this process.
  */
 export const startSharedStack = async () => {
-  const { shell } = getPorts(offset)
-  const address = `http://localhost:${shell}`
+  const ports = getPorts(offset)
+  // Another stack there would answer before this one has ended, and be tested.
+  await requireFreePorts(ports)
+  const address = `http://localhost:${ports.shell}`
   const stack = startProcess({
     name: 'stack',
     command: 'node',
