@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@hosts/shared/platform'
+import { useRef } from 'react'
 
 export type Panel = 'vehicle' | 'deny' | 'manual' | 'scan' | 'events' | 'device'
 const panels: Panel[] = ['vehicle', 'deny', 'manual', 'scan', 'events', 'device']
@@ -16,7 +17,16 @@ const readDepth = (state: unknown): number => {
 export const useOpenPanel = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const depth = readDepth(useLocation().state)
+  const { key: step, state } = useLocation()
+  const depth = readDepth(state)
+  /** The step that was closed last: going back takes a moment, and a second close meanwhile would close what is opened next. */
+  const closed = useRef<string>(null)
+  const leave = (steps: number) => {
+    if (closed.current === step) return
+    closed.current = step
+    if (depth > 0) navigate(-steps)
+    else navigate('?', { replace: true })
+  }
   const panel = panels.find((one) => params.get('open') === one) ?? null
   const toAddress = (next: Panel, key: string | null) =>
     `?${new URLSearchParams({ open: next, ...(key && { key }) })}`
@@ -27,8 +37,8 @@ export const useOpenPanel = () => {
       navigate(toAddress(next, key), { state: { depth: depth + 1 } }),
     replace: (next: Panel, key: string | null = null) =>
       navigate(toAddress(next, key), { replace: true, state: { depth } }),
-    back: () => (depth > 0 ? navigate(-1) : navigate('?', { replace: true })),
-    close: () => (depth > 0 ? navigate(-depth) : navigate('?', { replace: true })),
+    back: () => leave(1),
+    close: () => leave(depth),
   }
 }
 export type OpenPanel = ReturnType<typeof useOpenPanel>

@@ -1,0 +1,43 @@
+import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { type OpenPanel, useOpenPanel } from './use-open-panel'
+
+let current: OpenPanel
+const Board = () => {
+  current = useOpenPanel()
+  return <p>{current.panel ?? 'board'}</p>
+}
+const start = () => {
+  const routes = [
+    { path: '/', element: <p>before</p> },
+    { path: '/gate', element: <Board /> },
+  ]
+  const { transport } = fakeTransport({})
+  const { router } = renderRoutes(routes, { path: '/', transport })
+  return { router, get: () => current }
+}
+
+test('a panel that is closed twice goes back once', async () => {
+  const { router, get } = start()
+  await act(() => router.navigate('/gate'))
+  await act(async () => get().open('manual'))
+  const { close } = get()
+  await act(async () => {
+    close()
+    close()
+  })
+  expect(screen.getByText('board')).toBeVisible()
+})
+
+test('a late close of the panel before leaves the one that was opened since', async () => {
+  const { router, get } = start()
+  await act(() => router.navigate('/gate'))
+  await act(async () => get().open('vehicle', 'P1'))
+  const { close } = get()
+  await act(async () => close())
+  await act(async () => get().open('manual'))
+  await act(async () => close())
+  expect(screen.getByText('manual')).toBeVisible()
+  await act(async () => get().close())
+  expect(screen.getByText('board')).toBeVisible()
+})
