@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../testing/app'
 import { addBusiness as addOwnBusiness } from '../testing/business'
 import { waitForLocks } from '../testing/database'
 import { followLive, listenLive } from '../testing/live'
-import { addBooking, addUser, addWarehouse } from '../testing/world'
+import { addBooking, addUser, addWarehouse, newPlace } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -193,15 +193,7 @@ describe('the currency', () => {
     it('refuses a location that is being stored', async () => {
       const business = await addBusiness()
       const { account, owner } = business
-      const body = {
-        kind: 'parking',
-        name: 'New place',
-        address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
-        timezone: 'Europe/Berlin',
-        hours: [[], [], [], [], [], [], []],
-        bays: [],
-        rates: [{ per: 'day', amount: 1900 }],
-      }
+      const body = { ...newPlace, rates: [{ per: 'day', amount: 1900 }] }
       const late = await duringChange(business, () => test.call(owner, 'POST', '/warehouse', { body }))
       expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
       expect(await test.db.$count(warehouses, eq(warehouses.accountId, account.id))).toBe(1)

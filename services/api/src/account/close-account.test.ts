@@ -17,7 +17,7 @@ import { createToken, startApp, type TestApp } from '../testing/app'
 import { addBusiness } from '../testing/business'
 import { waitForLocks } from '../testing/database'
 import { followLive, listenLive } from '../testing/live'
-import { addBooking, addRequest, addUser, addWarehouse, inHours, PASSWORD } from '../testing/world'
+import { addBooking, addRequest, addUser, addWarehouse, inHours, newPlace, PASSWORD } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -242,19 +242,10 @@ it('waits for somebody who joins by an invite, and shuts them out', async () => 
 it('leaves no location that is stored at the same time', async () => {
   const { db } = test
   const { account, owner } = await setUp()
-  const body = {
-    kind: 'parking',
-    name: 'New place',
-    address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
-    timezone: 'Europe/Berlin',
-    hours: [[], [], [], [], [], [], []],
-    bays: [],
-    rates: [],
-  }
   const { created } = await db.transaction(async (tx) => {
     // As closing does.
     await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('no key update')
-    const created = test.call(owner, 'POST', '/warehouse', { body })
+    const created = test.call(owner, 'POST', '/warehouse', { body: newPlace })
     await waitForLocks(db, 1)
     await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, account.id))
     return { created }

@@ -190,3 +190,14 @@ export const addWorld = async (db: Db) => {
   }
 }
 export type World = Awaited<ReturnType<typeof addWorld>>
+
+/** The body of a new location without bays and rates. */
+export const newPlace = {
+  kind: 'parking',
+  name: 'New place',
+  address: { line1: 'Kai 4', postcode: '27568', city: 'Bremerhaven', country: 'DE' },
+  timezone: 'Europe/Berlin',
+  hours: [[], [], [], [], [], [], []],
+  bays: [],
+  rates: [],
+}
