@@ -12,7 +12,7 @@ type Body = { events: { clientEventId: string; type: string }[] }
 
 const now = Date.parse(at('11:10'))
 const unreachable = { status: 'FETCH_ERROR', error: 'No network' } as const
-const recordAll: Handlers[string] = ({ body }) => ({
+const recordAll = ({ body }: { body?: unknown }) => ({
   data: { results: (body as Body).events.map(({ clientEventId }) => ({ clientEventId, status: 'ok' })) },
 })
 const snapshots = buildSnapshot({
@@ -110,6 +110,29 @@ test('shows the same start of an outage when a request fails later', async () =>
   await letIn(gate())
   await waitFor(() => expect(gate().waiting).toHaveLength(1))
   expect(gate().offlineSince).toBe(start)
+})
+
+test('starts the outage again when an answer of before arrives in it', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { gate, ready, sent } = open({
+    'POST /warehouse/7/gate/event': async (call) => {
+      await answered
+      return recordAll(call)
+    },
+  })
+  await ready()
+  await letIn(gate())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await setOnline(false)
+  expect(gate()).toMatchObject({ isOffline: true, offlineSince: now })
+  const later = now + 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  await act(async () => answer())
+  await waitFor(() => expect(gate().recent[0]).toMatchObject({ state: 'recorded' }))
+  expect(gate()).toMatchObject({ isOffline: true, offlineSince: later })
 })
 
 test.each(['GateEvent', 'Occupancy'])(

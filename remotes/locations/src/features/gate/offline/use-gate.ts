@@ -74,9 +74,11 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => service.dropOldSnapshots(), [service, now])
 
   const isOpen = state.userId === userId && state.events !== null
+  const hasOutage = state.offlineSince !== null
+  // An answer of before may arrive in the outage and end it: it starts again.
   useEffect(() => {
-    if (isOpen && !isOnline) service.startOutage()
-  }, [service, isOpen, isOnline])
+    if (isOpen && !isOnline && !hasOutage) service.startOutage()
+  }, [service, isOpen, isOnline, hasOutage])
   const stored = isOpen ? (state.snapshots.get(locationId)?.snapshot ?? null) : null
   const events = useMemo(
     () => (state.events ?? []).filter((one) => one.locationId === locationId),
