@@ -27,8 +27,8 @@ const names = remotes
  * @type {Mixture[]}
  */
 export const mixtures = [
-  { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
   { name: 'released-remotes', shell: false, remotes: names, tests: 'e2e' },
+  { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
   ...names.map((name) => ({
     name: `released-${name}`,
     shell: false,

@@ -1,12 +1,14 @@
-// npm run contracts [-- -- ARGUMENT …]: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). A
-// mixture that equals the last green run is skipped, but not in CI nor with arguments for Playwright.
+// npm run contracts [-- -- ARGUMENT …]: the flows tagged @released with every mixture of released and new apps (mixtures.mjs). Mixtures
+// of the same files run once. One that equals the last green run is skipped, but not in CI nor with arguments for Playwright.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
+import { buildApps } from '../stack/build-apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'
+import { chooseMixtures, findChangedApps } from './choose-mixtures'
 import { fingerprintMixture } from './mixture-fingerprint'
 import { mixtures } from './mixtures.mjs'
 
@@ -31,7 +33,10 @@ try {
   const { words } = cli.read(process.argv.slice(2))
   const isWhole = words.length === 0
   const green = isWhole && !process.env.CI ? readGreen() : {}
-  const now = Object.fromEntries(mixtures.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))
+  await buildApps()
+  const { chosen, equal } = chooseMixtures(mixtures, await findChangedApps())
+  for (const [name, other] of Object.entries(equal)) log(`${name}: not run, the same files as ${other}`)
+  const now = Object.fromEntries(chosen.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))
   const due = Object.keys(now).filter((name) => green[name] !== now[name])
   for (const name of Object.keys(now).filter((name) => !due.includes(name)))
     log(`${name}: skipped, equal to the last green run`)
