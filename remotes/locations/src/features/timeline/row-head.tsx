@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, Inbox, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { bookKey, toggleKey } from './find-stop'
+import { bookKey, toggleKey } from './find-next-stop'
 import type { TimelineRow } from './place-rows'
 import { t } from './texts'
 import css from './timeline-row.module.css'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { hasMenu, type MenuTarget } from './bar-menu'
 import { DragLayer, type DropHandlers } from './drag-layer'
-import { listStops, toggleKey } from './find-stop'
+import { listStops, toggleKey } from './find-next-stop'
 import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
 import { layoutRows } from './layout-rows'
@@ -21,7 +21,7 @@ import { TimelineColumns } from './timeline-columns'
 import css from './timeline-grid.module.css'
 import { TimelineRows } from './timeline-rows'
 import { useGridScroll } from './use-grid-scroll'
-import { useStops } from './use-stops'
+import { useRovingFocus } from './use-roving-focus'
 import { useWindow } from './use-window'
 import { type Zoom, zoomLevels } from './zoom'
 
@@ -88,7 +88,7 @@ export const TimelineGrid = ({
   const { items, height } = useMemo(() => layoutRows(rows, openPools, sizes), [rows, openPools, sizes])
   const stopRows = useMemo(() => listStops(items, canBook), [items, canBook])
   const { reveal, revealNow } = useGridScroll({ scroller, items, scale, lane: sizes.lane, now })
-  const { active, focus, choose, onKeyDown } = useStops({
+  const { active, focus, choose, onKeyDown } = useRovingFocus({
     grid: scroller,
     rows: stopRows,
     from: scale?.start ?? 0,

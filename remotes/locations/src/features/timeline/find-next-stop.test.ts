@@ -1,5 +1,5 @@
 import { buildBay, buildTimelineBooking } from '../../testing/builders'
-import { findStop, listStops } from './find-stop'
+import { findNextStop, listStops } from './find-next-stop'
 import { createScale } from './geometry'
 import { layoutRows } from './layout-rows'
 import { placeRows } from './place-rows'
@@ -36,7 +36,7 @@ const rows = list()
 const go = (from: string, key: string, among = rows) => {
   const row = among.findIndex(({ stops }) => stops.some((stop) => stop.key === from))
   const index = among[row]?.stops.findIndex((stop) => stop.key === from) ?? -1
-  return findStop(among, { row, index }, key, scale.start)?.key
+  return findNextStop(among, { row, index }, key, scale.start)?.key
 }
 
 test.each([

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { findStop, type Stop, type StopRow } from './find-stop'
+import { findNextStop, type Stop, type StopRow } from './find-next-stop'
 
 type Options = {
   grid: RefObject<HTMLElement | null>
@@ -40,7 +40,7 @@ const findFirst = ([first]: StopRow[]): StopPlace | undefined => {
  * One Tab stop for the whole grid, arrow keys inside it. The stop is found in the data, as elements that are scrolled away do not exist: it
  * is rendered first, and then gets the focus.
  */
-export const useStops = ({ grid, rows, from, reveal }: Options) => {
+export const useRovingFocus = ({ grid, rows, from, reveal }: Options) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const findPlace = useMemo(() => {
     let places: ReadonlyMap<string, StopPlace> | null = null
@@ -75,7 +75,7 @@ export const useStops = ({ grid, rows, from, reveal }: Options) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = findStop(rows, active, event.key, from)
+    const next = findNextStop(rows, active, event.key, from)
     if (!next) return
     event.preventDefault()
     focus(next.key)

@@ -58,7 +58,7 @@ const findAbove = (rows: StopRow[], { row, index }: Place, direction: 1 | -1, fr
  * The stop that a key leads to: along its row, or up and down to the nearest in time on the next row that has a booking, from a head to the
  * next head. Undefined for other keys and at the ends. `from` (ms) is the start of the scale.
  */
-export const findStop = (rows: StopRow[], place: Place, key: string, from: number): Stop | undefined => {
+export const findNextStop = (rows: StopRow[], place: Place, key: string, from: number): Stop | undefined => {
   const stops = rows[place.row]?.stops ?? []
   switch (key) {
     case 'ArrowRight':
