@@ -7,9 +7,9 @@ import { Freshness } from '../live/freshness'
 import note from '../note.module.css'
 import { WhenLocation } from '../when-location'
 import { AddBayDialog } from './add-bay-dialog'
-import { AddBaysDialog } from './add-bays-dialog'
 import { BayDrawer } from './bay-drawer'
 import { BayList } from './bay-list'
+import { BulkAddDialog } from './bulk-add-dialog'
 import { NoBays } from './no-bays'
 import { t } from './texts'
 import { useBayFilter } from './use-bay-filter'
@@ -59,7 +59,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
           )
         }
       </WhenLoaded>
-      {rows && adding === 'several' && <AddBaysDialog location={location} rows={rows} onClose={close} />}
+      {rows && adding === 'several' && <BulkAddDialog location={location} rows={rows} onClose={close} />}
       {rows && adding === 'one' && <AddBayDialog location={location} rows={rows} onClose={close} />}
       {rows && address.openId && (
         <BayDrawer

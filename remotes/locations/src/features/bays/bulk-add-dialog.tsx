@@ -13,8 +13,8 @@ import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
 import fields from '../fields.module.css'
-import css from './add-bays-dialog.module.css'
 import type { BayRow } from './bay-rows'
+import css from './bulk-add-dialog.module.css'
 import { DetailFields } from './detail-fields'
 import { t } from './texts'
 import { useAdd } from './use-add'
@@ -88,7 +88,7 @@ const findNext = (rows: BayRow[]) => {
 }
 
 /** Numbered bays by prefix and range, with a preview. */
-export const AddBaysDialog = ({ location, rows, onClose }: Props) => {
+export const BulkAddDialog = ({ location, rows, onClose }: Props) => {
   const form = useZodForm(bayBulk, { ...findNext(rows), zone: '', vehicleTypes: [], features: [] })
   const [create] = useLocationsCreateBaysMutation()
   const submit = useAdd(
