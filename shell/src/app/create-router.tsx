@@ -5,7 +5,7 @@ import { getAccess } from '../access/rules'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
 import { LoadingScreen } from './loading-screen'
-import { LocationFrame } from './location-frame'
+import { LocationLayout } from './location-layout'
 import { NotFound } from './not-found'
 import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
@@ -19,7 +19,7 @@ const shellRoutes: RouteObject[] = [
     children: [
       {
         id: 'pages',
-        element: <LocationFrame />,
+        element: <LocationLayout />,
         // The first screen loads inside the frame and the layout, which wait for nothing of it.
         children: [
           { path: '*', element: <NotFound />, errorElement: <RouteError />, HydrateFallback: LoadingScreen },
