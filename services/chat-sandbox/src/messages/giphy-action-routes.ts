@@ -6,11 +6,11 @@ import { nextTimestamp } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { forbidden, notFound } from '../lib/errors'
 import { messagePath } from '../lib/input'
-import { assertCooledDown } from '../moderation/slow-mode'
 import type { Chat } from '../state/chat'
 import { messageView } from '../views/message-view'
 import { announceNew } from './announce-message'
 import { changesForNew } from './create-message'
+import { assertCooledDown } from './slow-mode'
 
 const actionBody = z.object({ form_data: z.object({ image_action: z.enum(['send', 'shuffle', 'cancel']) }) })
 

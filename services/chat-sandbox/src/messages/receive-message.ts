@@ -3,13 +3,13 @@ import type { Caller } from '../access/authenticate'
 import { giphyPreview } from '../giphy/giphy-message'
 import { checkText, verdictFields } from '../moderation/blocklist'
 import { isModerationCommand, moderate } from '../moderation/moderation-commands'
-import { assertCooledDown } from '../moderation/slow-mode'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
 import { assertNewId, newMessage } from './create-message'
 import type { MessageInput } from './message-input'
 import { sendMessage } from './send-message'
+import { assertCooledDown } from './slow-mode'
 
 const COMMAND_PATTERN = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
 
