@@ -5,7 +5,7 @@ import { common } from '../../rspack.config.base.ts'
 
 const folder = import.meta.dirname
 
-/** Puts React into a file of its own, because Hosts has it before a chat is opened (bench/rows/chat-size.ts). */
+/** Puts React into a file of its own, because Hosts has it before a chat is opened (bench/figures/chat-size.ts). */
 const react = { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true }
 
 /** Stream's chat as its documentation shows it, with everything, built as this project's apps are. */

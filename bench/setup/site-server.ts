@@ -34,7 +34,7 @@ const compress = (content: Buffer) => {
   return body
 }
 
-/** 1.6 Mbps and 150 ms, as in bench/browser/record-requests.ts. */
+/** 1.6 Mbps and 150 ms, as in bench/browser-steps/record-requests.ts. */
 const slow = { bytesPerMs: 200, latency: 150 }
 /** When the slow network of a site has sent all that was asked for (ms). */
 const busyUntil = new WeakMap<Site, number>()

@@ -4,7 +4,7 @@ import { openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 import { serveNewRelease } from '../support/new-release'
 
-// Each part's states over time: shell/src/app/slow-remotes.test.tsx. Real durations: bench/rows/dead-remote.ts.
+// Each part's states over time: shell/src/app/slow-remotes.test.tsx. Real durations: bench/figures/dead-remote.ts.
 
 test.use({ user: 'owner' })
 

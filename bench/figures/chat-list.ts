@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { withOpenChat } from '../browser/open-chat'
+import { withOpenChat } from '../browser-steps/open-chat'
 import { compareAmounts, type Figure } from '../report/row'
 import { type Conversations, createConversations } from '../setup/conversations'
 import type { Bench } from '../types'

@@ -1,7 +1,7 @@
-import { sumBytes } from '../browser/first-screen'
-import { logIn, visitSections } from '../browser/host-actions'
-import { contextOptions } from '../browser/launch-browser'
-import { recordRequests } from '../browser/record-requests'
+import { sumBytes } from '../browser-steps/first-screen'
+import { logIn, visitSections } from '../browser-steps/host-actions'
+import { contextOptions } from '../browser-steps/launch-browser'
+import { recordRequests } from '../browser-steps/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
 import type { Bench, Kind } from '../types'
 

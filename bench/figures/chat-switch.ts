@@ -1,5 +1,5 @@
-import { findConversation, openMessages, withOpenChat } from '../browser/open-chat'
-import { timeNextClick } from '../browser/time-next-click'
+import { findConversation, openMessages, withOpenChat } from '../browser-steps/open-chat'
+import { timeNextClick } from '../browser-steps/time-next-click'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import { createConversations } from '../setup/conversations'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openMessages, withOpenChat } from '../browser/open-chat'
+import { openMessages, withOpenChat } from '../browser-steps/open-chat'
 import type { Figure } from '../report/row'
 import { range } from '../report/statistics'
 import { createConversations } from '../setup/conversations'

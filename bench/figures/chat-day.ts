@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { findConversation, openMessages, withOpenChat } from '../browser/open-chat'
+import { findConversation, openMessages, withOpenChat } from '../browser-steps/open-chat'
 import type { Figure } from '../report/row'
 import { createConversations } from '../setup/conversations'
 import type { Bench } from '../types'

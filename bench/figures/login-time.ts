@@ -1,4 +1,4 @@
-import { loadLogin } from '../browser/load-login'
+import { loadLogin } from '../browser-steps/load-login'
 import { compareAmounts, type Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
 import { measureAlternately } from '../setup/measure-alternately'
