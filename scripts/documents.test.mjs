@@ -24,3 +24,17 @@ const findMissing = (document) => {
 test.each(documents)('%s names only files that exist', (document) => {
   expect(findMissing(document)).toEqual([])
 })
+
+test('where-is-it.md names only files that exist', () => {
+  const rows = readFileSync(path.join(root, 'docs/where-is-it.md'), 'utf8').split('\n')
+  const missing = rows.flatMap((row) => {
+    const [first = '', ...beside] = [...row.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
+    return [
+      first,
+      ...beside.map((name) =>
+        existsSync(path.join(root, name)) ? name : path.join(path.dirname(first), name),
+      ),
+    ].filter((name) => name !== '' && !existsSync(path.join(root, name)))
+  })
+  expect(missing).toEqual([])
+})
