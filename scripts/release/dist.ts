@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { encodings } from '../stack/compress.mjs'
 import { Problem } from '../stack/problem.mjs'
 
 /** Shape of `.build.json`, which rspack/build-record.ts writes. */
@@ -23,8 +24,10 @@ export type Dist = z.infer<typeof buildRecord> & {
   contents: Map<string, Buffer>
 }
 
-/** Source maps and dotfiles, which are the build's own, are not published. */
-const isPublished = (name: string) => !name.startsWith('.') && !name.endsWith('.map')
+/** Not published: source maps, dotfiles, which are the build's own, and compressed copies, which a server adds beside its files. */
+const isPublished = (name: string) =>
+  !name.startsWith('.') &&
+  !['.map', ...encodings.map(({ suffix }) => suffix)].some((end) => name.endsWith(end))
 
 const listFiles = async (folder: string, inside = ''): Promise<string[]> => {
   const entries = await readdir(path.join(folder, inside), { withFileTypes: true })
