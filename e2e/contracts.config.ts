@@ -11,7 +11,7 @@ const address = (port: number) => `http://localhost:${port}`
 if (!process.env.BASE_URL) process.env.HOSTS_DATA = data
 
 /**
- * Flows tagged `@released` with every mixture of released and new apps (scripts/contracts/), on the API of the stack at BASE_URL or one of
+ * Flows tagged `@released` with the mixtures of released and new apps (scripts/contracts/), on the API of the stack at BASE_URL or one of
  * their own. A flow gets the tag once its behaviour is released; if a screen changes on purpose, it accepts both until the next release.
  */
 export default defineConfig<Fixtures>({

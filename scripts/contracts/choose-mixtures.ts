@@ -1,11 +1,18 @@
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readContents, readDist } from '../release/dist'
-import { remotes } from '../stack/apps.mjs'
+import { apps, remotes } from '../stack/apps.mjs'
+import { buildApp } from '../stack/build-apps.mjs'
 import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
 import type { Mixture } from './mixtures.mjs'
-import { listReleasedRemotes, readReleasedFiles, readReleasedRemote, readReleasedShell } from './read-records'
+import {
+  listReleasedRemotes,
+  readReleasedFiles,
+  readReleasedRemote,
+  readReleasedShell,
+  toRemoteRecord,
+} from './read-records'
 
 type Files = Map<string, Buffer>
 
@@ -19,40 +26,42 @@ const isShellChanged = async () =>
   )
 
 const isRemoteChanged = async (remote: RemoteManifest) => {
-  const { archive, commit: _, ...released } = readReleasedRemote(remote.name)
+  const { name, ...released } = readReleasedRemote(remote.name)
   const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
-  const here: Record<string, unknown> = { ...remote, build }
-  const isDescribed = Object.entries(released).every(([field, value]) =>
-    isDeepStrictEqual(value, here[field]),
-  )
-  return !isDescribed || !equalsFiles(readReleasedFiles(remote.name, { archive }), contents)
+  const described = isDeepStrictEqual(released, toRemoteRecord(remote, build, released))
+  return !described || !equalsFiles(readReleasedFiles(name, released), contents)
 }
 
-/** The apps whose build here differs from their last release. All must be built. */
+/** The apps that differ from their last release, in their files or their part of the registry. Builds what has changed. */
 export const findChangedApps = async (): Promise<string[]> => {
-  const released = listReleasedRemotes()
-  const changed = await Promise.all(
-    remotes
-      .filter(({ name }) => released.includes(name))
-      .map(async (remote) => ((await isRemoteChanged(remote)) ? [remote.name] : [])),
-  )
-  return [...((await isShellChanged()) ? ['shell'] : []), ...changed.flat()]
+  const released = ['shell', ...listReleasedRemotes()]
+  const changed: string[] = []
+  for (const app of apps.filter(({ name }) => released.includes(name))) {
+    const remote = remotes.find(({ name }) => name === app.name)
+    if (await buildApp(app, () => (remote ? isRemoteChanged(remote) : isShellChanged())))
+      changed.push(app.name)
+  }
+  return changed
 }
+
+/** The released apps of a mixture that differ from those here. */
+export const listChanged = ({ shell, remotes }: Mixture, changed: string[]) =>
+  [...(shell ? ['shell'] : []), ...remotes].filter((name) => changed.includes(name))
 
 /**
- * The mixtures that serve something that no other one serves, each once: a release that equals the build here changes nothing. Of those
- * with the same changed apps, the first one that has all of the flows stays.
+ * Drops the mixtures that serve the same files as an earlier one that has all of their flows: a release that equals the build here makes no
+ * difference.
  *
- * @returns the others by name, each with the name of the one that stands for it.
+ * @returns `equal`: the dropped ones by name, each with the name of the one that stands for it.
  */
 export const chooseMixtures = (mixtures: Mixture[], changed: string[]) => {
-  const listOld = ({ shell, remotes }: Mixture) =>
-    [...(shell ? ['shell'] : []), ...remotes].filter((name) => changed.includes(name)).join()
   const chosen: Mixture[] = []
   const equal: Record<string, string> = {}
   for (const mixture of mixtures) {
     const same = chosen.find(
-      (other) => listOld(other) === listOld(mixture) && `${mixture.tests}/`.startsWith(`${other.tests}/`),
+      (other) =>
+        isDeepStrictEqual(listChanged(other, changed), listChanged(mixture, changed)) &&
+        `${mixture.tests}/`.startsWith(`${other.tests}/`),
     )
     if (same) equal[mixture.name] = same.name
     else chosen.push(mixture)

@@ -27,6 +27,7 @@ const names = remotes
  * @type {Mixture[]}
  */
 export const mixtures = [
+  // First: without a change since the releases it stands for all (choose-mixtures.ts), and it has most of them.
   { name: 'released-remotes', shell: false, remotes: names, tests: 'e2e' },
   { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
   ...names.map((name) => ({

@@ -5,6 +5,7 @@ import { menuItem } from '../../shared/src/contract/registry'
 import { buildRecord, computeIntegrity } from '../release/dist'
 import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
+import type { RemoteManifest } from '../stack/types'
 import { unpack } from './archive'
 import { platformSurface } from './read-platform'
 import { wireSurface } from './read-wire'
@@ -26,7 +27,9 @@ const remoteRecord = z.object({
   platform: z.string(),
   paths: z.array(z.string()),
   open: z.optional(z.array(z.string())),
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
   layout: z.optional(z.boolean()),
+  offline: z.optional(z.boolean()),
   menu: z.optional(z.array(menuItem)),
   build: buildRecord,
 })
@@ -34,6 +37,28 @@ export type RemoteRecord = z.infer<typeof remoteRecord>
 
 const shellRecord = z.object({ ...recordFields, federation: z.string(), contract: z.number() })
 export type ShellRecord = z.infer<typeof shellRecord>
+
+/** How a release of a remote is recorded. The values are those that JSON stores. */
+export const toRemoteRecord = (
+  { version, owner, platform, paths, open, screens, layout, offline, menu }: RemoteManifest,
+  build: RemoteRecord['build'],
+  release: Pick<RemoteRecord, 'commit' | 'archive'>,
+): RemoteRecord => {
+  const described = {
+    version,
+    ...release,
+    owner,
+    platform,
+    paths,
+    open,
+    screens,
+    layout,
+    offline,
+    menu,
+    build,
+  }
+  return remoteRecord.parse(JSON.parse(JSON.stringify(described)))
+}
 
 export const recordsFolder = path.join(root, 'contracts')
 

@@ -14,7 +14,7 @@ import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 import { pack } from './archive'
 import { readPlatform } from './read-platform'
-import { type RemoteRecord, recordsFolder, type ShellRecord } from './read-records'
+import { recordsFolder, type ShellRecord, toRemoteRecord } from './read-records'
 import { readWire } from './read-wire'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -56,21 +56,8 @@ const recordRemote = async (name: string) => {
   const remote = remotes.find((remote) => remote.name === name)
   if (!remote) throw new Problem(`There is no remote ${name}.`)
   const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
-  const { version, owner, platform, paths, open, layout, menu } = remote
   const archive = writeArchive(name, contents)
-  const record: RemoteRecord = {
-    version,
-    commit: requireCommit(),
-    archive,
-    owner,
-    platform,
-    paths,
-    open,
-    layout,
-    menu,
-    build,
-  }
-  writeJson(name, record)
+  writeJson(name, toRemoteRecord(remote, build, { commit: requireCommit(), archive }))
 }
 
 /** One value of the wire per line, so that a diff is readable. */

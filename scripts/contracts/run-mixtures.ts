@@ -4,11 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
-import { buildApps } from '../stack/build-apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'
-import { chooseMixtures, findChangedApps } from './choose-mixtures'
+import { chooseMixtures, findChangedApps, listChanged } from './choose-mixtures'
 import { fingerprintMixture } from './mixture-fingerprint'
 import { mixtures } from './mixtures.mjs'
 
@@ -33,8 +32,10 @@ try {
   const { words } = cli.read(process.argv.slice(2))
   const isWhole = words.length === 0
   const green = isWhole && !process.env.CI ? readGreen() : {}
-  await buildApps()
-  const { chosen, equal } = chooseMixtures(mixtures, await findChangedApps())
+  const changed = await findChangedApps()
+  const { chosen, equal } = chooseMixtures(mixtures, changed)
+  for (const mixture of chosen)
+    log(`${mixture.name}: ${listChanged(mixture, changed).join(', ') || 'nothing'} differs from the release`)
   for (const [name, other] of Object.entries(equal)) log(`${name}: not run, the same files as ${other}`)
   const now = Object.fromEntries(chosen.map((mixture) => [mixture.name, fingerprintMixture(mixture)]))
   const due = Object.keys(now).filter((name) => green[name] !== now[name])
@@ -50,7 +51,7 @@ try {
   )
   if (status === 0 && isWhole) {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(now, null, 2))
+    writeFileSync(file, JSON.stringify({ ...readGreen(), ...now }, null, 2))
   }
   process.exit(status ?? 1)
 } catch (error) {
