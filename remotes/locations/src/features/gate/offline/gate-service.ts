@@ -70,9 +70,11 @@ export const createGateService = (
   const setReached = (isReached: boolean) => {
     if (isReached) {
       hasAnswer = true
-      storeOutageStart(null)
-      if (state.isUnreachable || state.offlineSince !== null)
-        change({ isUnreachable: false, offlineSince: null })
+      // A request from before an outage may be answered in it: the outage then starts with the answer.
+      const offlineSince = navigator.onLine ? null : getTime()
+      storeOutageStart(offlineSince)
+      if (state.isUnreachable || state.offlineSince !== offlineSince)
+        change({ isUnreachable: false, offlineSince })
     } else {
       startOutage()
       if (!state.isUnreachable) change({ isUnreachable: true })

@@ -1,6 +1,6 @@
 import { useIsLive, useOnline } from '@hosts/shared/api'
 import { useUser } from '@hosts/shared/platform'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
 import { useNow } from '../../live/use-now'
 import { applyEvents } from './apply-events'
@@ -74,11 +74,10 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => service.dropOldSnapshots(), [service, now])
 
   const isOpen = state.userId === userId && state.events !== null
-  const hasOutage = state.offlineSince !== null
-  // An answer of before may arrive in the outage and end it: it starts again.
-  useEffect(() => {
-    if (isOpen && !isOnline && !hasOutage) service.startOutage()
-  }, [service, isOpen, isOnline, hasOutage])
+  // Before the paint: the banner would have another text for a moment.
+  useLayoutEffect(() => {
+    if (isOpen && !isOnline) service.startOutage()
+  }, [service, isOpen, isOnline])
   const stored = isOpen ? (state.snapshots.get(locationId)?.snapshot ?? null) : null
   const events = useMemo(
     () => (state.events ?? []).filter((one) => one.locationId === locationId),
