@@ -21,7 +21,7 @@ import { TimelineColumns } from './timeline-columns'
 import css from './timeline-grid.module.css'
 import { TimelineRows } from './timeline-rows'
 import { useGridScroll } from './use-grid-scroll'
-import { useRovingFocus } from './use-roving-focus'
+import { useRovingTabindex } from './use-roving-tabindex'
 import { useWindow } from './use-window'
 import { type Zoom, zoomLevels } from './zoom'
 
@@ -88,7 +88,7 @@ export const TimelineGrid = ({
   const { items, height } = useMemo(() => layoutRows(rows, openPools, sizes), [rows, openPools, sizes])
   const stopRows = useMemo(() => listStops(items, canBook), [items, canBook])
   const { reveal, revealNow } = useGridScroll({ scroller, items, scale, lane: sizes.lane, now })
-  const { active, focus, choose, onKeyDown } = useRovingFocus({
+  const { active, focus, choose, onKeyDown } = useRovingTabindex({
     grid: scroller,
     rows: stopRows,
     from: scale?.start ?? 0,

@@ -40,7 +40,7 @@ const findFirst = ([first]: StopRow[]): StopPlace | undefined => {
  * One Tab stop for the whole grid, arrow keys inside it. The stop is found in the data, as elements that are scrolled away do not exist: it
  * is rendered first, and then gets the focus.
  */
-export const useRovingFocus = ({ grid, rows, from, reveal }: Options) => {
+export const useRovingTabindex = ({ grid, rows, from, reveal }: Options) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const findPlace = useMemo(() => {
     let places: ReadonlyMap<string, StopPlace> | null = null
