@@ -4,8 +4,8 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { getAccess } from '../access/rules'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
+import { LayoutOutlet } from './layout-outlet'
 import { LoadingScreen } from './loading-screen'
-import { LocationLayout } from './location-layout'
 import { NotFound } from './not-found'
 import { retryScreenLoads } from './retry-screen-loads'
 import { Root } from './root'
@@ -19,7 +19,7 @@ const shellRoutes: RouteObject[] = [
     children: [
       {
         id: 'pages',
-        element: <LocationLayout />,
+        element: <LayoutOutlet />,
         // The first screen loads inside the frame and the layout, which wait for nothing of it.
         children: [
           { path: '*', element: <NotFound />, errorElement: <RouteError />, HydrateFallback: LoadingScreen },

@@ -4,7 +4,7 @@ import { RemoteLayout } from './remote-layout'
 import { ScreenOutlet } from './screen-outlet'
 
 /** Renders a location's layout around its sections; nothing around an address without a location. */
-export const LocationLayout = () => {
+export const LayoutOutlet = () => {
   const decision = useAccess()
   if (decision.kind !== 'allow' || decision.frame !== 'location') return <ScreenOutlet />
   return (
