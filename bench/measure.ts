@@ -129,10 +129,10 @@ const measureInBrowser = async (data: string, chosen: Measurement[], runs: numbe
 }
 
 /** `failures`: why a row is missing. */
-export type Measured = { rows: Row[]; api: Row[]; failures: unknown[]; browser: string }
+export type BenchResult = { rows: Row[]; api: Row[]; failures: unknown[]; browser: string }
 
 /** Measures the chosen rows in the order of the table; also returns the browser's version. `data`: an empty folder. */
-export const measure = async (data: string, options: Options): Promise<Measured> => {
+export const measure = async (data: string, options: Options): Promise<BenchResult> => {
   const { quick, only, runs, scale } = options
   const chosen = chooseMeasurements(options)
   // First, while the machine does nothing else.

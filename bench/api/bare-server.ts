@@ -4,10 +4,10 @@ import fastify from 'fastify'
 import postgres from 'postgres'
 import { isSearch } from '../../services/api/src/db/server'
 import { toLaterStay } from './calls'
-import type { Added, Recorded } from './record-sql'
+import type { CallStatements, NewBooking } from './record-sql'
 
 const { DATABASE_URL = '', PORT, STATEMENTS = '' } = process.env
-const calls: Record<string, Recorded> = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
+const calls: Record<string, CallStatements> = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
 const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => {}, connection: { random_page_cost: 1.1 } })
 const app = fastify()
 
@@ -17,7 +17,7 @@ let runs = 0
 const isInsert = (text: string, table: string) => text.startsWith(`insert into "${table}"`)
 
 /** Values of this run instead of the recorded booking's: its own time and reference, and the ids that its rows get. */
-const createStandIns = ({ id, eventId, ref, startsAt, endsAt }: Added) => {
+const createStandIns = ({ id, eventId, ref, startsAt, endsAt }: NewBooking) => {
   const stay = toLaterStay(FIRST_RUN + runs)
   runs += 1
   const standIns = new Map([
@@ -38,8 +38,11 @@ const createStandIns = ({ id, eventId, ref, startsAt, endsAt }: Added) => {
   }
 }
 
-const run = async (db: postgres.Sql | postgres.TransactionSql, { statements, added }: Recorded) => {
-  const standIns = added && createStandIns(added)
+const run = async (
+  db: postgres.Sql | postgres.TransactionSql,
+  { statements, newBooking }: CallStatements,
+) => {
+  const standIns = newBooking && createStandIns(newBooking)
   const results = []
   for (const { text, values } of statements) {
     const rows = await db.unsafe(text, (standIns?.replace(values) ?? values) as never[], {
@@ -52,6 +55,6 @@ const run = async (db: postgres.Sql | postgres.TransactionSql, { statements, add
 }
 
 for (const [name, call] of Object.entries(calls))
-  app.all(`/${name}`, async () => (call.added ? sql.begin((tx) => run(tx, call)) : run(sql, call)))
+  app.all(`/${name}`, async () => (call.newBooking ? sql.begin((tx) => run(tx, call)) : run(sql, call)))
 app.get('/health', async () => ({ status: 'ok' }))
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

@@ -10,8 +10,9 @@ const firstNames = ['Jan', 'Rasa', 'Vlad', 'Émile', 'Marek', 'Ilse', 'Tomas', '
 const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlauskas', 'Weber', 'Silva']
 
 /**
- * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns, 200,000 drivers and more bookings than that, times
- * `scale`. One location has 20,000 of each, one 1,000, and each a page of drivers called Anna at least; a third has 100,000 drivers, and 90,000 of them accept campaigns.
+ * Fills an empty, migrated database: 1,000 locations of the account with 1,000,000 campaigns, 200,000 drivers and more bookings than that,
+ * times `scale`. One location has 20,000 of each, one 1,000, and each a page of drivers called Anna at least; a third has 100,000 drivers,
+ * and 90,000 of them accept campaigns.
  */
 export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: number): Promise<Places> => {
   const size = (rows: number) => Math.max(20, Math.round(rows * scale))

@@ -7,15 +7,15 @@ import type { Call } from './calls'
 
 export type Statement = { text: string; values: unknown[] }
 /** A booking that a call has added: what another run of its statements has to replace in their values. */
-export type Added = { id: number; eventId: number; ref: string; startsAt: string; endsAt: string }
-export type Recorded = { statements: Statement[]; added?: Added }
+export type NewBooking = { id: number; eventId: number; ref: string; startsAt: string; endsAt: string }
+export type CallStatements = { statements: Statement[]; newBooking?: NewBooking }
 
 /** All SQL that the API runs for each call, from finding the caller on, with its values. */
 export const recordSql = async (
   env: Record<string, string>,
   token: string,
   calls: Call[],
-): Promise<Record<string, Recorded>> => {
+): Promise<Record<string, CallStatements>> => {
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
   const pool = postgres(config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
   let statements: Statement[] = []
@@ -23,7 +23,7 @@ export const recordSql = async (
   const db = drizzle(pool, { schema, casing: 'snake_case', logger })
   const mailer = { send: async () => {} }
   const app = await buildApp({ config, db, mailer, secret: config.JWT_SECRET ?? '' })
-  const recorded: Record<string, Recorded> = {}
+  const recorded: Record<string, CallStatements> = {}
   for (const { name, method, path, body, toBody } of calls) {
     statements = []
     const headers = { authorization: `Bearer ${token}` }
@@ -33,7 +33,7 @@ export const recordSql = async (
     if (!toBody) continue
     const { id, ref, startsAt, endsAt } = answer.json()
     const [event] = await pool`select max(id) as id from booking_events where booking_id = ${id}`
-    recorded[name].added = { id, eventId: event?.id, ref, startsAt, endsAt }
+    recorded[name].newBooking = { id, eventId: event?.id, ref, startsAt, endsAt }
   }
   await app.close()
   await pool.end()

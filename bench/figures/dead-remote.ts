@@ -31,7 +31,7 @@ const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: A
   )
 
 /** An element, by selector and text. */
-type Wanted = readonly [selector: string, text?: string]
+type PageTarget = readonly [selector: string, text?: string]
 
 /**
  * From opening the remote's address, or the login, to the frame or a heading, while some scripts never come. Noted by the page: what
@@ -41,7 +41,7 @@ const untilOpened = async (
   { browser, origins }: Bench,
   storage: Storage | undefined,
   hanging: RegExp,
-  wanted: Wanted,
+  target: PageTarget,
 ) => {
   const context = await browser.newContext({ ...contextOptions, ...(storage && { storageState: storage }) })
   try {
@@ -50,7 +50,7 @@ const untilOpened = async (
       const isThere = (one: Element) => one.checkVisibility() && (!text || one.textContent === text)
       while (![...document.querySelectorAll(selector)].some(isThere)) await new Promise(requestAnimationFrame)
       window.benchSeenAt = await new Promise<number>(requestAnimationFrame)
-    }, wanted)
+    }, target)
     await page.route(hanging, () => {})
     const path = storage ? '/locations/campaigns?location-id=1' : '/login'
     await page.goto(`${origins.federated}${path}`, { waitUntil: 'commit' })
