@@ -25,7 +25,7 @@ test.each(documents)('%s names only files that exist', (document) => {
   expect(findMissing(document)).toEqual([])
 })
 
-test('where-is-it.md names only files that exist', () => {
+test('where-is-it.md names files beside the first one of their row', () => {
   const rows = readFileSync(path.join(root, 'docs/where-is-it.md'), 'utf8').split('\n')
   const missing = rows.flatMap((row) => {
     const [first = '', ...beside] = [...row.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
