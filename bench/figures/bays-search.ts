@@ -33,7 +33,7 @@ const readScript = async (cdp: CDPSession) => {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Resolves when the number of bays that are found has changed, and what follows from it has run. Waits in the page: polling is script, too. */
+/** Resolves when the number of found bays has changed and what follows has run. Waits in the page: polling is script, too. */
 const waitForList = (page: Page) =>
   page.evaluate(
     () =>

@@ -10,7 +10,7 @@ test.use({ user: 'owner' })
 
 const campaigns = '/locations/campaigns?location-id=1'
 
-/** Requests to the remote's server hang. Once the returned function is called, later ones are answered: `unroute` would end the old ones, too. */
+/** Requests to the remote's server hang. Calling the returned function answers later ones; `unroute` would end the old ones, too. */
 const hang = async (page: Page, baseURL: string | undefined, name: string) => {
   const { origin } = new URL((await readDocuments(String(baseURL))).entryUrl(name))
   let isHanging = true

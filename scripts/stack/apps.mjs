@@ -18,5 +18,5 @@ export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {
 /** The apps that are built: the shell and every remote. */
 export const apps = [{ name: /** @type {const} */ ('shell'), folder: 'shell' }, ...remotes]
 
-/** A remote's entry in its build, in a folder of its own that each release names. The names of the other files contain the hash of their content. */
+/** A remote's entry in its build, in a folder that each release names. The other files are named by their content's hash. */
 export const remoteEntry = 'entry/remote-entry.js'

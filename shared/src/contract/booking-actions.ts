@@ -39,7 +39,8 @@ export type BookingAction = keyof typeof bookingActions
 
 /**
  * How the history names an action. Its set of names never grows, because released apps parse it strictly: `undo-check-in` is a `reinstate`
- * from `checked_in`, `undo-check-out` one from `checked_out`, `correct-amount` a `change` of a stay that is over, `charge-no-show` a `change` of `noShowFee`.
+ * from `checked_in`, `undo-check-out` one from `checked_out`, `correct-amount` a `change` of a stay that is over, `charge-no-show` a
+ * `change` of `noShowFee`.
  */
 export const toEventAction = (action: BookingAction): BookingEventAction => {
   if (action === 'undo-check-in' || action === 'undo-check-out') return 'reinstate'

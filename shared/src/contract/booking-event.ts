@@ -37,7 +37,10 @@ export const bookingChanges = z.object({
 })
 export type BookingChanges = z.infer<typeof bookingChanges>
 
-/** One row of a booking's history. `by` is a name of that time; null: the API itself, or a driver. Amounts in the account's currency; a refund is below 0. */
+/**
+ * One row of a booking's history. `by` is a name of that time; null: the API itself, or a driver. Amounts in the account's currency; a
+ * refund is below 0.
+ */
 export const bookingEvent = z.object({
   id,
   action: bookingEventAction,

@@ -71,7 +71,7 @@ export const gateVisitor = z.object({
 })
 export type GateVisitor = z.infer<typeof gateVisitor>
 
-/** POST …/gate/verify: one of the two. A code is that of access or a booking's reference. 429 after 10 wrong codes a minute, references aside. */
+/** POST …/gate/verify: one of the two. A code is for access, or a booking's reference. 429 after 10 wrong access codes a minute. */
 export const gateVerifyBody = z
   .object({
     code: z.optional(z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(20))),

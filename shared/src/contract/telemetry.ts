@@ -23,7 +23,9 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** With the kinds that older APIs do not know: a wrong `Content-Type`, a missing `Access-Control-Allow-Origin`, a registry that has expired. */
+/**
+ * With the kinds that older APIs do not know: a wrong `Content-Type`, a missing `Access-Control-Allow-Origin`, a registry that has expired.
+ */
 export const failureCauses = [...failureKinds, 'mime', 'cors', 'expired'] as const
 export type FailureCause = (typeof failureCauses)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Scrolls the form in use, its error, labels and fields, out from under `covered`: the highest one first, then the focused element, which matters most where
- * the window is too low for both.
+ * Scrolls the form in use, its error, labels and fields, out from under `covered`: the highest one first, then the focused element, which
+ * matters most where the window is too low for both.
  */
 export const uncoverFields = (covered: DOMRect) => {
   const focused = document.activeElement

@@ -49,7 +49,7 @@ export const hasTextsOwner = () => withStorage(() => localStorage.getItem(ownerK
 /** A key names its user by its first number: `draft/1/warehouse-7`. */
 const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
 
-/** After a login: removes drafts of a sign-up, and texts of anybody else. If a session left texts without an owner's mark, their keys name the owner. */
+/** After a login: removes drafts of a sign-up and texts of others. Without an owner's mark, their keys name the owner. */
 export const claimTexts = (userId: number) => {
   const user = readUser()
   withStorage(() => {

@@ -1,6 +1,6 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** Mails a code to the address that the caller wants. 422 at `password` when it is wrong, at `email` when it is taken; 429 after five an hour. */
+/** Mails a code to the new address. 422 at `password` when it is wrong, at `email` when it is taken; 429 after five an hour. */
 export const { useAuthRequestEmailChangeMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

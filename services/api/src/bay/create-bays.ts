@@ -23,7 +23,8 @@ const nameTaken = (labels: string[]) => {
 
 /**
  * Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time, and 409
- * `too_many_bays` beyond `MAX_BAYS`, 409 `not_ready` at a published location whose rates do not cover them. The lock on the location lets one call at a time count.
+ * `too_many_bays` beyond `MAX_BAYS`, 409 `not_ready` at a published location whose rates do not cover them. The lock on the location lets
+ * one call at a time count.
  */
 export const createBays = (db: Db, warehouseId: number, path: string, wanted: NewBay[]): Promise<Bay[]> =>
   db.transaction(async (tx) => {

@@ -108,8 +108,8 @@ export const withdrawDriverText = async (
 
 /**
  * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
- * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order. Quiet hours do not hold
- * them back: they answer the driver, or say what to do now.
+ * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order. Quiet hours do not
+ * hold them back: they answer the driver, or say what to do now.
  */
 export const queueDriverText = async (
   tx: Db,

@@ -63,8 +63,8 @@ const bayRequired = async (db: Db, need: BayNeed): Promise<ApiError> => {
 }
 
 /**
- * Runs a write that uses a bay, in a transaction that calls `want` with the bay and span. If the database refuses it: a 409 that lists the free
- * bays.
+ * Runs a write that uses a bay, in a transaction that calls `want` with the bay and span. If the database refuses it: a 409 that lists the
+ * free bays.
  */
 export const holdBay = <Result>(
   db: Db,

@@ -60,7 +60,7 @@ const findMove = async (tx: Db, row: BookingRow) => {
   return { from, to, bay: found.find(({ label, status }) => label === from && status === 'active') }
 }
 
-/** Whether the database lets a booking have a bay for the rest of its stay, as it was before the arrival: who overstays there was there, too. */
+/** Whether a booking can have a bay for the rest of its stay, as before the arrival: who overstays there was there, too. */
 const canHold = async (tx: Db, { id }: BookingRow, set: Partial<BookingRow>) => {
   try {
     await tx.transaction((inner) =>

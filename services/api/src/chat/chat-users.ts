@@ -81,7 +81,10 @@ const findUsers = async (db: Db, warehouseId: number, ids: number[]): Promise<Ch
   return rows.map((row) => toChatUser(row, allVehicles))
 }
 
-/** A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one after the page. */
+/**
+ * A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one
+ * after the page.
+ */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
   const { limit, offset, toList } = paginate(query)
   const text = query.search?.trim()

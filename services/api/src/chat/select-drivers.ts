@@ -46,7 +46,7 @@ export type DriverFilter = {
   withProfile?: boolean
 }
 
-/** Ids and names of drivers. For each text of a search a select of its own, in a union: each is planned from the index that finds the fewest. */
+/** Ids and names of drivers: a union with a select per text of a search, each planned from the index that finds the fewest. */
 const selectDrivers = (db: Db, filter: DriverFilter) => {
   const condition = and(
     eq(warehouseDrivers.warehouseId, filter.warehouseId),

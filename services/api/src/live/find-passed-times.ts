@@ -7,8 +7,8 @@ import type { LiveChange } from './live-change'
 const tags = ['Block', 'Booking', 'Occupancy']
 
 /**
- * The locations of some accounts where the passing of time has changed what screens show in the last seconds: a stay is due soon, due now, late
- * or over, a request has expired, a block has started or ended, or the location's day is over.
+ * The locations of some accounts where the passing of time has changed what screens show in the last seconds: a stay is due soon, due now,
+ * late or over, a request has expired, a block has started or ended, or the location's day is over.
  */
 export const findPassedTimes = async (
   db: Db,

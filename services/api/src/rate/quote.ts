@@ -52,7 +52,7 @@ type Span = { startsAt: string; endsAt: string }
 /** Price of a stay in a bay, without one at the location's own rates; null where no rates apply. */
 type Prices = (stay: Span, bay?: { id: number; zone: string }) => ReturnType<typeof quoteStay>
 
-/** Prices at today's rates of a location. Many bays share few rates, so a stay is calculated once for each zone, and each bay with its own rates. */
+/** Prices at a location's rates of today. Bays share rates, so a stay is calculated per zone, and for each bay with rates of its own. */
 export const loadPrices = async (
   db: Db,
   { id, timezone }: Pick<WarehouseRow, 'id' | 'timezone'>,

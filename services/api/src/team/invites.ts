@@ -27,7 +27,7 @@ const requireVerified = ({ verifiedAt }: UserRow) => {
 
 type Invited = Pick<typeof invites.$inferSelect, 'email' | 'subrole'>
 
-/** Mails a new code, valid for seven days, in the transaction in which `store` stores its hash. The link opens the sign-up page of the subrole. */
+/** Mails a new code, valid for seven days, in the transaction that stores its hash. The link opens the subrole's sign-up page. */
 const mailCode = async (
   request: FastifyRequest,
   { email, subrole }: Invited,

@@ -9,8 +9,8 @@ import css from './frame.module.css'
 import { useLogOut } from './use-log-out'
 
 /**
- * The person's name, the way to their account, and "Log out", which asks first when something was not sent. Memoized: the frame renders with each change of the
- * address, a search's letters included.
+ * The person's name, the way to their account, and "Log out", which asks first when something was not sent. Memoized: the frame renders
+ * with each change of the address, a search's letters included.
  */
 export const AccountMenu = memo(({ user }: { user: User }) => {
   const navigate = useNavigate()

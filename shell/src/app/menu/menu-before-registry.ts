@@ -1,6 +1,6 @@
 import type { MenuItem } from '@hosts/shared/registry'
 
-/** The main menu without a registry, and of releases from before they had one. A new remote is not added here: its package.json has its menu. */
+/** The main menu without a registry, and of releases from before they had one. A new remote's menu is in its package.json. */
 export const menuBeforeRegistry: MenuItem[] = [
   {
     place: 'main',

@@ -45,8 +45,8 @@ const useListFilters = () => {
 }
 
 /**
- * The location's conversations, newest message of a person first. None opens by itself, because opening one marks it as read. The open one stays
- * open, whatever the list shows.
+ * The location's conversations, newest message of a person first. None opens by itself, because opening one marks it as read. The open one
+ * stays open, whatever the list shows.
  */
 export const ConversationList = () => {
   const { channelsQueryState, client } = useChatContext()

@@ -32,8 +32,8 @@ const useNoteDraft = ({ warehouseId, driverId }: DriverArg, isLoggedIn: () => bo
 }
 
 /**
- * The team's note about a driver. Saves when the field loses the focus or unmounts, unless the user has logged out. Text that could not be saved stays in the field,
- * also in the next visit or after a reload.
+ * The team's note about a driver. Saves when the field loses the focus or unmounts, unless the user has logged out. Text that could not be
+ * saved stays in the field, also in the next visit or after a reload.
  */
 export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
   const [update, { isLoading, isSuccess }] = useChatUpdateDriverMutation()

@@ -16,7 +16,8 @@ let mounts = 0
 /**
  * The chat's toasts in a toaster of react-hot-toast of their own. Its defaults are the limits of SPEC.md section 9: 4 s, 2 s for
  * success, none for loading, 20 toasts, removed 1 s after dismissal. Showing a notification again updates its toast, showing a text
- * again restarts the toast. `onDismiss` is called once for each notification whose toast is dismissed, dropped at the limit, or shared with an earlier notification.
+ * again restarts the toast. `onDismiss` is called once for each notification whose toast is dismissed, dropped at the limit, or shared with
+ * an earlier notification.
  */
 export const useChatToaster = (onDismiss: (notificationId: string) => void) => {
   // A toaster per mount: the library never clears a toaster, nor its pause.

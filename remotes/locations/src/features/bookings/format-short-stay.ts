@@ -3,7 +3,7 @@ import { formatBookingTime } from '../format-booking-time'
 
 const day = (instant: string, zone: string) => formatInZone(instant, zone, 'date', 'en')
 
-/** "14:00 – 18:00", "24 Nov, 14:00 – 25 Nov, 08:00": in the location's zone, with the dates except a start of today and an end on the same day. */
+/** "14:00 – 18:00", "24 Nov, 14:00 – 25 Nov, 08:00": in the location's zone, without today's date and a second one of the same day. */
 export const formatShortStay = (startsAt: string, endsAt: string, zone: string) => {
   const isOneDay = day(startsAt, zone) === day(endsAt, zone)
   const end = formatInZone(endsAt, zone, isOneDay ? 'time' : 'date-time')
