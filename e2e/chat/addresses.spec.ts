@@ -236,6 +236,8 @@ test('Back skips browsed conversations', async ({ page, owner }) => {
   // Continues from the row that was left.
   await page.keyboard.press('j')
   await expect(header(page, first.name)).toBeVisible()
+  // The conversation shows a moment before its history entry is there.
+  await expect(page).toHaveURL(first.address)
   await page.goBack()
   await expect(page).toHaveURL(list)
 })
