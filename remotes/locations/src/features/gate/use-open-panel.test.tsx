@@ -41,3 +41,14 @@ test('a late close of the panel before leaves the one that was opened since', as
   await act(async () => get().close())
   expect(screen.getByText('board')).toBeVisible()
 })
+
+test('a panel that Forward opens again can be closed again', async () => {
+  const { router, get } = start()
+  await act(() => router.navigate('/gate'))
+  await act(async () => get().open('manual'))
+  await act(async () => get().close())
+  await act(() => router.navigate(1))
+  expect(screen.getByText('manual')).toBeVisible()
+  await act(async () => get().close())
+  expect(screen.getByText('board')).toBeVisible()
+})

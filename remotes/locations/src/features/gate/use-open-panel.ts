@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@hosts/shared/platform'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export type Panel = 'vehicle' | 'deny' | 'manual' | 'scan' | 'events' | 'device'
 const panels: Panel[] = ['vehicle', 'deny', 'manual', 'scan', 'events', 'device']
@@ -21,6 +21,10 @@ export const useOpenPanel = () => {
   const depth = readDepth(state)
   /** The step that was closed last: going back takes a moment, and a second close meanwhile would close what is opened next. */
   const closed = useRef<string>(null)
+  useLayoutEffect(() => {
+    // Forward leads to it again.
+    if (closed.current === step) closed.current = null
+  }, [step])
   const leave = (steps: number) => {
     if (closed.current === step) return
     closed.current = step
