@@ -28,8 +28,8 @@ const isShellChanged = async () =>
 const isRemoteChanged = async (remote: RemoteManifest) => {
   const { name, ...released } = readReleasedRemote(remote.name)
   const { contents, ...build } = await readDist(path.join(root, remote.folder, 'dist'))
-  const described = isDeepStrictEqual(released, toRemoteRecord(remote, build, released))
-  return !described || !equalsFiles(readReleasedFiles(name, released), contents)
+  const isSame = isDeepStrictEqual(released, toRemoteRecord(remote, build, released))
+  return !isSame || !equalsFiles(readReleasedFiles(name, released), contents)
 }
 
 /** The apps that differ from their last release, in their files or their part of the registry. Builds what has changed. */
