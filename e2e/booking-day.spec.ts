@@ -97,6 +97,8 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await charge.getByRole('textbox').first().fill('9')
     await charge.getByRole('button', { name: /^Charge/ }).click()
     await expect(left).toContainText('€27.00')
+    // The line of the charge comes with the history and moves the button below it.
+    await expect(drawer.getByText('€9.00 has been charged for the overstay.')).toBeVisible()
   })
 
   await test.step('it pays and leaves', async () => {
