@@ -5,6 +5,7 @@ import { remoteEntry } from '../scripts/stack/apps.mjs'
 import { buildRecord } from './build-record.ts'
 import { provideRuntime, useProvidedRuntime } from './federation-runtime.ts'
 import { mergeFirstChunk } from './merge-first-chunk.ts'
+import { SharedModuleIds } from './shared-module-ids.ts'
 
 /** The one file with federation options: what the shell and the remotes share, and how. */
 
@@ -39,16 +40,20 @@ const optimization = { target: 'web' as const, disableSnapshot: true }
 const shareStrategy = 'loaded-first' as const
 
 /** The shell provides the shared modules and the federation runtime. */
-export const provideModules = (name: string): RspackPluginInstance[] => [
-  new ModuleFederationPlugin({
-    name,
-    shared: listSharedModules(false),
-    manifest: false,
-    dts: false,
-    experiments: { optimization },
-  }),
-  ...provideRuntime({ name, shareStrategy }),
-]
+export const provideModules = (name: string): RspackPluginInstance[] => {
+  const shared = listSharedModules(false)
+  return [
+    new ModuleFederationPlugin({
+      name,
+      shared,
+      manifest: false,
+      dts: false,
+      experiments: { optimization },
+    }),
+    new SharedModuleIds(Object.keys(shared)),
+    ...provideRuntime({ name, shareStrategy }),
+  ]
+}
 
 /** The name of the chunk that a remote exposes. */
 const exposedChunk = 'remote'

@@ -15,6 +15,8 @@ export const fileList = (): RspackPluginInstance => ({
       compilation.hooks.processAssets.tap({ name: 'file-list', stage }, (assets) => {
         const hashes = Object.entries(assets)
           .filter(([name]) => isStored.test(name))
+          // Rspack lists them in another order each time.
+          .sort(([one], [other]) => (one < other ? -1 : 1))
           .map(([name, source]) => [
             name,
             `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
