@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { data, mixtures } from '../scripts/contracts/mixtures.mjs'
+import { data, dueMixtures } from '../scripts/contracts/mixtures.mjs'
 import { root } from '../scripts/stack/root.mjs'
 import browser from './playwright.config'
 import type { Fixtures } from './support/fixtures'
@@ -18,7 +18,7 @@ export default defineConfig<Fixtures>({
   ...browser,
   grep: /@released/,
   use: { ...browser.use, viewport: { width: 1280, height: 800 }, accessibility: false },
-  projects: mixtures.map(({ name, tests, page }) => ({
+  projects: dueMixtures.map(({ name, tests, page }) => ({
     name,
     testDir: path.join(root, tests),
     use: { baseURL: address(page) },
@@ -26,7 +26,7 @@ export default defineConfig<Fixtures>({
   webServer: {
     command: 'node --import tsx scripts/contracts/serve-mixtures.ts',
     cwd: '..',
-    url: address(mixtures.at(-1)?.page ?? 0),
+    url: address(dueMixtures.at(-1)?.page ?? 0),
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

@@ -1,4 +1,4 @@
-import { chooseMixtures } from './choose-mixtures'
+import { checkout, chooseMixtures } from './choose-mixtures'
 import type { Mixture } from './mixtures.mjs'
 
 const build = (name: string, part: Partial<Mixture>): Mixture => ({
@@ -18,18 +18,23 @@ const mixtures = [
 ]
 
 test.each([
-  ['nothing', [], ['remotes'], { shell: 'remotes', auth: 'remotes', chat: 'remotes' }],
-  ['the shell', ['shell'], ['remotes', 'shell'], { auth: 'remotes', chat: 'remotes' }],
-  ['one remote', ['chat'], ['remotes', 'shell'], { auth: 'shell', chat: 'remotes' }],
-  ['two remotes', ['auth', 'chat'], ['remotes', 'shell', 'auth', 'chat'], {}],
+  ['nothing', [], [], { remotes: checkout, shell: checkout, auth: checkout, chat: checkout }],
+  ['the shell', ['shell'], ['shell'], { remotes: checkout, auth: checkout, chat: checkout }],
+  ['one remote', ['chat'], ['remotes'], { shell: checkout, auth: checkout, chat: 'remotes' }],
+  ['two remotes', ['auth', 'chat'], ['remotes', 'auth', 'chat'], { shell: checkout }],
   ['everything', ['shell', 'auth', 'chat'], ['remotes', 'shell', 'auth', 'chat'], {}],
-])('when %s has changed since its release, equal mixtures run once', (_, changed, names, equal) => {
-  const { chosen, equal: others } = chooseMixtures(mixtures, changed)
-  expect(chosen.map(({ name }) => name)).toEqual(names)
-  expect(others).toEqual(equal)
-})
+])(
+  'when %s has changed since its release, no mixture runs that equals another or the checkout',
+  (_, changed, names, equal) => {
+    const { chosen, equal: others } = chooseMixtures(mixtures, changed)
+    expect(chosen.map(({ name }) => name)).toEqual(names)
+    expect(others).toEqual(equal)
+  },
+)
 
 test('a mixture does not stand for flows that it does not run', () => {
-  const [, , auth, chat] = mixtures as [Mixture, Mixture, Mixture, Mixture]
-  expect(chooseMixtures([auth, chat], []).equal).toEqual({})
+  const chat = build('all', { remotes: ['chat'] })
+  const alone = build('chat', { remotes: ['chat'], tests: 'e2e/chat' })
+  expect(chooseMixtures([alone, chat], ['chat']).chosen).toEqual([alone, chat])
+  expect(chooseMixtures([chat, alone], ['chat']).chosen).toEqual([chat])
 })

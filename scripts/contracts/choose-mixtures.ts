@@ -48,22 +48,27 @@ export const findChangedApps = async (): Promise<string[]> => {
 export const listChanged = ({ shell, remotes }: Mixture, changed: string[]) =>
   [...(shell ? ['shell'] : []), ...remotes].filter((name) => changed.includes(name))
 
+/** What a mixture without a changed app equals. */
+export const checkout = 'this checkout'
+
 /**
- * Drops the mixtures that serve the same files as an earlier one that has all of their flows: a release that equals the build here makes no
- * difference.
+ * Drops the mixtures whose flows run elsewhere with the same files: one without a changed app is this checkout, which the browser tests
+ * show; another may equal an earlier one that has all of its flows.
  *
- * @returns `equal`: the dropped ones by name, each with the name of the one that stands for it.
+ * @returns `equal`: the dropped ones by name, each with the name of what stands for it.
  */
 export const chooseMixtures = (mixtures: Mixture[], changed: string[]) => {
   const chosen: Mixture[] = []
   const equal: Record<string, string> = {}
   for (const mixture of mixtures) {
+    const apps = listChanged(mixture, changed)
     const same = chosen.find(
       (other) =>
-        isDeepStrictEqual(listChanged(other, changed), listChanged(mixture, changed)) &&
+        isDeepStrictEqual(listChanged(other, changed), apps) &&
         `${mixture.tests}/`.startsWith(`${other.tests}/`),
     )
-    if (same) equal[mixture.name] = same.name
+    if (apps.length === 0) equal[mixture.name] = checkout
+    else if (same) equal[mixture.name] = same.name
     else chosen.push(mixture)
   }
   return { chosen, equal }

@@ -27,7 +27,7 @@ const names = remotes
  * @type {Mixture[]}
  */
 export const mixtures = [
-  // First: without a change since the releases it stands for all (choose-mixtures.ts), and it has most of them.
+  // First: without a change since the releases it stands for all (run-mixtures.ts), and it has most of them.
   { name: 'released-remotes', shell: false, remotes: names, tests: 'e2e' },
   { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
   ...names.map((name) => ({
@@ -41,3 +41,7 @@ export const mixtures = [
   page: 3300 + offset + index,
   releases: 3400 + offset + index,
 }))
+
+const { MIXTURES } = process.env
+/** Those that MIXTURES names, separated by commas; without it all. */
+export const dueMixtures = mixtures.filter(({ name }) => !MIXTURES || MIXTURES.split(',').includes(name))

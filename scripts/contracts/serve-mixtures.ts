@@ -1,4 +1,4 @@
-// Serves every mixture of released and new apps on one API, for e2e/contracts.config.ts: the API of the stack at BASE_URL, else its own.
+// Serves the mixtures that MIXTURES names, or all, for e2e/contracts.config.ts, on the API of the stack at BASE_URL or one of their own.
 import path from 'node:path'
 import { readDist } from '../release/dist'
 import { release } from '../release/release'
@@ -19,7 +19,7 @@ import { serveReleases, serveShell } from '../stack/static-server.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { writeContents } from './archive'
 import { explainRefusal } from './compatibility'
-import { data, mixtures, offset } from './mixtures.mjs'
+import { data, dueMixtures, offset } from './mixtures.mjs'
 import {
   listReleasedRemotes,
   readReleasedFiles,
@@ -28,7 +28,7 @@ import {
   readReleasedShell,
 } from './read-records'
 
-type Mixture = (typeof mixtures)[number]
+type Mixture = (typeof dueMixtures)[number]
 const { BASE_URL } = process.env
 const ports = getPorts(BASE_URL ? Number(new URL(BASE_URL).port) - getPorts(0).shell : offset)
 const getUnpackedFolder = (name: string) => path.join(data, 'released', name)
@@ -99,17 +99,17 @@ const startOwnServices = async (stack: ReturnType<typeof openDataFolder>, origin
 
 exitOnSignal()
 try {
-  const served = mixtures.flatMap(({ name, page, releases }) => [
+  const served = dueMixtures.flatMap(({ name, page, releases }) => [
     [name, page],
     [`${name}, releases`, releases],
   ])
   await requireFreePorts(Object.fromEntries(served))
   await buildApps()
-  const origins = mixtures.map(({ page }) => `http://localhost:${page}`)
+  const origins = dueMixtures.map(({ page }) => `http://localhost:${page}`)
   const stack = openDataFolder(data, { reset: true, ports })
   if (BASE_URL) await requireAllowedOrigins(origins)
   else await startOwnServices(stack, origins)
-  for (const mixture of mixtures) await serveMixture(mixture)
+  for (const mixture of dueMixtures) await serveMixture(mixture)
   log('Ready')
 } catch (error) {
   await exitWithError(error)
