@@ -24,9 +24,10 @@ const runParts = async () => {
   await run.check('Format, lint, import rules', 'biome', 'ci', '--error-on-warnings', '.')
   await run.check('Lockfile', 'npm', 'run', '--silent', 'lockfile', '--', '--check')
   await run.check('Commit subjects', 'npm', 'run', '--silent', 'commits')
-  await run.check('Types', 'npm', 'run', '--silent', 'types')
   await run.check('Specification', 'npm', 'run', '--silent', 'specification')
+  const checkTypes = run.checkBeside('Types, beside Jest', 'npm', 'run', '--silent', 'types')
   await run.jest()
+  await checkTypes()
   const stack = await run.prepare('Build and start', async () => {
     await buildApps()
     return startSharedStack()

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { Problem } from '../stack/problem.mjs'
@@ -19,23 +20,31 @@ import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs
  */
 
 /**
- * Whether a command of the project or of its packages succeeds.
+ * Starts a command of the project or of its packages.
  *
  * @param {string[]} words
  * @param {Env} env
- * @returns {Promise<boolean>}
+ * @param {'inherit' | 'pipe'} output
  */
-const succeeds = ([command = '', ...args], env) =>
-  new Promise((resolve) => {
-    const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH, ...env },
-    })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
+const startCommand = ([command = '', ...args], env, output = 'inherit') => {
+  const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PATH, ...env },
   })
+  /** @type {Promise<boolean>} */
+  const success = new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  return { child, success }
+}
+
+/** @type {(words: string[], env: Env) => Promise<boolean>} */
+const succeeds = (words, env) => startCommand(words, env).success
+
+const lowestPriority = 19
 
 /**
  * @param {boolean} succeeded
@@ -116,6 +125,25 @@ export const createRun = () => {
      * @param {...string} command
      */
     check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
+
+    /**
+     * Starts a command without tests that uses what the next parts leave idle of the processors. Their processor time includes its.
+     *
+     * @param {string} title
+     * @param {...string} command
+     * @returns A function that waits for its end, then prints its output.
+     */
+    checkBeside: (title, ...command) => {
+      const { child, success } = startCommand(command, {}, 'pipe')
+      if (child.pid) setPriority(child.pid, lowestPriority)
+      const output = Promise.all([child.stdout, child.stderr].map((stream) => stream && text(stream)))
+      return () =>
+        measure(title, async () => {
+          const succeeded = await success
+          process.stdout.write((await output).join(''))
+          return withoutTests(succeeded)
+        })
+    },
 
     /**
      * Runs Jest on every processor: by default it leaves one free, which is half of a machine with two. Its workers inherit the larger young
