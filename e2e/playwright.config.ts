@@ -44,21 +44,23 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: 'tools/**', grepInvert: /@soak|@phone-only/, use: desktop },
+    // Takes as long as twenty others and often waits: not last, when little runs beside it.
+    { name: 'release', testMatch: 'tools/release*', use: desktop },
     {
       name: 'phone',
       testIgnore: 'tools/**',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // The developer's commands. Each compiles, so they wait for the other tests; and those that edit sources for those that build them.
+    { name: 'standalone', testMatch: 'tools/standalone*', use: desktop },
+    // These edit sources, and the two above build them.
     {
-      name: 'commands',
-      testMatch: 'tools/{release,standalone}*',
+      name: 'dev',
+      testMatch: 'tools/dev*',
       use: desktop,
-      dependencies: ['desktop', 'phone'],
-      workers: 2,
+      dependencies: ['desktop', 'release', 'phone', 'standalone'],
+      workers: 1,
     },
-    { name: 'tools', testMatch: 'tools/dev*', use: desktop, dependencies: ['commands'], workers: 1 },
   ],
   ...(ownStack && {
     webServer: {

@@ -15,7 +15,12 @@ export const expectToast = async (page: Page, text: string, role: 'alert' | 'sta
 export const dismissToasts = async (page: Page) => {
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' })
   await expect(async () => {
-    if (await dismiss.count()) await dismiss.first().click({ timeout: 1_000 })
+    const count = await dismiss.count()
+    if (count > 0) {
+      await dismiss.first().click({ timeout: 1_000 })
+      // One that leaves cannot be pressed again.
+      await expect(dismiss).toHaveCount(count - 1, { timeout: 1_000 })
+    }
     expect(await dismiss.count()).toBe(0)
   }).toPass()
 }
