@@ -16,10 +16,10 @@ export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput
   const [when, startsAt, endsAt, bayId] = form.watch(['when', 'startsAt', 'endsAt', 'bayId'])
   const changesTime = mode === 'extend' || mode === 'shorten' || mode === 'time'
   const stay = changesTime ? toStay(readStay({ when, startsAt, endsAt }, times)) : booking
-  const wanted = JSON.stringify(stay && diffStay(booking, stay))
-  const asked = usePausedValue(wanted)
-  const skip = mode === 'plate' || asked === 'null'
-  const query = useLocationsGetChangeQuoteQuery({ id, locationId, ...JSON.parse(asked) }, { skip })
+  const body = JSON.stringify(stay && diffStay(booking, stay))
+  const pausedBody = usePausedValue(body)
+  const skip = mode === 'plate' || pausedBody === 'null'
+  const query = useLocationsGetChangeQuoteQuery({ id, locationId, ...JSON.parse(pausedBody) }, { skip })
   const quote = skip ? undefined : query.error ? query.currentData : query.data
 
   const others = quote?.free.filter(({ bay }) => bay.id !== own?.id) ?? []
@@ -31,7 +31,7 @@ export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput
     stay,
     quote,
     /** Whether the quote is still the one of another stay. */
-    isStale: asked !== wanted || (query.isFetching && query.currentData === undefined),
+    isStale: pausedBody !== body || (query.isFetching && query.currentData === undefined),
     canStay,
     /** The bays to choose from; undefined if it stays where it is, or while they are looked up. */
     others: isElsewhere && quote ? others : undefined,

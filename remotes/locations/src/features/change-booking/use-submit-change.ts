@@ -42,7 +42,7 @@ export const useSubmitChange = ({
 }: Options) => {
   const { change } = useChange()
   const { currency = 'EUR' } = booking
-  const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
+  const [takenBay, setTakenBay] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
 
   const describe = (changed: Booking) => {
     const { plate, startsAt, endsAt } = changed
@@ -75,7 +75,7 @@ export const useSubmitChange = ({
     if (!error) return onClose()
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
-    setRefused(isTaken ? { bay: (bay ?? booking.bay)?.label, free: refusal?.free ?? [] } : null)
+    setTakenBay(isTaken ? { bay: (bay ?? booking.bay)?.label, free: refusal?.free ?? [] } : null)
     if (isTaken) return void requote()
     if (!isOwn && asksForReason(error)) {
       const difference = await requote()
@@ -89,9 +89,9 @@ export const useSubmitChange = ({
   }
   const onTake = ({ id }: Bay) => {
     form.setValue('bayId', String(id))
-    setRefused(null)
+    setTakenBay(null)
     // The next render removes the pressed button.
     requestAnimationFrame(() => form.setFocus('bayId'))
   }
-  return { submit, taken: refused && { ...refused, onTake } }
+  return { submit, taken: takenBay && { ...takenBay, onTake } }
 }

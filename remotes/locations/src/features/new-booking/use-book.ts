@@ -31,7 +31,7 @@ type Options = {
 export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget }: Options) => {
   const { id: locationId, currency = 'EUR' } = location
   const [create] = useLocationsCreateBookingMutation()
-  const [refused, setRefused] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
+  const [takenBay, setTakenBay] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
   const { send } = useRequestKey()
   const isMounted = useIsMounted()
 
@@ -56,7 +56,7 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
     if (!isMounted()) return toast.error(t('bookedLater', { message: errorMessage(error) }))
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
-    setRefused(isTaken ? { bay: bay?.label, free: refusal?.free ?? [] } : null)
+    setTakenBay(isTaken ? { bay: bay?.label, free: refusal?.free ?? [] } : null)
     if (isTaken) return void requote()
     if (!isOwn && asksForReason(error)) {
       const now = await requote()
@@ -70,9 +70,9 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
   }
   const onTake = ({ id }: Bay) => {
     form.setValue('bayId', String(id), { shouldDirty: true })
-    setRefused(null)
+    setTakenBay(null)
     // The next render removes the pressed button.
     requestAnimationFrame(() => form.setFocus('bayId'))
   }
-  return { book, taken: refused && { ...refused, onTake } }
+  return { book, taken: takenBay && { ...takenBay, onTake } }
 }

@@ -24,10 +24,10 @@ export const useQuote = (
     'bayId',
   ])
   const stay = toStay(readTimes({ when, startsAt, endsAt }, { quick, zone, start }))
-  const wanted = JSON.stringify(stay && { ...stay, ...(vehicleType && { vehicleType }) })
-  const asked = usePausedValue(wanted)
-  const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(asked) }
-  const skip = asked === 'null'
+  const stayBody = JSON.stringify(stay && { ...stay, ...(vehicleType && { vehicleType }) })
+  const pausedStayBody = usePausedValue(stayBody)
+  const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(pausedStayBody) }
+  const skip = pausedStayBody === 'null'
   const { data, currentData, error, isFetching, refetch } = useLocationsGetQuoteQuery(body, { skip })
   // While the next one is loaded, the last one stays visible.
   const all = skip ? undefined : error ? currentData : data
@@ -47,7 +47,7 @@ export const useQuote = (
     })),
     bay,
     /** Whether bays and price are still those of another stay. */
-    isStale: asked !== wanted || (isFetching && currentData === undefined),
+    isStale: pausedStayBody !== stayBody || (isFetching && currentData === undefined),
     error: error && !isFetching ? errorMessage(error) : undefined,
     /** Asks again, and resolves to the amount of the chosen bay. */
     requote: async (): Promise<number | null> => {

@@ -1,8 +1,8 @@
 import { Link } from '@hosts/shared/platform'
 import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
 import { ChoiceChips } from '../booking-form/choice-chips'
+import { CustomDays } from './custom-days'
 import { spanNames } from './find-span'
-import { OwnDays } from './own-days'
 import css from './span-picker.module.css'
 import { t } from './texts'
 import type { ReportAddress } from './use-report-address'
@@ -25,7 +25,7 @@ export const SpanPicker = ({ address }: { address: ReportAddress }) => {
         ))}
       </nav>
       <div className={css.choices}>
-        {span === 'own' && <OwnDays days={days} problem={problem} onChange={change} />}
+        {span === 'own' && <CustomDays days={days} problem={problem} onChange={change} />}
         {!problem && groupings.length > 1 && (
           <ChoiceChips
             label={t('by')}

@@ -1,9 +1,9 @@
 import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import { FormNumberField, FormTextArea, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
-import { createFieldLines } from './lines'
 import { LocationCode } from './location-code'
 import { SectionForm } from './section-form'
+import { createFieldLines } from './section-lines'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
 

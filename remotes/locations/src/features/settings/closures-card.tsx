@@ -13,15 +13,15 @@ import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import { useListChange } from '../use-list-change'
 import css from './closures-card.module.css'
-import type { Lines } from './lines'
 import { SectionForm } from './section-form'
+import type { SectionLines } from './section-lines'
 import { t } from './texts'
 import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }
 
 /** Closures are keyed by themselves, so two hosts' closures merge and never conflict. */
-const lines: Lines<Closures> = {
+const lines: SectionLines<Closures> = {
   split: ({ closures }) => Object.fromEntries(closures.map((one) => [JSON.stringify(one), one])),
   join: (closures) => ({
     closures: (Object.values(closures) as Closure[]).sort((a, b) => a.from.localeCompare(b.from)),

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, mutedTextClass, RadioCards } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './conflict-dialog.module.css'
-import { isSame, type Lines } from './lines'
+import { isSame, type SectionLines } from './section-lines'
 import { t } from './texts'
 import type { Conflict } from './use-section-save'
 
@@ -9,7 +9,7 @@ type Side = 'mine' | 'theirs'
 
 type Props<Values extends object> = {
   conflict: Conflict<Values>
-  lines: Lines<Values>
+  lines: SectionLines<Values>
   onSave: (values: Values) => Promise<unknown>
   onCancel: () => void
 }

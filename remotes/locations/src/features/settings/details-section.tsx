@@ -21,11 +21,11 @@ import {
   toDetailsInput,
   toPatch,
 } from './details-input'
-import { createFieldLines } from './lines'
 import { formatMetres } from './metres'
 import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
+import { createFieldLines } from './section-lines'
 import css from './settings.module.css'
 import { t } from './texts'
 import { TimeZoneNote } from './time-zone-note'

@@ -12,8 +12,8 @@ import {
   toHoursInput,
   weekDays,
 } from './hours-input'
-import type { Lines } from './lines'
 import { SectionForm } from './section-form'
+import type { SectionLines } from './section-lines'
 import { t } from './texts'
 import { useSaveLocation } from './use-save-location'
 import { WeekPreview } from './week-preview'
@@ -42,7 +42,7 @@ const schema = z.pipe(
   ),
 )
 
-const lines: Lines<Values> = {
+const lines: SectionLines<Values> = {
   split: ({ hours }) => ({ ...hours }),
   join: (days) => ({ hours: weekDays.map((day) => days[day] as Hours[number]) }),
   describe: (key) => ({

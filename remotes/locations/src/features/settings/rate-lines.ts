@@ -1,11 +1,11 @@
 import type { Rates, ScopedRate } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
-import type { Lines } from './lines'
+import type { SectionLines } from './section-lines'
 
 type Unit = Omit<ScopedRate, 'amount'>
 
 /** Each price by its unit and its zone or bay. */
-export const createRateLines = (nameUnit: (unit: Unit) => string, currency: string): Lines<Rates> => ({
+export const createRateLines = (nameUnit: (unit: Unit) => string, currency: string): SectionLines<Rates> => ({
   split: ({ rates }) =>
     Object.fromEntries(
       rates.map(({ amount, per, zone, bayId }) => [JSON.stringify({ per, zone, bayId }), amount]),

@@ -2,7 +2,7 @@ import { Form, FormError, SaveBar, type UseFormReturn, useUnsaved } from '@hosts
 import { Card } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { ConflictDialog } from './conflict-dialog'
-import type { Lines } from './lines'
+import type { SectionLines } from './section-lines'
 import { t } from './texts'
 import { type Send, type Source, useSectionSave } from './use-section-save'
 
@@ -15,7 +15,7 @@ type Props<Input extends object, Values extends object> = {
   toInput: (values: Values) => Input
   send: Send<Values>
   /** By what changes of two hosts are merged. */
-  lines: Lines<Values>
+  lines: SectionLines<Values>
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { errorMessage } from '@hosts/shared/api'
 import { applyFieldErrors } from '@hosts/shared/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SaveAnswer } from '../../api/send-change'
-import { isSame, type Lines, mergeLines } from './lines'
+import { isSame, mergeLines, type SectionLines } from './section-lines'
 
 /** Data of a section: values as the API stores them, and the location's version with them. */
 export type Source<Values> = { values: Values; version: number }
@@ -38,7 +38,7 @@ export const useSectionSave = <Values extends object>(
   source: Source<Values>,
   send: Send<Values>,
   form: Form<Values>,
-  lines: Lines<Values>,
+  lines: SectionLines<Values>,
   isDirty: boolean,
 ) => {
   const base = useRef(source)

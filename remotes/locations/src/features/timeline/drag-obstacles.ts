@@ -1,5 +1,5 @@
 import type { Bay, Block, Timeline, TimelineBooking, VehicleType } from '@hosts/shared/contract'
-import { findHeldSpan } from './held-span'
+import { findHeldSpan } from './find-held-span'
 
 /** A dragged stay or block (ms); `end` is infinite until further notice. */
 export type Span = {

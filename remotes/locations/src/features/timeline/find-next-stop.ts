@@ -35,7 +35,7 @@ const findNearest = (stops: Stop[], at: number) =>
 
 type Place = { row: number; index: number }
 
-const findAbove = (rows: StopRow[], { row, index }: Place, direction: 1 | -1, from: number) => {
+const findInOtherRow = (rows: StopRow[], { row, index }: Place, direction: 1 | -1, from: number) => {
   const current = rows[row]?.stops[index]
   for (let next = row + direction; rows[next]; next += direction) {
     const stops = rows[next]?.stops ?? []
@@ -70,9 +70,9 @@ export const findNextStop = (rows: StopRow[], place: Place, key: string, from: n
     case 'End':
       return stops.at(-1)
     case 'ArrowDown':
-      return findAbove(rows, place, 1, from)
+      return findInOtherRow(rows, place, 1, from)
     case 'ArrowUp':
-      return findAbove(rows, place, -1, from)
+      return findInOtherRow(rows, place, -1, from)
     default:
       return undefined
   }

@@ -3,8 +3,8 @@ import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import { compareBays } from '../compare-bays'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
 import { countPlaces, usesPlace } from './count-places'
+import { findHeldSpan } from './find-held-span'
 import type { Scale } from './geometry'
-import { findHeldSpan } from './held-span'
 
 type Place = {
   /** Unique in the timeline. */

@@ -1,13 +1,13 @@
 import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
 import { type EventQueue, openEventQueue } from './event-queue'
 import { createEventRecorder, type GateDeps } from './event-recorder'
-import { findOverEvents } from './find-over-events'
-import { handOver } from './hand-over'
-import { keepSending } from './keep-sending'
+import { findDeletableEvents } from './find-deletable-events'
+import { createOtherPersonEvents } from './other-person-events'
 import { readOutageStart, storeOutageStart } from './outage-start'
-import { createSendQueue } from './send-queue'
+import { createQueueSender } from './send-queue'
+import { scheduleSending } from './send-schedule'
 import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
-import { storeWaiting } from './store-waiting'
+import { storeWaitingCounts } from './store-waiting-counts'
 import type { GateStorage, QueuedEvent, Refusal } from './types'
 
 export type GateState = {
@@ -100,9 +100,9 @@ export const createGateService = (
   const readEvents = async (): Promise<QueuedEvent[]> => {
     try {
       const all = await queue.list()
-      const over = findOverEvents(all, getAsOf, getTime())
+      const over = findDeletableEvents(all, getAsOf, getTime())
       const events = [...all.filter((one) => !over.has(one)), ...unstored]
-      storeWaiting(events, state.refused)
+      storeWaitingCounts(events, state.refused)
       change({ events, ...(state.storage === 'unavailable' && { storage: 'ok' }) })
       if (over.size > 0) await queue.remove([...over])
       return events
@@ -112,8 +112,8 @@ export const createGateService = (
     }
   }
   const unsubscribe = queue.subscribe(readEvents)
-  const sender = keepSending(
-    createSendQueue({
+  const sender = scheduleSending(
+    createQueueSender({
       queue,
       send,
       getUserId: () => getUser()?.id ?? null,
@@ -121,7 +121,7 @@ export const createGateService = (
       onContact: setReached,
       onRefused: (refused) => {
         change({ refused })
-        storeWaiting(state.events ?? [], refused)
+        storeWaitingCounts(state.events ?? [], refused)
       },
     }),
   )
@@ -199,7 +199,7 @@ export const createGateService = (
     /** Deletes the snapshots of gates that are not the person's any more. */
     forgetGates: (isGone: (locationId: number) => boolean) => forget(({ locationId }) => isGone(locationId)),
 
-    ...handOver({ queue, getUser, sendNow: sender.run }),
+    ...createOtherPersonEvents({ queue, getUser, sendNow: sender.run }),
 
     /** Ends it, for tests. */
     close: async () => {

@@ -1,7 +1,7 @@
 import type { GateEvent } from '@hosts/shared/contract'
 import type { GateOutcome } from '../../../api/send-gate-events'
 import type { EventQueue } from './event-queue'
-import { createSendQueue } from './send-queue'
+import { createQueueSender } from './send-queue'
 import { buildQueued, createFakeServer } from './testing'
 import type { QueuedEvent } from './types'
 
@@ -17,7 +17,7 @@ const createQueue = (events: QueuedEvent[]) => {
 
 type Send = (locationId: number, events: GateEvent[]) => Promise<GateOutcome>
 const create = (queue: EventQueue, send: Send, refused: [number, string][] = []) =>
-  createSendQueue({
+  createQueueSender({
     queue,
     send,
     getUserId: () => 1,
@@ -69,7 +69,7 @@ test('sends no events of a person who logs out while the queue is read', async (
   }
   const server = createFakeServer()
   const parts = { getTime: () => 1, onContact: () => {}, onRefused: () => {} }
-  const sendQueue = createSendQueue({
+  const sendQueue = createQueueSender({
     queue: { ...queue, list },
     send: server.send,
     getUserId: () => userId,

@@ -18,7 +18,7 @@ const tooSlow = [null, 408, 504]
 /** Delay (s) before refused events are retried: access may have been restored. */
 const REFUSED_PAUSE = 300
 
-export type SendQueue = {
+export type SendQueueOptions = {
   queue: EventQueue
   send: (locationId: number, events: QueuedEvent['event'][]) => Promise<GateOutcome>
   /** The user who is logged in now, null for nobody. */
@@ -55,7 +55,14 @@ const isReached = (outcome: GateOutcome) =>
  * null when the queue is empty. An event keeps its id, so the server returns its first answer. After a request without an answer the batch
  * is halved.
  */
-export const createSendQueue = ({ queue, send, getUserId, getTime, onContact, onRefused }: SendQueue) => {
+export const createQueueSender = ({
+  queue,
+  send,
+  getUserId,
+  getTime,
+  onContact,
+  onRefused,
+}: SendQueueOptions) => {
   let most = FIRST_BATCH
   return async (): Promise<number | null> => {
     const refused = new Map<number, Refusal>()

@@ -4,14 +4,14 @@ import { type GateList, locationsGetGates } from '../../../api/get-gates'
 import { type LoadedSnapshot, locationsLoadGateSnapshot } from '../../../api/load-gate-snapshot'
 import type { GateService } from './gate-service'
 import type { Call, RunThunk } from './get-gate-service'
-import { keepSnapshots } from './keep-snapshots'
+import { refreshSnapshots } from './refresh-snapshots'
 
 /** Stores the snapshots of all gates of a person while this screen is open. */
 export const useStoredSnapshots = (service: GateService, userId: number) => {
   const run = useDispatch() as unknown as RunThunk
   useEffect(() => {
     if (!userId) return
-    return keepSnapshots({
+    return refreshSnapshots({
       list: () =>
         run<Call<GateList | null>>(locationsGetGates.initiate(undefined, { track: false })).unwrap(),
       load: (id) =>

@@ -1,4 +1,4 @@
-import { mergeLines } from './lines'
+import { mergeLines } from './section-lines'
 
 type Values = Record<string, unknown>
 

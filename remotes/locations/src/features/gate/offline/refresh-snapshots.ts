@@ -41,7 +41,7 @@ const waitForIdle = () =>
  * Stores the snapshots of all gates of a person while a gate is on the screen: one after the other, when the browser has nothing else to do,
  * in one tab at a time, again after 15 minutes. Returns a function that ends it.
  */
-export const keepSnapshots = ({ list, load, isOpen, read, getAge, take, forget }: Keeper) => {
+export const refreshSnapshots = ({ list, load, isOpen, read, getAge, take, forget }: Keeper) => {
   let isStopped = false
   let isRunning = false
   /** When the next round begins (ms). */

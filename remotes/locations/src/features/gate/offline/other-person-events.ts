@@ -1,10 +1,10 @@
 import type { EventQueue } from './event-queue'
 import type { GateDeps } from './event-recorder'
 
-type HandOver = Pick<GateDeps, 'getUser'> & { queue: EventQueue; sendNow: () => Promise<void> }
+type Deps = Pick<GateDeps, 'getUser'> & { queue: EventQueue; sendNow: () => Promise<void> }
 
 /** Sends or deletes another person's unsent events, after a confirmation. */
-export const handOver = ({ queue, getUser, sendNow }: HandOver) => {
+export const createOtherPersonEvents = ({ queue, getUser, sendNow }: Deps) => {
   const listWaiting = async (locationId: number, userId: number) =>
     (await queue.list()).filter(
       (one) => one.state === 'queued' && one.userId === userId && one.locationId === locationId,

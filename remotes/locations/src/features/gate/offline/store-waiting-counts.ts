@@ -5,7 +5,7 @@ import type { QueuedEvent, Refusal } from './types'
 const list = '/parkings?choose'
 
 /** Stores for the page how many events of each person wait, and the address that sends them: that of the first one's gate. */
-export const storeWaiting = (events: QueuedEvent[], refused: ReadonlyMap<number, Refusal>) => {
+export const storeWaitingCounts = (events: QueuedEvent[], refused: ReadonlyMap<number, Refusal>) => {
   const byUser = new Map<number, WaitingEvents>()
   for (const { state, userId, locationId } of events) {
     if (state !== 'queued') continue

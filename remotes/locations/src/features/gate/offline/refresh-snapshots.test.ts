@@ -1,6 +1,6 @@
 import type { GateList } from '../../../api/get-gates'
 import type { LoadedSnapshot } from '../../../api/load-gate-snapshot'
-import { keepSnapshots } from './keep-snapshots'
+import { refreshSnapshots } from './refresh-snapshots'
 import { buildSnapshot, noon } from './testing'
 
 const MINUTE = 60_000
@@ -11,14 +11,14 @@ const buildTimed = (id: number): LoadedSnapshot => {
 }
 
 /** A person with gates 1 to `count`; when each snapshot was asked for (s after noon). */
-const keep = (count: number, change: Partial<Parameters<typeof keepSnapshots>[0]> = {}) => {
+const keep = (count: number, change: Partial<Parameters<typeof refreshSnapshots>[0]> = {}) => {
   const asked: [id: number, seconds: number][] = []
   const stored = new Map<number, number>()
   const forgotten: number[] = []
   let running = 0
   let most = 0
   const gates: GateList = { ids: Array.from({ length: count }, (_, index) => index + 1), isComplete: true }
-  const stop = keepSnapshots({
+  const stop = refreshSnapshots({
     list: async () => gates,
     load: async (id) => {
       running += 1
@@ -107,7 +107,7 @@ test('waits for the network and continues with the next gate', async () => {
   expect(asked.map(([id]) => id)).toEqual(expect.arrayContaining([1, 2, 3, 4]))
 })
 
-test.each<[string, Partial<Parameters<typeof keepSnapshots>[0]>]>([
+test.each<[string, Partial<Parameters<typeof refreshSnapshots>[0]>]>([
   ['is not logged in', { isOpen: () => false }],
   ['gets no list', { list: async () => null }],
 ])('asks for nothing while the person %s', async (_, change) => {

@@ -5,7 +5,7 @@ type Line = { label: string; format: (value: unknown) => string }
  * A section's values as lines by key: the smallest parts that two hosts can change without touching each other's, like a weekday or the
  * price of a night in one zone.
  */
-export type Lines<Values> = {
+export type SectionLines<Values> = {
   split: (values: Values) => Record<string, unknown>
   join: (lines: Record<string, unknown>) => Values
   describe: (key: string) => Line
@@ -19,7 +19,9 @@ export type FieldNames<Values extends object> = {
 }
 
 /** Each field is a line. */
-export const createFieldLines = <Values extends object>(fields: FieldNames<Values>): Lines<Values> => ({
+export const createFieldLines = <Values extends object>(
+  fields: FieldNames<Values>,
+): SectionLines<Values> => ({
   split: (values) => Object.fromEntries(Object.keys(fields).map((key) => [key, values[key as keyof Values]])),
   join: (lines) => lines as Values,
   describe: (key) => fields[key as keyof Values] as Line,

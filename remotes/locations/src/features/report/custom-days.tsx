@@ -11,7 +11,7 @@ const PAUSE_MS = 600
 type Props = { days: Days; problem: ReturnType<typeof findProblem>; onChange: (days: Days) => void }
 
 /** The days that a host chooses, passed on after a pause or when a field is left; an empty field keeps the day that it had. */
-export const OwnDays = ({ days, problem, onChange }: Props) => {
+export const CustomDays = ({ days, problem, onChange }: Props) => {
   const [typed, setTyped] = useState(days)
   const [known, setKnown] = useState(days)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,7 +12,7 @@ const isOver = ({ state, settledAt, event }: QueuedEvent, asOf: number, now: num
 }
 
 /** Events that this device can forget. `getAsOf`: of a gate's snapshot (ms), NaN without one. */
-export const findOverEvents = (
+export const findDeletableEvents = (
   events: QueuedEvent[],
   getAsOf: (locationId: number) => number,
   now: number,

@@ -7,7 +7,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 30_000]
  * Runs `send` in one tab of the browser at a time: when started, when asked, when the network or the person is back, and after a failure
  * again and again, at least every 30 s. `send` returns the seconds to wait, or null when nothing is left.
  */
-export const keepSending = (send: () => Promise<number | null>) => {
+export const scheduleSending = (send: () => Promise<number | null>) => {
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let isStopped = false
