@@ -25,7 +25,7 @@ const findLabel = async (tx: Db, bayId: number | null) => {
   return bay?.label ?? null
 }
 
-const chooseBay = async (tx: Db, row: BookingRow) => {
+const chooseSuggestedBay = async (tx: Db, row: BookingRow) => {
   await lockChoice(tx, row.warehouseId)
   const best = await suggestBay(tx, row)
   if (!best) throw await bayTaken(tx, row)
@@ -34,7 +34,7 @@ const chooseBay = async (tx: Db, row: BookingRow) => {
 
 /** Assigns the named bay, else keeps the current one, else the best free one. 409 `bay_taken` when none is free. */
 export const assignBay = async (tx: Db, row: BookingRow, named: number | undefined): Promise<Change> => {
-  const bayId = named ?? row.bayId ?? (await chooseBay(tx, row))
+  const bayId = named ?? row.bayId ?? (await chooseSuggestedBay(tx, row))
   if (bayId === row.bayId) return {}
   const { label, numbered } = await requireBay(tx, row.warehouseId, bayId)
   return {

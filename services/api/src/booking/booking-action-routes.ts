@@ -2,7 +2,7 @@ import { actionBodies, booking, idText } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { idempotencyKey } from '../lib/idempotency-key'
+import { idempotencyHeader } from '../lib/idempotency-header'
 import { type ActionContext, decideAction } from './booking-actions'
 import { changeBooking } from './change-booking'
 import { readBooking } from './read-bookings'
@@ -33,7 +33,7 @@ export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: summaries[action],
           tags: ['booking'],
           params: z.object({ id: idText }),
-          headers: idempotencyKey,
+          headers: idempotencyHeader,
           body: actionBodies[action],
           response: { 200: booking },
         },

@@ -13,7 +13,7 @@ import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { letIn, letOut, undoCheckIn } from './stay-changes'
+import { letIn, letOut, undoCheckIn } from './let-in-and-out'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
 export type ActionContext<Action extends keyof Bodies> = {

@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
-import { idempotencyKey } from '../lib/idempotency-key'
+import { idempotencyHeader } from '../lib/idempotency-header'
 import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
@@ -56,7 +56,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
         tags,
         params,
-        headers: idempotencyKey,
+        headers: idempotencyHeader,
         body: bookingBody,
         response: { 201: booking },
       },
@@ -127,7 +127,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Changes what is given; a new time or bay changes the amount. 409 wrong_status, bay_taken',
         tags,
         params,
-        headers: idempotencyKey,
+        headers: idempotencyHeader,
         body: bookingPatch,
         response: { 200: booking },
       },

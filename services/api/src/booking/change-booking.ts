@@ -13,8 +13,8 @@ import { prepareInsert } from '../db/prepare-insert'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
-import { queueDriverText } from './driver-text'
 import { holdBay } from './hold-bay'
+import { queueDriverText } from './queue-driver-text'
 import { requireAmount } from './require-amount'
 
 /** The person behind a change, and their call. Without a caller the API itself. */

@@ -8,15 +8,15 @@ import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
-import { compareBays, findOffers, loadPrices } from '../rate/quote'
+import { compareOffers, findOffers, loadPrices } from '../rate/quote'
 import { lockChoice } from './assign-bay'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
 import { findOrAddDriver } from './find-driver'
 import { type BayNeed, bayTaken, holdBay } from './hold-bay'
+import { refuseFarStart } from './refuse-far-start'
 import { requireAmount } from './require-amount'
 import { requireBay } from './require-bay'
-import { requireStart } from './require-start'
 
 type Body = z.infer<typeof bookingBody>
 type NewBooking = Omit<typeof bookings.$inferInsert, 'ref'>
@@ -30,7 +30,7 @@ const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
   if (Date.parse(endsAt) <= now) throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future')
   if (Date.parse(startsAt) < now - LATEST_ENTRY)
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
-  requireStart(startsAt)
+  refuseFarStart(startsAt)
 }
 
 type Choice = { bay: Pick<BayRow, 'id' | 'numbered'>; quoted: number | null }
@@ -44,7 +44,7 @@ const findBest = async (tx: Db, warehouse: WarehouseRow, body: Body): Promise<Ch
   ])
   const [first, ...others] = offers
   // The best is enough: sorting them all compares six times as many labels.
-  const best = first && others.reduce((one, other) => (compareBays(other, one) < 0 ? other : one), first)
+  const best = first && others.reduce((one, other) => (compareOffers(other, one) < 0 ? other : one), first)
   return best && { bay: best.bay, quoted: best.amount }
 }
 
@@ -58,7 +58,12 @@ const findNamed = async (tx: Db, warehouse: WarehouseRow, body: Body, bayId: num
   return { bay, quoted: getPrice(stay, bay)?.amount ?? null }
 }
 
-const chooseBay = async (tx: Db, warehouse: WarehouseRow, need: BayNeed, body: Body): Promise<Choice> => {
+const chooseCheapestBay = async (
+  tx: Db,
+  warehouse: WarehouseRow,
+  need: BayNeed,
+  body: Body,
+): Promise<Choice> => {
   const { bayId } = body
   const choice = await (bayId === undefined
     ? findBest(tx, warehouse, body)
@@ -118,7 +123,7 @@ export const createBooking = (
     const { plate, note, vehicleType = null } = body
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
     const need = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
-    const { bay, quoted } = await chooseBay(tx, warehouse, need, body)
+    const { bay, quoted } = await chooseCheapestBay(tx, warehouse, need, body)
     const { amount, event } = decideAmount(quoted, body)
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }

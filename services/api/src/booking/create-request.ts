@@ -7,8 +7,8 @@ import { quoteWarehouse } from '../rate/quote'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
 import { queueExpiry } from './expire-request'
+import { refuseFarStart } from './refuse-far-start'
 import { requireAmount } from './require-amount'
-import { requireStart } from './require-start'
 
 export type NewRequest = {
   driverId: number
@@ -46,7 +46,7 @@ export const createRequest = (
       throw new ApiError(409, 'no_requests', `${warehouse.name} takes no requests`)
     if (endsAt <= startsAt || endsAt <= new Date())
       throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future, after the start')
-    requireStart(startsAt)
+    refuseFarStart(startsAt)
     await admitDriver(tx, warehouse.id, driverId)
     const stay = {
       startsAt: startsAt.toISOString(),

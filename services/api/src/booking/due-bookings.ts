@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
-import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-views'
+import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
 
 const lateAfter = sql`make_interval(secs => ${sql.raw(String(LATE_AFTER / 1000))})`
 const isDebt = sql`(kind = 'unpaid' and due_at < now())`

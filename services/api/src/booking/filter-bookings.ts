@@ -3,7 +3,7 @@ import { and, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import { ApiError } from '../lib/errors'
-import { bookingViews, currentStatus, isOverstay, isRefundDue, isUnpaid } from './booking-views'
+import { bookingViews, currentStatus, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
 import { listDue } from './due-bookings'
 import { matchesSearch, type Search } from './search-bookings'
 

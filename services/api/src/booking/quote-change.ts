@@ -10,11 +10,11 @@ import { type BayRow, type BookingRow, bays, bookingEvents, bookings, type Wareh
 import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
-import { compareBays, loadPrices, quoteWarehouse } from '../rate/quote'
+import { compareOffers, loadPrices, quoteWarehouse } from '../rate/quote'
 import { LATEST_ENTRY } from './create-booking'
 import { findSpan } from './find-span'
+import { refuseFarStart } from './refuse-far-start'
 import { requireBay } from './require-bay'
-import { requireStart } from './require-start'
 
 const DAY = 86_400_000
 
@@ -40,7 +40,7 @@ const requirePossible = (row: BookingRow, before: Stay, after: Stay, wanted: Cha
     throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future')
   if (after.startsAt !== before.startsAt && start < Date.now() - LATEST_ENTRY)
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
-  if (after.startsAt !== before.startsAt) requireStart(after.startsAt)
+  if (after.startsAt !== before.startsAt) refuseFarStart(after.startsAt)
 }
 
 /** A stay before and after a change; 422 for one that cannot be. */
@@ -132,7 +132,7 @@ export const quoteChange = async (
   const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...span })
   const candidates = free
     .map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference }))
-    .sort(compareBays)
+    .sort(compareOffers)
   return {
     amount: row.amount + (difference ?? 0),
     difference,

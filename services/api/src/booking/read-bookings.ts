@@ -5,7 +5,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { bays, bookings, drivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
-import { currentStatus } from './booking-views'
+import { currentStatus } from './booking-conditions'
 import { addRequestDetails } from './request-details'
 
 /** Columns that no list shows. */

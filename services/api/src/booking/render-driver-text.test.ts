@@ -1,6 +1,6 @@
 import { bookingTexts } from './booking-texts'
 import { en } from './booking-texts/en'
-import { type DriverText, type DriverTextKind, driverText } from './driver-text'
+import { type DriverText, type DriverTextKind, driverText } from './queue-driver-text'
 import { renderDriverText } from './render-driver-text'
 
 const place = {

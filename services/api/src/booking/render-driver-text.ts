@@ -1,6 +1,6 @@
 import { bookingTexts } from './booking-texts'
 import { type BookingTexts, en } from './booking-texts/en'
-import type { DriverText, DriverTextKind } from './driver-text'
+import type { DriverText, DriverTextKind } from './queue-driver-text'
 
 type Line = Exclude<keyof BookingTexts, DriverTextKind>
 type Place = { name: string; timezone: string; currency: string; accessInstructions: string }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import type { Db } from '../db/types'
-import { isOpenRequest } from './booking-views'
+import { isOpenRequest } from './booking-conditions'
 import { suggestBays } from './suggest-bay'
 
 type Span = { id: number; startsAt: string | Date; endsAt: string | Date }

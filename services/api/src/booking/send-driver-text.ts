@@ -6,7 +6,7 @@ import { isRefused, isTransient } from '../chat/stream-client'
 import { accounts, drivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { GiveUpError, type JobHandler } from '../job/job-runner'
-import { driverText } from './driver-text'
+import { driverText } from './queue-driver-text'
 import { renderDriverText } from './render-driver-text'
 
 type Parts = { db: Db; stream: StreamChat | undefined; secret: string }

@@ -1,11 +1,11 @@
 import { findGateConflict, type GateBooking, type GateConflict, type GateEvent } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import { letIn, letOut } from '../booking/stay-changes'
+import { letIn, letOut } from '../booking/let-in-and-out'
 import { bookings } from '../db/schema'
+import { applyEarlyDeparture } from './apply-early-departure'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
 import { findByPlate, readPlate } from './find-by-plate'
 import { findVisitorsByPlate } from './find-visitors'
-import { followEvent } from './follow-event'
 import { readGateBookings } from './read-gate-bookings'
 import { undoEvent } from './undo-event'
 
@@ -53,7 +53,7 @@ const moveVehicle = async (
       await changeStay(tx, row.id, 'check-out', change, (inner, found) => letOut(inner, found, at))
     else {
       await changeStay(tx, row.id, 'check-in', change, (inner, found) => letIn(inner, found, at, event.bayId))
-      await followEvent(tx, row.id, change)
+      await applyEarlyDeparture(tx, row.id, change)
     }
     return null
   } catch (error) {

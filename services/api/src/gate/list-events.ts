@@ -7,8 +7,8 @@ import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { isToLookAt } from './count-to-look-at'
+import { findSettlements } from './find-settlements'
 import { isStillHere } from './find-visitors'
-import { findWays } from './find-ways'
 import { readGateBookings } from './read-gate-bookings'
 
 type Page = { page: number; limit: number }
@@ -100,7 +100,7 @@ export const listToLookAt = async (
   const stillHere = await db.select({ id: gateEvents.id }).from(gateEvents).where(and(onPage, isStillHere))
   const items = results.flatMap((event) => {
     const location = places.find(({ id }) => id === event.warehouseId)
-    const ways = findWays(
+    const ways = findSettlements(
       { ...event, conflict: event.conflict as GateEventRow['conflict'] },
       event.booking?.status,
     )

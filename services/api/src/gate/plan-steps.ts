@@ -1,6 +1,6 @@
 import { assignBay } from '../booking/assign-bay'
 import type { Change } from '../booking/change-booking'
-import { letIn, letOut, undoCheckIn, undoCheckOut } from '../booking/stay-changes'
+import { letIn, letOut, undoCheckIn, undoCheckOut } from '../booking/let-in-and-out'
 import type { BookingRow, GateEventRow } from '../db/schema'
 import type { Db } from '../db/types'
 import type { toKey } from './change-stay'

@@ -1,6 +1,6 @@
 import { type GateBooking, SNAPSHOT_HOURS } from '@hosts/shared/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { currentStatus } from '../booking/booking-views'
+import { currentStatus } from '../booking/booking-conditions'
 import { bays, bookings, drivers, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 

@@ -8,8 +8,8 @@ import { type BookingRow, type GateEventRow, gateEvents, type WarehouseRow } fro
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { lockStay, toKey } from './change-stay'
+import { findSettlements } from './find-settlements'
 import { isStillHere } from './find-visitors'
-import { findWays } from './find-ways'
 import { planReturn, planSteps } from './plan-steps'
 import { undoStay } from './undo-event'
 
@@ -94,7 +94,7 @@ export const settleEvent = (
       throw new FieldError('bookingId', 'required', 'Choose a booking')
     if (
       way === 'apply' &&
-      !findWays(event, bookingId === undefined ? undefined : 'confirmed').includes('apply')
+      !findSettlements(event, bookingId === undefined ? undefined : 'confirmed').includes('apply')
     )
       throw new ApiError(409, 'wrong_way', 'Nothing follows from this event')
     if (way === 'apply' && event.type === 'undo') await undoAfterAll(tx, caller, warehouse, event)

@@ -1,6 +1,6 @@
 import { checkInUndoTime } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { undoCheckIn, undoCheckOut } from '../booking/stay-changes'
+import { undoCheckIn, undoCheckOut } from '../booking/let-in-and-out'
 import { bookingEvents, type GateEventRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict, toKey } from './change-stay'

@@ -8,7 +8,7 @@ import {
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { type Limit, returnAttempt, takeAttempt } from '../lib/limits'
+import { type Limit, returnAttempt, takeAttempt } from '../lib/count-attempts'
 import { normalizePlate } from '../lib/normalize-plate'
 import { chooseBooking } from './choose-booking'
 import { readPlate } from './find-by-plate'

@@ -10,9 +10,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { takeAttempt } from '../lib/count-attempts'
 import { notFound } from '../lib/errors'
-import { createGate } from '../lib/gate'
-import { takeAttempt } from '../lib/limits'
+import { createConcurrencyLimit } from '../lib/limit-concurrency'
 import { encodePhoto } from './encode-photo'
 import { deleteUnnamed } from './photo-files'
 import { addPhoto, deletePhoto, editPhoto, listPhotos, orderPhotos, requirePlace } from './photo-rows'
@@ -28,7 +28,7 @@ const WORK_MS = 15_000
 const PER_MINUTE = 120
 
 /** Two at once leave Node's other threads and the database's other connections to the rest. */
-const processing = createGate(2, 64)
+const processing = createConcurrencyLimit(2, 64)
 
 /** A location's photos, and the files that browsers show. */
 export const photoRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,14 +1,14 @@
 import { photoLimits } from '@hosts/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, FieldError } from '../lib/errors'
-import { createGate } from '../lib/gate'
+import { createConcurrencyLimit } from '../lib/limit-concurrency'
 
 /** Rest of a multipart body beside the file: boundary and headers. */
 const FRAME_BYTES = 4096
 const NAME_LENGTH = 120
 
 /** At once in memory, each of up to 10 MB; what waits is not read. */
-const receiving = createGate(16, 64)
+const receiving = createConcurrencyLimit(16, 64)
 
 const tooLarge = () =>
   new ApiError(413, 'too_large', `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB`)

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin'
 import { jobs, oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
-import { deleteOldAttempts } from '../lib/limits'
+import { deleteOldAttempts } from '../lib/count-attempts'
 import { daysFromNow } from '../lib/tokens'
 import { deleteOldInvites } from '../team/invites'
 

@@ -7,8 +7,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import { audit } from '../lib/audit'
+import { hasAttempt } from '../lib/count-attempts'
 import { ApiError, FieldError, overloaded, unavailable } from '../lib/errors'
-import { hasAttempt } from '../lib/limits'
 
 type Answer = {
   status: number

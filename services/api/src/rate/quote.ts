@@ -42,7 +42,7 @@ const requireBay = async (db: Db, warehouseId: number, id: number) => {
 const compareLabels = new Intl.Collator('en', { numeric: true }).compare
 
 /** Cheapest first, those without rates last; of equal amounts the one that leaves the fewest gaps, then by label (A2 before A10). */
-export const compareBays = (one: Candidate, other: Candidate) =>
+export const compareOffers = (one: Candidate, other: Candidate) =>
   (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) ||
   one.gap - other.gap ||
   compareLabels(one.bay.label, other.bay.label)
@@ -90,7 +90,7 @@ export const quoteWarehouse = async (
   stay: StayQuery,
 ): Promise<Quote> => {
   const { offers, getPrice } = await findOffers(db, warehouse, stay)
-  offers.sort(compareBays)
+  offers.sort(compareOffers)
   const best = getPrice(stay, offers[0]?.bay)
   return {
     amount: best?.amount ?? null,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isUnpaid, price } from '../booking/booking-views'
+import { isUnpaid, price } from '../booking/booking-conditions'
 import { bays, blocks, bookingEvents, bookings, warehouses } from '../db/schema'
 import { figureNames } from './figure-names'
 import { startOfDate } from './start-of-date'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Limit, perAddress } from '../lib/limits'
+import { type Limit, perAddress } from '../lib/count-attempts'
 
 const HOUR = 3600
 

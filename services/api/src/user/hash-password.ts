@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../lib/gate'
+import { createConcurrencyLimit } from '../lib/limit-concurrency'
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two at once leave Node's other threads to the rest; a queue of 100 is about two seconds. */
-export const hashing = createGate(2, 100)
+export const hashing = createConcurrencyLimit(2, 100)
 
 export const hashPassword = (password: string) => hashing(() => hash(password, options))
 

@@ -1,7 +1,7 @@
 import { forgotPasswordBody, resetCheckBody, resetPasswordBody, verifyBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { limitByAddress } from '../lib/limits'
+import { limitByAddress } from '../lib/count-attempts'
 import { findCodeUser } from './one-time-codes'
 import { confirmEmail, forgotPassword, resetPassword } from './recovery'
 

@@ -2,7 +2,7 @@ import { loginBody, refreshAnswer, refreshBody, session } from '@hosts/shared/co
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { audit } from '../lib/audit'
-import { limitByAddress } from '../lib/limits'
+import { limitByAddress } from '../lib/count-attempts'
 import { logIn } from './log-in'
 import { endSession, refreshSession, startSession } from './session'
 

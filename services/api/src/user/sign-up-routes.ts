@@ -1,7 +1,7 @@
 import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { limitByAddress } from '../lib/limits'
+import { limitByAddress } from '../lib/count-attempts'
 import { findInvite } from '../team/accept-invite'
 import { startSession } from './session'
 import { requestAccess, signUp, signUpByInvite } from './sign-up'

@@ -1,7 +1,7 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { blockedPlaces } from '../bay/list-bays'
-import { bookingViews } from '../booking/booking-views'
+import { bookingViews } from '../booking/booking-conditions'
 import { bays, blocks, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { isOpenBooking } from '../booking/booking-views'
+import { isOpenBooking } from '../booking/booking-conditions'
 import { findBookings } from '../booking/read-bookings'
 import { stopCampaigns } from '../campaign/campaign-transitions'
 import { retryDeadlock } from '../db/retry-deadlock'

@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts, owners, ownersOnly } from '../access/access'
-import { idempotencyKey } from '../lib/idempotency-key'
+import { idempotencyHeader } from '../lib/idempotency-header'
 import { findCovers } from '../photo/photo-rows'
 import { changeWarehouse, readIfMatch } from '../set-up/change-warehouse'
 import { getSetUp, requireStillReady } from '../set-up/set-up'
@@ -49,7 +49,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'A draft location with its bays and rates; accepts an Idempotency-Key',
         tags,
-        headers: idempotencyKey,
+        headers: idempotencyHeader,
         body: warehouseBody,
         response: { 201: warehouseShape },
       },

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
 
-/** Attempts within the running time window of a limit (lib/limits.ts). Unlogged: after a crash counting starts again. */
+/** Attempts within the running time window of a limit (lib/count-attempts.ts). Unlogged: after a crash counting starts again. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -13,7 +13,7 @@ const reachable = new Set<BookingStatus>([
 ])
 
 /** A host's ways to settle an event that changed nothing, always two; `settleBody` in the contract describes each. */
-export const findWays = (
+export const findSettlements = (
   { type, conflict }: Pick<GateEventRow, 'type' | 'conflict'>,
   status: BookingStatus | undefined,
 ): ('apply' | 'assign' | 'keep')[] => {

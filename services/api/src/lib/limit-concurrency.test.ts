@@ -1,4 +1,4 @@
-import { createGate } from './gate'
+import { createConcurrencyLimit } from './limit-concurrency'
 
 /** Tasks that end on demand. */
 const createTasks = () => {
@@ -14,12 +14,12 @@ const createTasks = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('runs two at once, the others in their order, and refuses more than may wait', async () => {
-  const gate = createGate(2, 1)
+  const limit = createConcurrencyLimit(2, 1)
   const { started, finish, task } = createTasks()
-  const [first, second, third] = [0, 1, 2].map((name) => gate(task(name)))
+  const [first, second, third] = [0, 1, 2].map((name) => limit(task(name)))
   await turn()
   expect(started).toEqual([0, 1])
-  await expect(gate(task(3))).rejects.toMatchObject({ statusCode: 503, code: 'overloaded', retryAfter: 2 })
+  await expect(limit(task(3))).rejects.toMatchObject({ statusCode: 503, code: 'overloaded', retryAfter: 2 })
   finish[0]?.()
   await first
   await turn()
@@ -30,9 +30,9 @@ it('runs two at once, the others in their order, and refuses more than may wait'
 })
 
 it('lets the next one in after a failure', async () => {
-  const gate = createGate(1, 1)
-  const failing = gate(() => Promise.reject(new Error('no')))
-  const next = gate(async () => 'in')
+  const limit = createConcurrencyLimit(1, 1)
+  const failing = limit(() => Promise.reject(new Error('no')))
+  const next = limit(async () => 'in')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('in')
 })

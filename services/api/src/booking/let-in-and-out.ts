@@ -4,8 +4,8 @@ import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { assignBay } from './assign-bay'
 import type { Change } from './change-booking'
-import { withdrawDriverText } from './driver-text'
 import { requireFreeNow } from './hold-bay'
+import { withdrawDriverText } from './queue-driver-text'
 
 const matchesDriver = ({ warehouseId, driverId }: BookingRow) =>
   and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))

@@ -1,7 +1,7 @@
 import { overloaded } from './errors'
 
 /** Lets at most `slots` tasks run at once; of the others `queue` may wait, and the rest is a 503. */
-export const createGate = (slots: number, queue: number) => {
+export const createConcurrencyLimit = (slots: number, queue: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   const enter = () => {

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { PASSWORD } from '../testing/world'
 import { hashing } from '../user/hash-password'
-import { type Limit, returnAttempt, takeAttempt } from './limits'
+import { type Limit, returnAttempt, takeAttempt } from './count-attempts'
 
 let test: TestApp
 beforeAll(async () => {

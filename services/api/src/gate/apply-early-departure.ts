@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { letOut } from '../booking/stay-changes'
+import { letOut } from '../booking/let-in-and-out'
 import { gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
 import { changeStay, type GateChange } from './change-stay'
@@ -8,7 +8,7 @@ import { changeStay, type GateChange } from './change-stay'
  * Two phones, one without a network: the departure may reach us before the arrival. Then it was flagged as `not_inside`, and is done now.
  * It keeps its first answer, and nobody has to look at it any more.
  */
-export const followEvent = async (tx: Db, bookingId: number, { caller, actor, at }: GateChange) => {
+export const applyEarlyDeparture = async (tx: Db, bookingId: number, { caller, actor, at }: GateChange) => {
   const [departure] = await tx
     .select()
     .from(gateEvents)
