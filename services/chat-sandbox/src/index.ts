@@ -6,7 +6,7 @@ import { assertLocal, type Config } from './config'
 import { buildServer } from './server'
 import type { Chat } from './state/chat'
 import { Connections } from './state/connections'
-import { Previews } from './state/previews'
+import { GiphyPreviews } from './state/giphy-previews'
 import { Store } from './state/store'
 
 export interface Sandbox {
@@ -36,7 +36,7 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   const chat: Chat = {
     store,
     connections: new Connections(),
-    previews: new Previews(),
+    previews: new GiphyPreviews(),
     publicUrl: '',
     uploadFolder: join(dataDir, 'uploads'),
   }

@@ -1,11 +1,10 @@
 import { actingUser, assertMayWrite } from '../access/access'
 import type { Caller } from '../access/authenticate'
-import { giphyPreview } from '../giphy/giphy-message'
 import { checkText, verdictFields } from '../moderation/blocklist'
-import { isModerationCommand, moderate } from '../moderation/moderation-commands'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 import { messageView } from '../views/message-view'
+import { answerCommand } from './answer-command'
 import { assertNewId, newMessage } from './create-message'
 import type { MessageInput } from './message-input'
 import { sendMessage } from './send-message'
@@ -22,7 +21,10 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
   assertMayWrite(chat, caller, channel)
   if (caller.kind === 'server') return sent()
   const [, name, args = ''] = COMMAND_PATTERN.exec(input.text?.trim() ?? '') ?? []
-  if (name) return answerCommand(chat, caller, channel, input, name.toLowerCase(), args.trim())
+  if (name) {
+    const message = { ...draft(chat, caller, channel, input), command: name.toLowerCase(), args: args.trim() }
+    return ownView(chat, await answerCommand(chat, caller, channel, message))
+  }
   assertCooledDown(chat, channel, caller.userId)
   const verdict = checkText(input.text)
   if (!verdict) return sent()
@@ -33,31 +35,6 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
     const message = await sendMessage(chat, caller, channel, input)
     return messageView(chat, message, message.user_id)
   }
-}
-
-async function answerCommand(
-  chat: Chat,
-  caller: Caller,
-  channel: Channel,
-  input: MessageInput,
-  command: string,
-  args: string,
-) {
-  const message = { ...draft(chat, caller, channel, input), command, args }
-  if (command === 'giphy') {
-    assertCooledDown(chat, channel, message.user_id)
-    if (!args) return ownView(chat, { ...message, type: 'error', text: 'Say what to look for: /giphy text' })
-    const preview = giphyPreview(chat, message, args)
-    chat.previews.put({ message: preview, query: args, turn: 0 })
-    return ownView(chat, preview)
-  }
-  if (!isModerationCommand(command)) {
-    const text = `There is no command /${command}. To send this as it is, do not begin with /.`
-    return ownView(chat, { ...message, type: 'error', text })
-  }
-  const author = actingUser(chat, caller, undefined)
-  const { done, text } = await moderate(chat, command, args, message.mentioned_user_ids, author, channel)
-  return ownView(chat, { ...message, type: done ? 'ephemeral' : 'error', text })
 }
 
 const draft = (chat: Chat, caller: Caller, channel: Channel, input: MessageInput) =>

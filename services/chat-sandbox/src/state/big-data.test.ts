@@ -7,7 +7,7 @@ import { serverClient } from '../testing/clients'
 import { channelStateView } from '../views/channel-state-view'
 import type { Chat } from './chat'
 import { Connections } from './connections'
-import { Previews } from './previews'
+import { GiphyPreviews } from './giphy-previews'
 import type { Change, Channel, Message, User } from './records'
 import { Store } from './store'
 
@@ -118,7 +118,7 @@ describe('a page of ten thousand messages', () => {
     return {
       store,
       connections: new Connections(),
-      previews: new Previews(),
+      previews: new GiphyPreviews(),
       publicUrl: '',
       uploadFolder: '',
     }

@@ -10,7 +10,7 @@ export interface Preview {
 }
 
 /** Giphys that are not sent yet. They are only in memory: nobody but their author sees them. */
-export class Previews {
+export class GiphyPreviews {
   readonly #byId = new Map<string, Preview>()
 
   get(id: string): Preview | undefined {
