@@ -5,10 +5,10 @@ import { createAfterAppScript } from './after-app-script'
 import { cacheFile } from './cache-file'
 import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
+import { showLateStart } from './late-start-message'
 import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
 import { registryCopy, registryPatienceMs } from './registry-copy'
 import { trustListedScripts } from './trust-listed-scripts'
-import { watchStart } from './watch-start'
 
 /**
  * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the address. Preloaded code runs only
@@ -76,7 +76,7 @@ const readDocument = (fetched: Promise<string>): Promise<string> => {
   return Promise.race([fetched, late]).catch(() => copy)
 }
 
-watchStart()
+showLateStart()
 const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
 trustListedScripts([...registry.origins, ...registry.overrideOrigins])
 window.hostsRegistry = fetchRegistry(registry.url)

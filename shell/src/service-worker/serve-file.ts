@@ -1,6 +1,6 @@
 import { fetchFile, readFile, storeFile } from './file-cache'
-import { readList } from './list-storage'
 import { findHash } from './release-list'
+import { readList } from './release-list-storage'
 import type { FetchEvent } from './types'
 
 /**

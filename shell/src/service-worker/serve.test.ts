@@ -1,5 +1,5 @@
 import { cacheName, createCache, deleteCache } from './file-cache'
-import { writeList } from './list-storage'
+import { writeList } from './release-list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
 import { hashText, openFakeBrowser } from './testing/fake-browser'

@@ -1,8 +1,8 @@
 import type { Registry } from '@hosts/shared/registry'
 import { verifyRegistry } from '../federation/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
-import { forgetList, readList } from './list-storage'
 import { findHash } from './release-list'
+import { forgetList, readList } from './release-list-storage'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
 import { updateCache } from './update-cache'
 

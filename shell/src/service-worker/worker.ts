@@ -1,6 +1,6 @@
 import { chooseStrategy } from './choose-strategy'
 import { deleteCache } from './file-cache'
-import { forgetList } from './list-storage'
+import { forgetList } from './release-list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
 import type { FetchEvent, WorkerScope } from './types'

@@ -1,4 +1,4 @@
-import { watchStart } from './watch-start'
+import { showLateStart } from './late-start-message'
 
 const root = () => document.getElementById('root') as HTMLElement
 const heading = () => document.querySelector('h1')?.textContent
@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
   document.head.innerHTML = '<script src="http://hosts.test/main.js" type="text/plain"></script>'
   document.body.innerHTML = '<div id="root"></div>'
-  watchStart()
+  showLateStart()
 })
 afterEach(() => {
   // Ends what the test has not waited for.

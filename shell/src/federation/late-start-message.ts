@@ -39,7 +39,7 @@ const reload = async () => {
  * Shows words and Reload while the app has rendered nothing: its script is late, is refused because it has changed, or threw. The app
  * replaces them when it renders.
  */
-export const watchStart = () => {
+export const showLateStart = () => {
   let visibleTitle = ''
   const show = (title: string, text: string) => {
     const root = document.getElementById('root')
