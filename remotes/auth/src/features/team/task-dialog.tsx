@@ -1,9 +1,9 @@
 import type { Member, OpenInvite } from '@hosts/shared/contract'
 import type { Location } from '../../api/get-locations'
 import { ApproveDialog } from './approve-dialog'
+import { DeclineQuestion, RemoveQuestion, RevokeQuestion } from './confirm-dialogs'
 import { EditDialog } from './edit-dialog'
 import { InviteDialog } from './invite-dialog'
-import { DeclineQuestion, RemoveQuestion, RevokeQuestion } from './questions'
 
 /** An owner's open task. */
 export type Task =

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@hosts/shared/platform'
 import { Page } from '@hosts/shared/ui'
 import { useCampaignsCreateCampaignMutation } from '../../api/create-campaign'
-import { campaignExamples } from '../../components/campaign-examples'
+import { campaignExamples } from '../../campaign-examples'
 import { RequireLocation } from '../../components/require-location'
 import { useCampaign } from '../../components/use-campaign'
 import { WhenCampaign } from '../../components/when-campaign'

@@ -1,7 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { Card, cardLinkClass, detailTextClass, EmptyState } from '@hosts/shared/ui'
 import { Megaphone } from 'lucide-react'
-import { campaignExamples } from '../../components/campaign-examples'
+import { campaignExamples } from '../../campaign-examples'
 import { MessageText } from '../../components/message-text'
 import { newPath } from '../../paths'
 import { t } from '../../texts'

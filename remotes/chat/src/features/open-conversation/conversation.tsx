@@ -70,8 +70,8 @@ const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
   }, [announce, screen])
 }
 
-/** Unsent text stays in the composer until the conversation is opened again. */
-const composer = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
+/** Voice messages are on, and unsent text stays until the conversation is opened again. */
+const composerProps = { preventClearingOnUnmount: true, audioRecordingEnabled: true }
 
 /**
  * A constant element, so that showing a cached conversation re-renders nothing: `WithComponents` would give all of it a new context
@@ -87,9 +87,9 @@ const content = (
       <Window>
         <ConversationHeader />
         <ConversationMessages />
-        <MessageComposer {...composer} />
+        <MessageComposer {...composerProps} />
       </Window>
-      <Thread additionalMessageComposerProps={composer} additionalMessageListProps={messageListProps} />
+      <Thread additionalMessageComposerProps={composerProps} additionalMessageListProps={messageListProps} />
     </ThreadRouter>
   </WithComponents>
 )

@@ -1,4 +1,4 @@
-import { t } from '../texts'
+import { t } from './texts'
 
 /**
  * Examples for an empty list. The messages are content for drivers: their double braces are the product's
