@@ -1,5 +1,5 @@
 import type { Registry } from '../../../shared/src/contract/registry'
-import { type Counts, judge, leastViews } from './judge'
+import { type Counts, judge, leastViews } from './compare-releases'
 import { type Counters, subtract } from './read-counters'
 
 /** A new stable release is compared with the one before for a day (ms); later, other things have changed as well. */

@@ -1,4 +1,4 @@
-import type { Counts } from './judge'
+import type { Counts } from './compare-releases'
 
 /** Counts by `remote version channel`, and by `remote version` for both channels. */
 export type Counters = ReadonlyMap<string, Counts>

@@ -1,8 +1,8 @@
 import { PlainButton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
 import { reloadPage } from '../lib/reload-page'
-import { isOff, setOff } from '../offline/off-switch'
 import { removeWorker } from '../offline/remove-worker'
+import { isWorkerOff, setWorkerOff } from '../offline/worker-switch'
 import { cacheName } from '../service-worker/file-cache'
 import { t } from '../texts/inspector'
 import { Facts } from './facts'
@@ -20,14 +20,14 @@ const describeWorker = async () => {
 
 /** The service worker's stored releases in this browser, and its switch, which reloads the page. */
 export const OfflineSwitch = ({ isRefused }: { isRefused: boolean }) => {
-  const [isSwitchedOff] = useState(isOff)
+  const [isSwitchedOff] = useState(isWorkerOff)
   const [words, setWords] = useState('')
   useEffect(() => {
     if ('serviceWorker' in navigator) describeWorker().then(setWords, () => {})
   }, [])
   if (!('serviceWorker' in navigator)) return null
   const change = async () => {
-    setOff(!isSwitchedOff)
+    setWorkerOff(!isSwitchedOff)
     if (!isSwitchedOff) await removeWorker()
     reloadPage()
   }

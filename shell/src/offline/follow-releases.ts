@@ -2,8 +2,8 @@ import type { Federation } from '../federation/federation'
 import { isSavingData } from '../federation/is-saving-data'
 import { registryCopy } from '../federation/registry-copy'
 import type { UpdateMessage } from '../service-worker/update-cache'
-import { isOff } from './off-switch'
 import { removeWorker } from './remove-worker'
+import { isWorkerOff } from './worker-switch'
 
 /** At a fixed address: a worker's address is its name. */
 const workerAddress = '/worker.js'
@@ -22,7 +22,7 @@ const waitUntilIdle = () =>
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 /** Whether the registry or this browser has switched the worker off. */
-const isSwitchedOff = async ({ registry }: Source) => isOff() || (await registry()).offline === false
+const isSwitchedOff = async ({ registry }: Source) => isWorkerOff() || (await registry()).offline === false
 
 /**
  * Registers the service worker and sends it the releases that this page uses, now and whenever the registry names others. Removes it if the

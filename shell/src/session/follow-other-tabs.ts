@@ -1,6 +1,6 @@
 import { logOut, sessionExpired } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
-import { hasTextsOwner } from './personal-texts'
+import { hasStorageOwner } from './personal-storage'
 import { readUser, storageKeys } from './storage'
 
 /** Follows the session of the browser's other tabs: ends with them, and reloads for another user. */
@@ -10,7 +10,7 @@ export const followOtherTabs = (store: HostStore) => {
     const here = store.getState().session.user
     const there = readUser()
     if (typeof there === 'string') {
-      if (here) store.dispatch(hasTextsOwner() ? sessionExpired() : logOut())
+      if (here) store.dispatch(hasStorageOwner() ? sessionExpired() : logOut())
     } else if (there.id !== here?.id) {
       window.location.reload()
     }

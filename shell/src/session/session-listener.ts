@@ -9,7 +9,7 @@ import {
 import type { HostState } from '@hosts/shared/store'
 import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { Middleware, UnknownAction } from 'redux'
-import { claimTexts, clearTexts, setTextsOwner } from './personal-texts'
+import { claimPersonalStorage, clearPersonalStorage, setStorageOwner } from './personal-storage'
 import { deleteSessionDatabases } from './session-databases'
 import { clearSession, readAccessToken, readRefreshToken, storeSession, storeUser } from './storage'
 
@@ -42,7 +42,7 @@ export const createSessionListener = (revoke: Revoke): Middleware => {
     const [accessToken, refreshToken] = [readAccessToken(), readRefreshToken()]
     clearSession()
     if (isLogOut) {
-      clearTexts()
+      clearPersonalStorage()
       abortAll()
       if (refreshToken) revoke({ accessToken, refreshToken })
     } else {
@@ -61,11 +61,11 @@ export const createSessionListener = (revoke: Revoke): Middleware => {
   return ({ dispatch }) =>
     (next) =>
     (action) => {
-      if (sessionExpired.match(action)) setTextsOwner()
+      if (sessionExpired.match(action)) setStorageOwner()
       if (loggedIn.match(action)) clearNow?.()
       const result = next(action)
       if (loggedIn.match(action)) {
-        claimTexts(action.payload.user.id)
+        claimPersonalStorage(action.payload.user.id)
         storeSession(action.payload)
       }
       if (userChanged.match(action)) storeUser(action.payload)

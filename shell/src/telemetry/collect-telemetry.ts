@@ -3,13 +3,13 @@ import type { ReleaseEvent, TelemetryEvent } from '@hosts/shared/telemetry'
 import type { Federation } from '../federation/federation'
 import { loadLog } from '../federation/load-log'
 import { readOverrides } from '../federation/overrides'
-import { followScreens } from './follow-screens'
 import { problemLog } from './problem-log'
+import { type Router, recordScreenViews } from './record-screen-views'
 import { reportLoads } from './report-loads'
 import { reportReleases } from './report-releases'
+import { reportScreenChanges } from './report-screen-changes'
 import { reportVitals } from './report-vitals'
 import { createTelemetryQueue } from './telemetry-queue'
-import { type Router, trackScreens } from './track-screens'
 
 export type Page = {
   config: Pick<RuntimeConfig, 'apiUrl' | 'telemetry'>
@@ -31,9 +31,9 @@ export const collectTelemetry = ({ config, federation, router }: Page) => {
   }
   const add = createQueue<TelemetryEvent>('/telemetry')
   reportLoads(loadLog, add)
-  reportVitals(trackScreens(router, federation, loadLog), add)
+  reportVitals(recordScreenViews(router, federation, loadLog), add)
   const { getTarget } = federation
-  const onScreen = followScreens(router, federation, loadLog)
+  const onScreen = reportScreenChanges(router, federation, loadLog)
   reportReleases(
     { loads: loadLog, problems: problemLog, onScreen, getTarget },
     createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view'),

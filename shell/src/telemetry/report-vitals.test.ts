@@ -2,8 +2,8 @@ import { telemetryEvent } from '@hosts/shared/telemetry'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { createLoadLog } from '../federation/load-log'
 import type { Releases } from '../federation/registry'
+import { type Router, recordScreenViews } from './record-screen-views'
 import { reportVitals } from './report-vitals'
-import { type Router, trackScreens } from './track-screens'
 
 jest.mock('web-vitals')
 const measured = { onCLS, onFCP, onINP, onLCP, onTTFB }
@@ -25,7 +25,7 @@ const start = async (loaded = ['auth', 'chat']) => {
     log.add({ remote, version: `1.0.0-${remote}`, address: null, outcome, ms: 1, startedAt: 1 })
   const ask = jest.fn(async () => releases)
   const told: unknown[] = []
-  reportVitals(trackScreens(router, { releases: ask }, log), (event) =>
+  reportVitals(recordScreenViews(router, { releases: ask }, log), (event) =>
     told.push(telemetryEvent.parse(event)),
   )
   await Promise.resolve()

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Screen } from './record-screen-views'
 import type { TelemetryQueue } from './telemetry-queue'
-import type { Screen } from './track-screens'
 
 /** The contract's limit: a higher value means that the tab slept. */
 const HIGHEST = 600_000

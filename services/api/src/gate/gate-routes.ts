@@ -19,7 +19,7 @@ import { getSnapshot } from './get-snapshot'
 import { listEvents, listToLookAt } from './list-events'
 import { recordEvents } from './record-events'
 import { settleEvent } from './settle-event'
-import { verify } from './verify'
+import { verifyEntry } from './verify-entry'
 
 const params = z.object({ id: idText })
 const tags = ['gate']
@@ -46,7 +46,7 @@ export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: gateVerifyAnswer },
       },
     },
-    async ({ caller, warehouse, body }) => verify(app.db, warehouse, caller.user.id, body),
+    async ({ caller, warehouse, body }) => verifyEntry(app.db, warehouse, caller.user.id, body),
   )
 
   app.get(

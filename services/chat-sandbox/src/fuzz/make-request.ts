@@ -1,6 +1,6 @@
 import type { Call } from '../call-table/call-table'
 import { clientIds, DRIVER, type FuzzIds, LOCATION, serverIds } from './fuzz-world'
-import { junk, junkString, spoil, toJson } from './junk'
+import { junk, junkString, spoil, toJson } from './invalid-values'
 import type { Random } from './random'
 import { sensibleBody, sensiblePayload } from './sensible-bodies'
 

@@ -1,5 +1,5 @@
 import type { FuzzIds } from './fuzz-world'
-import { junk } from './junk'
+import { junk } from './invalid-values'
 import type { Random } from './random'
 
 /** A valid body for the call, from which faulty ones are made. */

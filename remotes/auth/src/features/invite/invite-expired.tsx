@@ -1,9 +1,9 @@
 import { t } from '../../texts'
-import { Outcome } from '../frame/outcome'
+import { ResultPage } from '../frame/result-page'
 
 /** For an invite that has expired, was used or never existed: the API does not say which. */
 export const InviteExpired = () => (
-  <Outcome
+  <ResultPage
     tone="warning"
     title={t('invite.expiredTitle')}
     text={t('invite.expired')}

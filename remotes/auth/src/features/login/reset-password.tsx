@@ -7,7 +7,7 @@ import { useAuthCheckResetCodeQuery } from '../../api/check-reset-code'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthResetPasswordMutation } from '../../api/reset-password'
 import { t } from '../../texts'
-import { Outcome } from '../frame/outcome'
+import { ResultPage } from '../frame/result-page'
 import { useSmallForm } from './use-small-form'
 
 const fields = z.object({ password: newPassword })
@@ -28,7 +28,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
 
   if (isSuccess)
     return (
-      <Outcome
+      <ResultPage
         tone="success"
         title={t('reset.doneTitle')}
         text={t('reset.done')}
@@ -38,7 +38,7 @@ export const ResetPassword = ({ code }: { code: string }) => {
     )
   if (hasErrorCode(error ?? check.error, 'code_expired'))
     return (
-      <Outcome
+      <ResultPage
         tone="warning"
         title={t('reset.deadTitle')}
         text={t('reset.dead')}

@@ -4,7 +4,7 @@ import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthVerifyEmailQuery } from '../../api/verify-email'
 import { t } from '../../texts'
-import { Outcome } from '../frame/outcome'
+import { ResultPage } from '../frame/result-page'
 
 /** Confirms the email address as soon as the link of its email is opened. */
 export const VerifyEmail = ({ code }: { code: string }) => {
@@ -19,9 +19,9 @@ export const VerifyEmail = ({ code }: { code: string }) => {
     : { to: '/login', action: t('login.submit') }
 
   if (isSuccess)
-    return <Outcome tone="success" title={t('verify.doneTitle')} text={t('verify.done')} {...onwards} />
+    return <ResultPage tone="success" title={t('verify.doneTitle')} text={t('verify.done')} {...onwards} />
   if (hasErrorCode(error, 'code_expired'))
-    return <Outcome tone="warning" title={t('verify.deadTitle')} text={t('verify.dead')} {...onwards} />
+    return <ResultPage tone="warning" title={t('verify.deadTitle')} text={t('verify.dead')} {...onwards} />
   return (
     <Page title={t('verify.title')}>
       {error ? (

@@ -8,7 +8,7 @@ import { useAuthSignUpGateStaffMutation } from '../../api/sign-up-gate-staff'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
-import { Outcome } from '../frame/outcome'
+import { ResultPage } from '../frame/result-page'
 import { InviteExpired } from '../invite/invite-expired'
 import { PersonFields } from '../sign-up/person-fields'
 import { showSignUpError } from '../sign-up/show-sign-up-error'
@@ -40,7 +40,7 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
   if (data && 'status' in data) {
     const text = t('parkings.pending', { location: data.location })
     return (
-      <Outcome
+      <ResultPage
         tone="info"
         title={t('parkings.pendingTitle')}
         text={text}

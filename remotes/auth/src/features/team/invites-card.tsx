@@ -8,7 +8,7 @@ import { AccessLine } from './access-line'
 import { describeExpiry } from './describe-expiry'
 import { PersonRow } from './person-row'
 import css from './person-row.module.css'
-import type { Task } from './task-dialog'
+import type { Task } from './team-dialog'
 import { t } from './texts'
 
 type RowProps = { invite: OpenInvite; locations: Location[] | undefined; onTask: (task: Task) => void }

@@ -14,7 +14,7 @@ import type { Location } from '../../api/get-locations'
 import { AccessLine } from './access-line'
 import { PersonRow } from './person-row'
 import css from './person-row.module.css'
-import type { Task } from './task-dialog'
+import type { Task } from './team-dialog'
 import { t } from './texts'
 
 type Props = {

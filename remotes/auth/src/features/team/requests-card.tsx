@@ -4,7 +4,7 @@ import type { Location } from '../../api/get-locations'
 import { describeReach } from './describe-reach'
 import { PersonRow } from './person-row'
 import css from './person-row.module.css'
-import type { Task } from './task-dialog'
+import type { Task } from './team-dialog'
 import { t } from './texts'
 
 type Props = { requests: Member[]; locations: Location[] | undefined; onTask: (task: Task) => void }

@@ -16,7 +16,7 @@ import { useAuthGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { InvitesCard } from './invites-card'
 import { MembersCard } from './members-card'
 import { RequestsCard } from './requests-card'
-import { type Task, TaskDialog } from './task-dialog'
+import { type Task, TeamDialog } from './team-dialog'
 import css from './team-screen.module.css'
 import { t } from './texts'
 import { useTeam } from './use-team'
@@ -84,7 +84,7 @@ const Team = ({ self }: { self: User }) => {
           </div>
         )}
       </WhenLoaded>
-      {task && <TaskDialog task={task} locations={locations} onClose={() => setTask(null)} />}
+      {task && <TeamDialog task={task} locations={locations} onClose={() => setTask(null)} />}
     </Page>
   )
 }

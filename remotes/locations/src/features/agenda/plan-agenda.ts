@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { startHour } from '../local-time'
-import type { DueItem } from '../to-do/list-due'
+import type { DueItem } from '../to-do/sort-tasks'
 import type { Day } from '../use-day-bookings'
 
 type Place = { kind: 'hour'; at: number } | { kind: 'all-day' } | { kind: 'over'; at: number }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { flattenPages } from '../flatten-pages'
 import { usePollingOptions } from '../live/use-polling-options'
-import { listDue } from '../to-do/list-due'
+import { sortTasks } from '../to-do/sort-tasks'
 import { useDayBookings } from '../use-day-bookings'
 import { planAgenda } from './plan-agenda'
 
@@ -14,7 +14,7 @@ export const useAgenda = (location: Warehouse, date: string, now: number) => {
   const isToday = now >= day.start && now < day.end
   const toDo = useLocationsGetToDoQuery({ locationId }, { ...usePollingOptions(), skip: !isToday })
   const due = isToday ? toDo.currentData : undefined
-  const items = useMemo(() => due && listDue(due, now), [due, now])
+  const items = useMemo(() => due && sortTasks(due, now), [due, now])
   const pages = query.currentData
   const groups = useMemo(
     () => pages && planAgenda({ bookings: flattenPages(pages), toDo: items ?? [], day, zone, now }),

@@ -15,7 +15,7 @@ import { useLocationsCreateBayMutation } from '../../api/create-bay'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
 import { t } from './texts'
-import { useAdd } from './use-add'
+import { useSubmitBays } from './use-submit-bays'
 
 type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBody>
@@ -46,7 +46,7 @@ export const AddBayDialog = ({ location, rows, onClose }: Props) => {
     setKind(chosen)
     form.setValue('capacity', chosen === 'pooled' ? 10 : 1)
   }
-  const submit = useAdd(
+  const submit = useSubmitBays(
     form,
     (body: z.infer<typeof bayBody>) => create({ locationId: location.id, ...body }),
     ({ label }) => t('one.done', { bay: label }),

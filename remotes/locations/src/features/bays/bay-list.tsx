@@ -9,7 +9,7 @@ import css from './bay-list.module.css'
 import type { BayRow } from './bay-rows'
 import { BayTable } from './bay-table'
 import { BlockDialog } from './block-dialog'
-import { ChangeDialog } from './change-dialog'
+import { BulkEditDialog } from './bulk-edit-dialog'
 import { matchesFilter } from './filter-bays'
 import { SelectionBar } from './selection-bar'
 import { t } from './texts'
@@ -94,7 +94,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
         <SelectionBar
           count={chosen.length}
           onBlock={() => setDialog({ Dialog: BlockDialog, bays: chosen })}
-          onChange={() => setDialog({ Dialog: ChangeDialog, bays: chosen })}
+          onChange={() => setDialog({ Dialog: BulkEditDialog, bays: chosen })}
           onClear={() => {
             setSelected(new Set())
             count.current?.focus()

@@ -17,7 +17,7 @@ import type { BayRow } from './bay-rows'
 import css from './bulk-add-dialog.module.css'
 import { DetailFields } from './detail-fields'
 import { t } from './texts'
-import { useAdd } from './use-add'
+import { useSubmitBays } from './use-submit-bays'
 
 type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBulk>
@@ -91,7 +91,7 @@ const findNext = (rows: BayRow[]) => {
 export const BulkAddDialog = ({ location, rows, onClose }: Props) => {
   const form = useZodForm(bayBulk, { ...findNext(rows), zone: '', vehicleTypes: [], features: [] })
   const [create] = useLocationsCreateBaysMutation()
-  const submit = useAdd(
+  const submit = useSubmitBays(
     form,
     (body: z.infer<typeof bayBulk>) => create({ locationId: location.id, ...body }),
     ({ results }) => t('bulk.done', { count: results.length }),

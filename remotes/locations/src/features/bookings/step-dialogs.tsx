@@ -7,7 +7,7 @@ import { formatBookingTime } from '../format-booking-time'
 import { BayDialog } from './bay-dialog'
 import { ChargeDialog } from './charge-dialog'
 import { CheckOutDialog } from './check-out-dialog'
-import { CorrectDialog } from './correct-dialog'
+import { CorrectAmountDialog } from './correct-amount-dialog'
 import type { Question } from './find-question'
 import { NoShowFeeDialog } from './no-show-fee-dialog'
 import { PaymentDialog } from './payment-dialog'
@@ -120,7 +120,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       )
     case 'correct':
       return (
-        <CorrectDialog
+        <CorrectAmountDialog
           booking={booking}
           isTold={isTold}
           onSend={(body) => steps.send(booking, { action: 'change', body })}

@@ -5,7 +5,7 @@ import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { usePollingOptions } from '../live/use-polling-options'
 import { formatDifference } from './format-difference'
 import { t } from './texts'
-import { useChange } from './use-change'
+import { useUpdateWithUndo } from './use-update-with-undo'
 
 type Props = {
   booking: Booking
@@ -17,7 +17,7 @@ type Props = {
 export const MoveButton = ({ booking, isOther = false }: Props) => {
   const { id, warehouseId: locationId, bay: own, plate, amount, currency = '' } = booking
   const { currentData } = useLocationsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
-  const { change, isPending } = useChange()
+  const { change, isPending } = useUpdateWithUndo()
   const best = currentData?.free.find(({ bay }) => bay.id !== own?.id)
   if (!best) return null
   const { bay, difference } = best

@@ -11,7 +11,7 @@ import { showTimeErrors } from '../booking-form/show-time-errors'
 import { t as formText } from '../booking-form/texts'
 import { type ChangeInput, type ChangeMode, diffStay, diffVehicle } from './change-input'
 import { t } from './texts'
-import { useChange } from './use-change'
+import { useUpdateWithUndo } from './use-update-with-undo'
 
 type Bay = { id: number; label: string }
 type Options = {
@@ -40,7 +40,7 @@ export const useSubmitChange = ({
   requote,
   onClose,
 }: Options) => {
-  const { change } = useChange()
+  const { change } = useUpdateWithUndo()
   const { currency = 'EUR' } = booking
   const [takenBay, setTakenBay] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
 

@@ -12,7 +12,7 @@ import css from './board-screen.module.css'
 import { findClockError } from './find-clock-error'
 import { storeLastGate } from './last-gate'
 import { useGate } from './offline/use-gate'
-import { Outdoors } from './outdoors'
+import { OutdoorScreen } from './outdoor-screen'
 import { useSignalSettings } from './signals/signal-settings'
 import { t } from './texts'
 import { useOpenPanel } from './use-open-panel'
@@ -90,8 +90,8 @@ const Screen = ({ locationId }: { locationId: number }) => {
 export const Component = () => {
   const id = idText.safeParse(useParams().id).data
   return (
-    <Outdoors>
+    <OutdoorScreen>
       {id === undefined ? <LocationNotFound home="/parkings" /> : <Screen key={id} locationId={id} />}
-    </Outdoors>
+    </OutdoorScreen>
   )
 }

@@ -8,18 +8,18 @@ import { ScanDialog } from './camera/scan-dialog'
 import { CheckResultPanel } from './check-result'
 import { ConnectionBanner } from './connection-banner'
 import { EventsDialog } from './events-dialog'
-import { LeftEventsList } from './left-events'
 import { ListLinks } from './list-links'
 import { ManualDialog, type ManualDraft } from './manual-dialog'
 import type { Gate } from './offline/use-gate'
+import { OtherPersonList } from './other-person-list'
 import { ResultBar } from './result-bar'
 import { SearchBar } from './search-bar'
 import { DeviceDialog } from './signals/device-dialog'
-import { useChecks } from './use-checks'
 import { useFocusAfterClose } from './use-focus-after-close'
 import { useGateActions } from './use-gate-actions'
 import { useLatestEntry } from './use-latest-entry'
 import type { OpenPanel } from './use-open-panel'
+import { useVehicleSearch } from './use-vehicle-search'
 import { VehicleCard } from './vehicle-card'
 
 type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel }
@@ -33,7 +33,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
   const clock = { zone, now: gate.now }
   const actions = useGateActions(gate)
   const isClosed = gate.location !== null && isClosedAt(gate.location, gate.now)
-  const checks = useChecks(gate, panel)
+  const checks = useVehicleSearch(gate, panel)
   const { found, result } = checks
   const isCard = panel.panel === 'vehicle' || panel.panel === 'deny'
   // After a reload, of a vehicle that only a check had found.
@@ -54,7 +54,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
   return (
     <div className={css.board}>
       <ConnectionBanner gate={gate} clock={clock} onShowEvents={() => panel.open('events')} />
-      <LeftEventsList left={gate.left} handIn={gate.handIn} discard={gate.discard} />
+      <OtherPersonList left={gate.left} handIn={gate.handIn} discard={gate.discard} />
       <SearchBar
         typed={checks.typed}
         isChecking={checks.isChecking}

@@ -9,7 +9,7 @@ import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 import { readLastGate } from './last-gate'
 import { useStoredGates } from './offline/use-stored-gates'
-import { Outdoors } from './outdoors'
+import { OutdoorScreen } from './outdoor-screen'
 import { RefusedEventsList } from './refused-events'
 import { StoredGateList } from './stored-gate-list'
 import { t } from './texts'
@@ -72,8 +72,8 @@ export const Component = () => {
   const last = readLastGate()
   if (last !== null && !params.has('choose')) return <Navigate replace to={`/parkings/${last}`} />
   return (
-    <Outdoors>
+    <OutdoorScreen>
       <Gates />
-    </Outdoors>
+    </OutdoorScreen>
   )
 }

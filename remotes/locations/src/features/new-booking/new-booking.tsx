@@ -20,7 +20,7 @@ import { QuoteLines } from '../quote-lines'
 import type { BookingInput, NewBookingStart } from './booking-input'
 import { DriverField } from './driver-field'
 import css from './new-booking.module.css'
-import { SameVehicle } from './same-vehicle'
+import { OtherStayWarning } from './other-stay-warning'
 import { t } from './texts'
 import { useBook } from './use-book'
 import { useBookingForm } from './use-booking-form'
@@ -83,7 +83,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
           <div ref={vehicle}>
             <VehicleField vehicles={driver?.vehicles ?? []} />
           </div>
-          <SameVehicle locationId={location.id} zone={zone} stay={stay} />
+          <OtherStayWarning locationId={location.id} zone={zone} stay={stay} />
           <WhenFields
             label={formText('when.label')}
             options={quick.map(({ id }) => ({ value: id, label: formText(`when.${id}`) }))}

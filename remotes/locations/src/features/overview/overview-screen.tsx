@@ -11,7 +11,7 @@ import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { useNow } from '../live/use-now'
 import { PhotoPicture } from '../photo-picture'
-import { NextUp } from '../to-do/next-up'
+import { NextVisits } from '../to-do/next-visits'
 import { ToDoCard } from '../to-do/to-do-card'
 import { WhenLocation } from '../when-location'
 import { BaysCard } from './bays-card'
@@ -58,7 +58,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
             query={toDo}
             steps={steps}
             next={
-              <NextUp
+              <NextVisits
                 arrivals={arrivals.currentData ? flattenPages(arrivals.currentData) : []}
                 departures={departures.currentData ? flattenPages(departures.currentData) : []}
                 zone={zone}

@@ -17,9 +17,9 @@ import {
   scopeKey,
   toRatesInput,
 } from './rates-input'
+import { SampleQuote } from './sample-quote'
 import { SectionForm } from './section-form'
 import { t } from './texts'
-import { TryOut } from './try-out'
 import type { Send } from './use-section-save'
 
 type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
@@ -108,7 +108,7 @@ const RatesForm = ({ location, saved, bays }: Props) => {
           }}
         />
       )}
-      <TryOut
+      <SampleQuote
         location={location}
         typed={{ scopes: typed.scopes.filter(isUsed) }}
         bays={bays}

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { formatStay } from '../booking-form/format-stay'
 import type { ChangeMode } from '../change-booking/change-input'
 import { ChoiceBubble } from './choice-bubble'
+import { describeSpan } from './describe-drag'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import { describeSpan } from './drag-words'
 import type { Bar } from './place-rows'
 
 const ChangePanel = lazy(() => import('./change-panel'))

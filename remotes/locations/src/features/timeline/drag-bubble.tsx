@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { formatDifference } from '../change-booking/format-difference'
 import { usePausedValue } from '../use-paused-value'
+import { describeObstacles, describeSpan } from './describe-drag'
 import css from './drag-layer.module.css'
 import { isRefusal, type Obstacle } from './drag-obstacles'
 import type { Plan, SpanPlan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import { describeObstacles, describeSpan } from './drag-words'
 
 /** Beside the pointer, and on its other side where the window ends (px). */
 const GAP = 16

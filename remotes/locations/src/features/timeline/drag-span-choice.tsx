@@ -1,9 +1,9 @@
 import { Ban, Plus } from 'lucide-react'
 import { ChoiceBubble } from './choice-bubble'
+import { describeSpan } from './describe-drag'
 import type { SpanPlan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import { describeSpan } from './drag-words'
 
 type Props = {
   plan: SpanPlan

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { formatStay } from '../booking-form/format-stay'
 import { t } from './drag-texts'
 import { RefusalNote } from './refusal-note'
-import type { Drops } from './use-drops'
+import type { Drops } from './use-booking-drops'
 
 const BlockDialog = lazy(() =>
   import('../bays/block-dialog').then((found) => ({ default: found.BlockDialog })),

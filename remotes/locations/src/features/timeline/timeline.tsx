@@ -20,7 +20,7 @@ import { t } from './texts'
 import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
 import { TimelineTools } from './timeline-tools'
-import { useDrops } from './use-drops'
+import { useBookingDrops } from './use-booking-drops'
 import { type Zoom, zoomLevels } from './zoom'
 
 type Props = { location: Warehouse; address: BookingAddress }
@@ -85,7 +85,7 @@ export const Timeline = ({ location, address }: Props) => {
   const { currentData, data, error } = query
   // While other days load, the cached part of them is shown.
   const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
-  const drops = useDrops(location, known)
+  const drops = useBookingDrops(location, known)
   const [menu, setMenu] = useState<MenuTarget | null>(null)
   const grid = useRef<GridHandle>(null)
   const helpId = useId()

@@ -3,12 +3,12 @@ import { type Block, bayConflict, type Timeline, type Warehouse } from '@hosts/s
 import { toast } from '@hosts/shared/platform'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { toastWithUndo } from '../undo-toast'
+import { describeObstacles, describeSpan } from './describe-drag'
 import { isRefusal, type Obstacle } from './drag-obstacles'
 import type { Plan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import { describeObstacles, describeSpan } from './drag-words'
-import { blockKey, type SetMove } from './use-moves'
+import { blockKey, type SetMove } from './use-moved-bars'
 
 const isSame = (a: Block, b: Block | undefined) =>
   b !== undefined &&

@@ -2,7 +2,7 @@ import { formatMoney } from '@hosts/shared/ui'
 import { formatShortStay } from '../bookings/format-short-stay'
 import { describeSuggestion } from '../bookings/request-details'
 import { formatBookingTime } from '../format-booking-time'
-import type { DueItem } from './list-due'
+import type { DueItem } from './sort-tasks'
 import { t } from './texts'
 
 /** The time that matters: of a request and an arrival the whole stay, of a vehicle on site its end. */

@@ -1,6 +1,6 @@
 import { canDo, isLate } from '@hosts/shared/contract'
 import type { Step } from '../bookings/find-steps'
-import type { DueItem } from './list-due'
+import type { DueItem } from './sort-tasks'
 
 /** Actions of an item, next step first. A taken bay has its own button. */
 export const findToDoSteps = ({ kind, booking }: DueItem, now: number): Step[] => {

@@ -1,5 +1,5 @@
 import type { ToDo } from '@hosts/shared/contract'
-import type { DueItem } from './list-due'
+import type { DueItem } from './sort-tasks'
 
 export type ToDoGroup = { location: ToDo['locations'][number]; items: DueItem[] }
 

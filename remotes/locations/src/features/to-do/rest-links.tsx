@@ -1,8 +1,8 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { textLinkClass } from '@hosts/shared/ui'
-import type { DueItem } from './list-due'
 import css from './rest-links.module.css'
+import type { DueItem } from './sort-tasks'
 import { t } from './texts'
 import { duePath } from './to-do-counts'
 

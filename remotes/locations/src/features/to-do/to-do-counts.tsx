@@ -4,7 +4,7 @@ import { type Tone, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ListView } from '../bookings/use-booking-address'
 import css from '../count-links.module.css'
-import type { DueKind } from './list-due'
+import type { DueKind } from './sort-tasks'
 import { t } from './texts'
 
 export const kindLooks = {

@@ -6,9 +6,9 @@ import type { RowStepsProps } from '../bookings/row-steps'
 import { useNow } from '../live/use-now'
 import { AccessRequests } from './access-requests'
 import { groupToDo, type ToDoGroup } from './group-to-do'
-import { type DueItem, listDue } from './list-due'
 import { NothingToDo } from './nothing-to-do'
 import { RestLinks } from './rest-links'
+import { type DueItem, sortTasks } from './sort-tasks'
 import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoCounts } from './to-do-counts'
@@ -83,7 +83,7 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
         <NothingToDo ref={fallback}>{next}</NothingToDo>
       </div>
     )
-  const items = listDue(toDo, now)
+  const items = sortTasks(toDo, now)
   const visibleItems = isAll ? items : items.slice(0, firstItems)
   const { unpaid, refund = 0 } = counts
   // Money has its own links to items that are not listed.

@@ -5,8 +5,8 @@ import { sortByUrgency } from '../list/sort-by-urgency'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import { groupToDo } from './group-to-do'
-import { type DueKind, listDue } from './list-due'
-import { findNext } from './next-up'
+import { findNextVisit } from './next-visits'
+import { type DueKind, sortTasks } from './sort-tasks'
 
 const now = Date.parse('2026-03-01T12:00:00.000Z')
 const toItem = (kind: DueKind, change: Partial<Booking> = {}) => {
@@ -72,7 +72,7 @@ test('lists refunds after today’s tasks, and few of the older ones, at each lo
   const late = toItem('late', { id: 7, startsAt: started })
   const { kind: _, ...refund } = toItem('refund', { id: 8, status: 'cancelled' })
   const items = [late, today, ...old, elsewhere] as ToDo['items']
-  const listed = listDue({ ...toDo, items, refunds: [refund] }, now)
+  const listed = sortTasks({ ...toDo, items, refunds: [refund] }, now)
   expect(listed.map(({ kind, booking }) => `${kind} ${booking.id}`)).toEqual([
     'late 7',
     'unpaid 6',
@@ -107,7 +107,7 @@ test('puts locations where something waits before the others, which keep their o
 test('finds the next arrivals and departures, without overdue ones', () => {
   const arrivals = [started, later].map((startsAt) => buildBooking({ startsAt }))
   const departures = ['2026-03-01T13:00:00.000Z'].map((endsAt) => buildBooking({ endsAt }))
-  expect(findNext(arrivals, departures, now)).toMatchObject({ kind: 'departure' })
-  expect(findNext(arrivals, [], now)).toMatchObject({ kind: 'arrival', at: later })
-  expect(findNext(arrivals.slice(0, 1), [], now)).toBeUndefined()
+  expect(findNextVisit(arrivals, departures, now)).toMatchObject({ kind: 'departure' })
+  expect(findNextVisit(arrivals, [], now)).toMatchObject({ kind: 'arrival', at: later })
+  expect(findNextVisit(arrivals.slice(0, 1), [], now)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): Boo
 }
 
 /** Changes a booking and offers to undo it for 10 s; resolves to the error. Of a dialog that was closed meanwhile a toast reports it. */
-export const useChange = () => {
+export const useUpdateWithUndo = () => {
   const [update, { isLoading }] = useLocationsUpdateBookingMutation()
   const { send } = useRequestKey()
   const isMounted = useIsMounted()

@@ -14,7 +14,7 @@ export type Task =
 type Props = { task: Task; locations: Location[] | undefined; onClose: () => void }
 
 /** The dialog of a task. */
-export const TaskDialog = ({ task, ...props }: Props) => {
+export const TeamDialog = ({ task, ...props }: Props) => {
   switch (task.kind) {
     case 'invite':
       return <InviteDialog {...props} />

@@ -12,7 +12,7 @@ import { normalizePlate } from '../normalize-plate'
 import note from '../note.module.css'
 import { usePausedValue } from '../use-paused-value'
 import type { BookingInput } from './booking-input'
-import css from './same-vehicle.module.css'
+import css from './other-stay-warning.module.css'
 import { t } from './texts'
 
 /** As in the API. */
@@ -24,7 +24,7 @@ const takesTime = ({ status }: Booking) =>
 type Props = { locationId: number; zone: string; stay: Stay | null }
 
 /** Warns that the vehicle has another stay in the same time: most often the call is about that one. */
-export const SameVehicle = ({ locationId, zone, stay }: Props) => {
+export const OtherStayWarning = ({ locationId, zone, stay }: Props) => {
   const typed = useFormContext<BookingInput>().watch('plate').trim()
   const [search, from, to] = usePausedValue([typed, stay?.startsAt, stay?.endsAt].join('|')).split('|')
   const plate = normalizePlate(search ?? '')

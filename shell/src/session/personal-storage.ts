@@ -27,7 +27,7 @@ const withStorage = <Result>(work: () => Result, fallback: Result) => {
 }
 
 /** After a logout: removes everything that a person has typed or chosen in this browser. */
-export const clearTexts = () => {
+export const clearPersonalStorage = () => {
   withStorage(() => {
     for (const key of [...listTexts(), ownerKey]) localStorage.removeItem(key)
   }, undefined)
@@ -35,7 +35,7 @@ export const clearTexts = () => {
 }
 
 /** When a session expires: texts that are not sent or saved stay for its user's next login. */
-export const setTextsOwner = () => {
+export const setStorageOwner = () => {
   const user = readUser()
   if (typeof user === 'string') return
   withStorage(() => {
@@ -44,13 +44,13 @@ export const setTextsOwner = () => {
 }
 
 /** Whether an expired session has left texts. */
-export const hasTextsOwner = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
+export const hasStorageOwner = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
 
 /** A key names its user by its first number: `draft/1/warehouse-7`. */
 const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
 
 /** After a login: removes drafts of a sign-up and texts of others. Without an owner's mark, their keys name the owner. */
-export const claimTexts = (userId: number) => {
+export const claimPersonalStorage = (userId: number) => {
   const user = readUser()
   withStorage(() => {
     const owner = localStorage.getItem(ownerKey) ?? (typeof user === 'string' ? null : user.id)

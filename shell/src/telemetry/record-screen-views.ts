@@ -11,7 +11,7 @@ export type Router = {
 export type Screen = { remote: string; version: string }
 
 /** Returns a function for the remote whose screen was shown at a time of `performance.now()`; null for none. */
-export const trackScreens = (
+export const recordScreenViews = (
   router: Router,
   { releases }: Pick<Federation, 'releases'>,
   log: Pick<LoadLog, 'entries'>,

@@ -10,7 +10,7 @@ type Answer<Data> = { data?: Data | undefined; error?: ApiError | undefined }
  * Submits new bays: closes the dialog when they are added, else shows errors at their fields. Of a dialog that was closed meanwhile,
  * a toast reports the failure.
  */
-export const useAdd = <Body, Data extends object>(
+export const useSubmitBays = <Body, Data extends object>(
   // biome-ignore lint/suspicious/noExplicitAny: the form's methods are invariant in its input
   form: UseFormReturn<any, unknown, any>,
   add: (body: Body) => PromiseLike<Answer<Data>>,

@@ -27,7 +27,7 @@ const moveBlock = (block: Block, moves: Moves): Block => {
 }
 
 /** The timeline with its bars where they were dropped, until the API has answered and its answer is loaded. */
-export const useMoves = (loaded: Timeline | undefined) => {
+export const useMovedBars = (loaded: Timeline | undefined) => {
   const [moves, setMoves] = useState<Moves>(new Map())
   const setMove = (key: string, move: Move | null) =>
     setMoves((before) => {
@@ -56,4 +56,4 @@ export const useMoves = (loaded: Timeline | undefined) => {
   )
   return { timeline, setMove }
 }
-export type SetMove = ReturnType<typeof useMoves>['setMove']
+export type SetMove = ReturnType<typeof useMovedBars>['setMove']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './outdoors.module.css'
+import css from './outdoor-screen.module.css'
 
 /** A screen of the gate: while it is shown, the whole page has the contrast and the targets for sun, rain and gloves. */
-export const Outdoors = ({ children }: { children: ReactNode }) => (
+export const OutdoorScreen = ({ children }: { children: ReactNode }) => (
   <div className={css.outdoors}>{children}</div>
 )

@@ -1,7 +1,7 @@
 const key = 'offline'
 
 /** Whether somebody has switched the worker off in this browser, in the inspector. */
-export const isOff = (): boolean => {
+export const isWorkerOff = (): boolean => {
   try {
     return localStorage.getItem(key) === 'off'
   } catch {
@@ -9,7 +9,7 @@ export const isOff = (): boolean => {
   }
 }
 
-export const setOff = (isOff: boolean) => {
+export const setWorkerOff = (isOff: boolean) => {
   if (isOff) localStorage.setItem(key, 'off')
   else localStorage.removeItem(key)
 }

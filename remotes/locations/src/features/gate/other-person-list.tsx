@@ -9,7 +9,7 @@ type Props = Pick<Gate, 'left' | 'handIn' | 'discard'>
 type Question = { about: 'handIn' | 'discard'; events: LeftEvents }
 
 /** Unsent events of another person on this device: the current user sends them, or deletes them after a confirmation. */
-export const LeftEventsList = ({ left, handIn, discard }: Props) => {
+export const OtherPersonList = ({ left, handIn, discard }: Props) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')

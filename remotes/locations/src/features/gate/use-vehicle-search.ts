@@ -30,7 +30,7 @@ const maxLength = 20
  * What is typed, scanned and chosen. One vehicle opens its card; anything else is offered or explained, never let in by itself. `found` is
  * the vehicle of the card: as the lists have it now, or as it was found when that is newer.
  */
-export const useChecks = (gate: Board, panel: OpenPanel) => {
+export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<CheckResult | null>(null)
   const [isChecking, setIsChecking] = useState(false)

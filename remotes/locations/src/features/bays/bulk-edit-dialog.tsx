@@ -26,7 +26,7 @@ const common = <Value,>(bays: BayRow[], read: (bay: BayRow) => Value, otherwise:
 }
 
 /** Sets the zone, the vehicle types or the features of several bays. */
-export const ChangeDialog = ({ location, bays, onClose }: Props) => {
+export const BulkEditDialog = ({ location, bays, onClose }: Props) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [kind, setKind] = useState<Kind>('zone')
   const [zone, setZone] = useState(() => common(bays, (bay) => bay.zone, ''))

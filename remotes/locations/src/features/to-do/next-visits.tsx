@@ -8,7 +8,7 @@ import { t } from './texts'
 type Props = { arrivals: Booking[]; departures: Booking[]; zone: string; now: number }
 
 /** The next arrival or departure today. */
-export const findNext = (arrivals: Booking[], departures: Booking[], now: number) =>
+export const findNextVisit = (arrivals: Booking[], departures: Booking[], now: number) =>
   [
     ...arrivals.map((booking) => ({ kind: 'arrival' as const, booking, at: booking.startsAt })),
     ...departures.map((booking) => ({ kind: 'departure' as const, booking, at: booking.endsAt })),
@@ -17,8 +17,8 @@ export const findNext = (arrivals: Booking[], departures: Booking[], now: number
     .toSorted((one, other) => one.at.localeCompare(other.at))[0]
 
 /** Next arrivals and departures, while there are no tasks. */
-export const NextUp = ({ arrivals, departures, zone, now }: Props) => {
-  const next = findNext(arrivals, departures, now)
+export const NextVisits = ({ arrivals, departures, zone, now }: Props) => {
+  const next = findNextVisit(arrivals, departures, now)
   if (!next) return t('next.none')
   const { kind, booking, at } = next
   const values = { when: formatBookingTime(at, zone), vehicle: `${booking.plate}, ${booking.driver.name}` }

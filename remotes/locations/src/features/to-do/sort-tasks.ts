@@ -12,7 +12,7 @@ const isOld = ({ kind, dueAt }: DueItem, now: number) =>
 const mostOld = 3
 
 /** All open tasks, the most urgent first: refunds after those due today, and before debts that are days old. */
-export const listDue = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
+export const sortTasks = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
   const owed = refunds.map((item) => ({ ...item, kind: 'refund' as const }))
   const isNew = (item: DueItem) => !isOld(item, now)
   const counted = new Map<string, number>()

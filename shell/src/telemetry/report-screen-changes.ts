@@ -1,13 +1,13 @@
 import type { Federation } from '../federation/federation'
 import type { LoadLog } from '../federation/load-log'
 import { findRemote } from '../federation/registry'
-import type { Router } from './track-screens'
+import type { Router } from './record-screen-views'
 
 /**
  * Returns a function that calls a listener with the remote of each screen that is opened, the first one included. A remote that
  * failed to load has no screen.
  */
-export const followScreens =
+export const reportScreenChanges =
   (router: Router, { releases }: Pick<Federation, 'releases'>, log: Pick<LoadLog, 'entries'>) =>
   (listener: (remote: string) => void) => {
     const isLoaded = (name: string) =>

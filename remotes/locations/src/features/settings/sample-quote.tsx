@@ -6,8 +6,8 @@ import { toInstant } from '../local-time'
 import { QuoteLines } from '../quote-lines'
 import box from '../sunk-box.module.css'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
+import css from './sample-quote.module.css'
 import { t } from './texts'
-import css from './try-out.module.css'
 
 type Scope = Pick<ScopeInput, 'zone' | 'bayId'>
 type Props = { location: Warehouse; typed: RatesInput; bays: Bay[]; nameScope: (scope: Scope) => string }
@@ -42,7 +42,7 @@ const findBay = (bays: Bay[], { zone, bayId }: Scope) => {
 const DAY = 86_400_000
 
 /** Price of a stay by the rates typed above, with its lines. */
-export const TryOut = ({ location: { timezone, currency = 'EUR' }, typed, bays, nameScope }: Props) => {
+export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, bays, nameScope }: Props) => {
   const [{ from, to }, setStay] = useState(() => nextWeekend(timezone))
   const [where, setWhere] = useState('')
   const scope = typed.scopes.find((one) => scopeKey(one) === where) ?? { zone: null, bayId: null }

@@ -108,7 +108,7 @@ const verifyCode = async (db: Db, warehouse: WarehouseRow, code: string, userId:
 }
 
 /** Whether a vehicle may come in now; see `gateVerifyAnswer` in the contract. */
-export const verify = async (
+export const verifyEntry = async (
   db: Db,
   warehouse: WarehouseRow,
   userId: number,

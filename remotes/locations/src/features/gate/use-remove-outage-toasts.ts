@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react'
 const isServerError = (words: string) => /^[^\n]*\b5\d\d\n/.test(words)
 
 /** Takes away the toasts of an outage, which would cover the banner that says the same. */
-export const useNoOutageToast = () => {
+export const useRemoveOutageToasts = () => {
   const { toasts } = useToaster()
   useLayoutEffect(() => {
     // The shell shows one toast for all equal errors, by their words.

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { useLazyLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { describeDone as describeAction, useBookingAction } from '../bookings/use-booking-action'
 import { formatDifference } from '../change-booking/format-difference'
-import { useChange } from '../change-booking/use-change'
+import { useUpdateWithUndo } from '../change-booking/use-update-with-undo'
+import { describeObstacles, describeSpan } from './describe-drag'
 import type { DropHandlers } from './drag-layer'
 import { isRefusal } from './drag-obstacles'
 import type { Plan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import { describeObstacles, describeSpan } from './drag-words'
 import type { Refusal } from './refusal-note'
 import { useBlockDrops } from './use-block-drops'
-import { bookingKey, useMoves } from './use-moves'
+import { bookingKey, useMovedBars } from './use-moved-bars'
 
 const toIso = (at: number) => new Date(at).toISOString()
 
@@ -42,14 +42,14 @@ type DropQuestion = { booking: TimelineBooking; plan: Plan; pointer: Pointer }
  * Drops in the timeline: a booking is changed at the price that the ghost has shown, or returns with the reason, the `refusal`. A request
  * is a `question` first; `blocked` is the span of a new block.
  */
-export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
+export const useBookingDrops = (location: Warehouse, loaded: Timeline | undefined) => {
   const { id: locationId, timezone: zone } = location
-  const { timeline, setMove } = useMoves(loaded)
+  const { timeline, setMove } = useMovedBars(loaded)
   const [question, setQuestion] = useState<DropQuestion | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [blocked, setBlocked] = useState<{ bay: Bay; startsAt: string; endsAt: string } | null>(null)
   const [getQuote] = useLazyLocationsGetChangeQuoteQuery()
-  const { change } = useChange()
+  const { change } = useUpdateWithUndo()
   const { run } = useBookingAction()
 
   const showRefusal = (text: string, pointer: Pointer) => setRefusal({ text, pointer })
@@ -121,4 +121,4 @@ export const useDrops = (location: Warehouse, loaded: Timeline | undefined) => {
     closeRefusal: () => setRefusal(null),
   }
 }
-export type Drops = ReturnType<typeof useDrops>
+export type Drops = ReturnType<typeof useBookingDrops>

@@ -1,6 +1,6 @@
+import { judge } from './compare-releases'
 import { createWatch } from './create-watch'
 import { computeFisherP } from './fisher-test'
-import { judge } from './judge'
 import type { Counters } from './read-counters'
 
 // The first two are Fisher's tea tasting; the others were computed with whole fractions.

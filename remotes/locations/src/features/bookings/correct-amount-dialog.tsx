@@ -46,7 +46,7 @@ const schemaFor = (before: number, currency: string) =>
   })
 
 /** Corrects what a stay that is over comes to, as after a complaint; the reason is in the history. */
-export const CorrectDialog = ({ booking, isTold, onSend, onClose }: Props) => {
+export const CorrectAmountDialog = ({ booking, isTold, onSend, onClose }: Props) => {
   const { plate, driver, amount: before = 0, currency = '' } = booking
   const [schema] = useState(() => schemaFor(before, currency))
   const form = useZodForm<Input, Values>(schema, { amount: formatAmount(before, currency), amountReason: '' })

@@ -1,7 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { buttonClass, Page, toneClass } from '@hosts/shared/ui'
 import { CircleCheck, Clock, TimerOff } from 'lucide-react'
-import css from './outcome.module.css'
+import css from './result-page.module.css'
 
 const icons = { success: CircleCheck, warning: TimerOff, info: Clock }
 
@@ -19,7 +19,7 @@ type Props = {
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The end of a flow: its result and one link to continue. */
-export const Outcome = ({ tone, title, text, to, action }: Props) => {
+export const ResultPage = ({ tone, title, text, to, action }: Props) => {
   const Icon = icons[tone]
   return (
     <div className={css.outcome} ref={takeFocus} tabIndex={-1}>
