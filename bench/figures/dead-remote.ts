@@ -47,8 +47,13 @@ const untilOpened = async (
   try {
     const page = await context.newPage()
     await page.addInitScript(async ([selector, text]) => {
-      const isThere = (one: Element) => one.checkVisibility() && (!text || one.textContent === text)
-      while (![...document.querySelectorAll(selector)].some(isThere)) await new Promise(requestAnimationFrame)
+      // Without a named function: tsx would wrap it in a helper that the page does not have.
+      while (
+        ![...document.querySelectorAll(selector)].some(
+          (one) => one.checkVisibility() && (!text || one.textContent === text),
+        )
+      )
+        await new Promise(requestAnimationFrame)
       window.benchSeenAt = await new Promise<number>(requestAnimationFrame)
     }, target)
     await page.route(hanging, () => {})
