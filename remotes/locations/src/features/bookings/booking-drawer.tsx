@@ -1,6 +1,7 @@
 import { errorStatus } from '@hosts/shared/api'
-import type { Booking, Warehouse } from '@hosts/shared/contract'
+import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
 import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { useLocationsGetBookingQuery } from '../../api/get-booking'
 import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { useNow } from '../live/use-now'
@@ -17,30 +18,40 @@ import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
 import { useSteps } from './use-steps'
 
-type ContentProps = { location: Warehouse; booking: Booking }
+type Account = { booking: Booking; events: BookingEvent[] | undefined }
 
-const Content = ({ location, booking }: ContentProps) => {
+/**
+ * A booking with the history that belongs to it. A change loads both again, and one is there first: the price of the stay would be wrong
+ * for a moment, and the buttons below would move. Until both are there, the last pair stays.
+ */
+const useAccount = (loaded: Account, isFetching: boolean): Account => {
+  const [shown, setShown] = useState(loaded)
+  if (isFetching && shown.events && shown.booking.id === loaded.booking.id) return shown
+  if (shown.booking !== loaded.booking || shown.events !== loaded.events) setShown(loaded)
+  return loaded
+}
+
+type ContentProps = { location: Warehouse; booking: Booking; isFetching: boolean }
+
+const Content = ({ location, booking, isFetching }: ContentProps) => {
   const now = useNow()
   const steps = useSteps(location)
   const { id, warehouseId: locationId } = booking
   const history = useLocationsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
+  const events = history.currentData?.results
+  const account = useAccount({ booking, events }, isFetching || history.isFetching)
   const zone = location.timezone
   const part = { location, booking, now, steps }
   const canAct = location.status !== 'archived'
   return (
     <div className={css.drawer}>
-      <BookingHead booking={booking} zone={zone} now={now} events={history.currentData?.results} />
+      <BookingHead booking={booking} zone={zone} now={now} events={events} />
       {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
       <BookingWarnings {...part} />
       {canAct && <StepButtons {...part} />}
       <BookingFacts location={location} booking={booking} />
       {booking.amount !== undefined && (
-        <BookingMoney
-          booking={booking}
-          zone={zone}
-          events={history.currentData?.results}
-          onStep={canAct ? steps.take : undefined}
-        />
+        <BookingMoney {...account} zone={zone} onStep={canAct ? steps.take : undefined} />
       )}
       <section className={css.section}>
         <h3>{t('history.title')}</h3>
@@ -66,7 +77,7 @@ export const BookingDrawer = ({ location, id, onClose }: Props) => {
         <p className={mutedTextClass}>{t('drawer.missing')}</p>
       ) : (
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
-          {(booking) => <Content location={location} booking={booking} />}
+          {(booking) => <Content location={location} booking={booking} isFetching={query.isFetching} />}
         </WhenLoaded>
       )}
     </Dialog>

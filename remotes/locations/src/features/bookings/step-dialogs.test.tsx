@@ -1,7 +1,7 @@
 import { toast } from '@hosts/shared/platform'
 import { Toaster } from '@hosts/shared/ui'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { buildEvent, buildStay, openBooking } from '../../testing/open-booking'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { buildEvent, buildQuote, buildStay, openBooking } from '../../testing/open-booking'
 import { findDialog, press } from '../../testing/press'
 
 beforeAll(() => import('../bookings-screen/bookings-screen'))
@@ -38,6 +38,44 @@ test('records a part of the debt, and keeps the form and the key when no answer 
     { amount: 1000, method: 'card' },
   ])
   expect(new Set(sent().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
+})
+
+test('shows a charge and the sum with it at the same time', async () => {
+  const before = buildStay('checked_in', -9, -1, { overstay: true, paidAmount: 0 })
+  const event = buildEvent({ id: 5, action: 'charge-overstay', from: 'checked_in', amount: 900 })
+  let booking = before
+  let reads = 0
+  let answerHistory = () => {}
+  const { drawer } = await openBooking(before, {
+    'GET /booking/21': () => {
+      reads++
+      return { data: booking }
+    },
+    'GET /booking/21/event': () =>
+      booking === before
+        ? { data: { results: [] } }
+        : new Promise<{ data: unknown }>((resolve) => {
+            answerHistory = () => resolve({ data: { results: [event] } })
+          }),
+    'POST /booking/21/quote': { data: buildQuote(900) },
+    'POST /booking/21/charge-overstay': () => {
+      booking = { ...before, amount: 3300 }
+      return { data: booking }
+    },
+  })
+  const lines = () => drawer.getAllByRole('definition').map(({ textContent }) => textContent)
+  press('Charge overstay')
+  const charge = await findDialog('Charge HH-AB 1204 for the overstay')
+  expect(await charge.findByLabelText('Amount in EUR')).toHaveValue('9')
+  const readsBefore = reads
+  fireEvent.click(charge.getByRole('button', { name: 'Charge' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Charge/ })).toBeNull())
+  await waitFor(() => expect(reads).toBeGreaterThan(readsBefore))
+  await act(async () => {})
+  expect(lines().slice(-2)).toEqual(['€24.00', '€24.00'])
+  await act(async () => answerHistory())
+  expect(await drawer.findByText('Overstay')).toBeVisible()
+  expect(lines().slice(-3)).toEqual(['€24.00', '€9.00', '€33.00'])
 })
 
 test('cancels with a reason, and shows the refund', async () => {
