@@ -22,7 +22,7 @@ type Account = { booking: Booking; events: BookingEvent[] | undefined }
 
 /**
  * A booking with the history that belongs to it. A change loads both again, and one is there first: the price of the stay would be wrong
- * for a moment, and the buttons below would move. Until both are there, the last pair stays.
+ * for a moment, and the buttons below would move. While one of them is loaded, the last pair stays.
  */
 const useAccount = (loaded: Account, isFetching: boolean): Account => {
   const [shown, setShown] = useState(loaded)
@@ -51,7 +51,11 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
       {canAct && <StepButtons {...part} />}
       <BookingFacts location={location} booking={booking} />
       {booking.amount !== undefined && (
-        <BookingMoney {...account} zone={zone} onStep={canAct ? steps.take : undefined} />
+        <BookingMoney
+          {...account}
+          zone={zone}
+          onStep={canAct ? (_, step) => steps.take(booking, step) : undefined}
+        />
       )}
       <section className={css.section}>
         <h3>{t('history.title')}</h3>
