@@ -53,7 +53,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'standalone', testMatch: 'tools/standalone*', use: desktop },
-    // These edit sources, and the two above build them.
+    // These edit sources, which `release` and `standalone` build.
     {
       name: 'dev',
       testMatch: 'tools/dev*',

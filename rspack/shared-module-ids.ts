@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 
@@ -23,7 +23,9 @@ export class SharedModuleIds {
     ])
     mkdirSync(cache, { recursive: true })
     const file = path.join(cache, 'shared-module-ids.json')
-    writeFileSync(file, JSON.stringify(Object.fromEntries(ids)))
+    const content = JSON.stringify(Object.fromEntries(ids))
+    // Another build may be reading it.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
     new rspack.experiments.ids.SyncModuleIdsPlugin({ path: file, mode: 'read' }).apply(compiler)
     compiler.hooks.thisCompilation.tap('SharedModuleIds', (compilation) => {
       compilation.hooks.processAssets.tap('SharedModuleIds', () => {

@@ -53,7 +53,7 @@ try {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/playwright'),
     ['test', '-c', 'e2e/contracts.config.ts', ...projects, ...(isUnchanged && isWhole ? [proof] : words)],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, MIXTURES: due.join(',') } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...(isWhole && { MIXTURES: due.join(',') }) } },
   )
   if (status === 0 && isWhole) {
     mkdirSync(path.dirname(file), { recursive: true })
