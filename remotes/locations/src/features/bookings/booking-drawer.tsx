@@ -18,13 +18,13 @@ import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
 import { useSteps } from './use-steps'
 
-type Account = { booking: Booking; events: BookingEvent[] | undefined }
+type BookingWithHistory = { booking: Booking; events: BookingEvent[] | undefined }
 
 /**
  * A booking with the history that belongs to it. A change loads both again, and one is there first: the price of the stay would be wrong
  * for a moment, and the buttons below would move. While one of them is loaded, the last pair stays.
  */
-const useAccount = (loaded: Account, isFetching: boolean): Account => {
+const useBookingWithHistory = (loaded: BookingWithHistory, isFetching: boolean): BookingWithHistory => {
   const [shown, setShown] = useState(loaded)
   if (isFetching && shown.events && shown.booking.id === loaded.booking.id) return shown
   if (shown.booking !== loaded.booking || shown.events !== loaded.events) setShown(loaded)
@@ -39,7 +39,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
   const { id, warehouseId: locationId } = booking
   const history = useLocationsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
   const events = history.currentData?.results
-  const account = useAccount({ booking, events }, isFetching || history.isFetching)
+  const withHistory = useBookingWithHistory({ booking, events }, isFetching || history.isFetching)
   const zone = location.timezone
   const part = { location, booking, now, steps }
   const canAct = location.status !== 'archived'
@@ -52,7 +52,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
       <BookingFacts location={location} booking={booking} />
       {booking.amount !== undefined && (
         <BookingMoney
-          {...account}
+          {...withHistory}
           zone={zone}
           onStep={canAct ? (_, step) => steps.take(booking, step) : undefined}
         />
