@@ -5,13 +5,22 @@ import { useMarkLatestRead } from './mark-read'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+type Options = {
+  isHidden?: boolean
+  /** Unread messages as the client counts them. */
+  counted?: number
+  /** Those that are newer than the last read. */
+  newer?: number
+}
+
 /** Renders the hook for a conversation with two unread messages. */
-const renderMarkRead = (isHidden = false) => {
+const renderMarkRead = ({ isHidden = false, counted = 2, newer = 2 }: Options = {}) => {
   const listeners: Record<string, (event: object) => void> = {}
   const markRead = jest.fn(async () => null)
   const channel = {
     markRead,
-    countUnread: () => 2,
+    countUnread: (lastRead?: Date) => (lastRead ? newer : counted),
+    lastRead: () => new Date(),
     getClient: () => ({ userID: 'warehouse-7' }),
     on: (event: string, listener: (event: object) => void) => {
       listeners[event] = listener
@@ -32,6 +41,20 @@ test('marks as read once, half a second after the last message', () => {
   expect(markRead).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  { counted: 0, newer: 0, calls: 0 },
+  // Written while the request before was on its way, whose answer sets the client's count to 0.
+  { counted: 0, newer: 1, calls: 1 },
+])(
+  'with $counted counted messages and $newer newer than the last read, it marks $calls times',
+  ({ calls, ...options }) => {
+    const { emit, markRead } = renderMarkRead(options)
+    emit('message.new')
+    jest.runAllTimers()
+    expect(markRead).toHaveBeenCalledTimes(calls)
+  },
+)
+
 test.each(['before', 'after'])('stays unread if marked so %s a message arrives', (when) => {
   const { emit, markRead } = renderMarkRead()
   if (when === 'before') emit('notification.mark_unread')
@@ -50,7 +73,7 @@ test('marks a conversation as read when the location answers, although it was ma
 })
 
 test('marks nothing in a hidden or closed conversation', () => {
-  const hidden = renderMarkRead(true)
+  const hidden = renderMarkRead({ isHidden: true })
   hidden.emit('message.new')
   const closedView = renderMarkRead()
   closedView.emit('message.new')

@@ -37,6 +37,13 @@ export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnr
   )
 }
 
+/**
+ * Whether the host has not read all. The client's count alone is not enough: when a request to mark as read returns, it becomes 0, also
+ * for a message that was written meanwhile.
+ */
+const hasUnread = (channel: Channel) =>
+  channel.countUnread() > 0 || channel.countUnread(channel.lastRead()) > 0
+
 /** Stream marks as read once per this time (ms) and skips the messages in between. */
 const streamThrottle = 500
 
@@ -55,7 +62,7 @@ export const useMarkLatestRead = (
     let timer: ReturnType<typeof setTimeout>
     const markLatest = () => {
       const isSeen = !document.hidden && !getMessageList(screen.current).isReadingBack
-      if (isSeen && !isMarkedUnread && channel.countUnread() > 0) markRead?.(channel)
+      if (isSeen && !isMarkedUnread && hasUnread(channel)) markRead?.(channel)
     }
     const schedule = ({ user }: Event) => {
       clearTimeout(timer)
