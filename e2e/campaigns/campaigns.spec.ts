@@ -2,25 +2,35 @@ import type { Locator } from '@playwright/test'
 import { unique } from '../support/api'
 import { createDraft, demoCampaigns, openCampaignForm } from '../support/campaigns'
 import { expect, test } from '../support/fixtures'
+import { holdRequests } from '../support/respond'
 
 // The form, its errors and the actions on a campaign: remotes/campaigns/src/features/*/*.test.tsx.
 
 test.use({ user: 'owner' })
 
-test('campaigns in all five states are listed, the state in words, and open from the list', async ({
+test('campaigns in all five states are listed, stay in place when their dates come, and open', async ({
   page,
   owner,
   picture,
 }) => {
   const id = await owner.locationId('Hafen Truckstop')
-  await page.goto(`/locations/campaigns?location-id=${id}`)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  const section = page.getByRole('link', { name: 'Campaigns' })
+  await expect(section).toBeVisible()
+  const releaseTimeZone = await holdRequests(page, ({ pathname }) => pathname.endsWith(`/warehouse/${id}`))
+  await section.click()
   for (const [name, status] of demoCampaigns) {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
     await expect(row).toContainText(status)
   }
-  await picture('campaigns')
   const name = 'Canteen opens at five'
-  await page.getByRole('link', { name, exact: true }).click()
+  const link = page.getByRole('link', { name, exact: true })
+  const before = await link.boundingBox()
+  releaseTimeZone()
+  await expect(page.getByRole('row').filter({ has: link })).toContainText('CET')
+  expect((await link.boundingBox())?.y).toBe(before?.y)
+  await picture('campaigns')
+  await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveTitle(`${name} · Hosts`)
 })

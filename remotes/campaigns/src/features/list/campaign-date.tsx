@@ -11,12 +11,12 @@ const getKeyDate = ({ status, scheduled_for, started_at, created_at }: Campaign)
   return [t('when.created'), created_at] as const
 }
 
-/** The most relevant time for a campaign's state, in the location's zone. */
+/** The most relevant time for a campaign's state, in the location's zone. Until that is known its line is empty. */
 export const CampaignDate = ({ campaign, zone }: Props) => {
   const [what, at] = getKeyDate(campaign)
   return (
     <time dateTime={at}>
-      {zone && formatInZone(at, zone, 'date-time-zone')}
+      <span className={css.line}>{zone && formatInZone(at, zone, 'date-time-zone')}</span>
       <span className={css.detail}>{what}</span>
     </time>
   )

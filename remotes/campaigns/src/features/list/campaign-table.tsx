@@ -35,7 +35,7 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
       header: t('list.audience'),
       cell: ({ segment, status, stats }) => (
         <span>
-          {segmentName(segment)}
+          <span className={css.line}>{segmentName(segment)}</span>
           {hasStarted(status) && stats && (
             <span className={css.detail}>{t('list.drivers', { count: stats.audience })}</span>
           )}
