@@ -54,9 +54,9 @@ test('on a phone the chat is accessible in every state', { tag: '@phone-only' },
   await check('an edit', () => screen.choose('Two of them', 'Edit Message'), closeByEscape)
   await checkDialog('the question before a deletion', () => screen.choose('Two of them', 'Delete Message'))
   await check('a pin', () => screen.choose('Two of them', 'Pin Message'))
-  await checkDialog('pinned messages', () => screen.chooseForAll('Pinned messages'))
-  await checkDialog('the question before a ban', () => screen.chooseForAll('Ban'))
-  await check('a muted driver', () => screen.chooseForAll('Mute'))
+  await checkDialog('pinned messages', () => screen.chooseFromConversationMenu('Pinned messages'))
+  await checkDialog('the question before a ban', () => screen.chooseFromConversationMenu('Ban'))
+  await check('a muted driver', () => screen.chooseFromConversationMenu('Mute'))
   await checkDialog(
     'quick replies',
     () => page.getByRole('button', { name: 'Quick replies' }).click(),

@@ -76,8 +76,8 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   const dialog = findDialogs(page)
   const openers: [layer: Locator, open: () => Promise<unknown>][] = [
     [dialog, () => page.getByRole('button', { name: 'Quick replies' }).click()],
-    [dialog, () => conversation.chooseForAll('Pinned messages')],
-    [dialog, () => conversation.chooseForAll('Ban')],
+    [dialog, () => conversation.chooseFromConversationMenu('Pinned messages')],
+    [dialog, () => conversation.chooseFromConversationMenu('Ban')],
     [page.getByRole('menu'), () => conversation.openMenu('Is there a shop?')],
     [
       dialog,

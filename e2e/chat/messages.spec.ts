@@ -16,7 +16,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
     'The gate code is 4711',
     ...positions,
   ])
-  await conversation.chooseForAll('Pinned messages')
+  await conversation.chooseFromConversationMenu('Pinned messages')
   await expect(page.getByText('No pinned messages')).toBeVisible()
   await checkAccessibility()
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await page.reload()
   await expect(conversation.message('Position 29')).toBeInViewport()
 
-  await conversation.chooseForAll('Pinned messages')
+  await conversation.chooseFromConversationMenu('Pinned messages')
   await checkAccessibility()
   await page
     .getByRole('dialog')
@@ -37,7 +37,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await expect(target).toBeInViewport()
   await conversation.choose('The gate code is 4711', 'Unpin Message')
   await expect(target).not.toContainText('Pinned')
-  await conversation.chooseForAll('Pinned messages')
+  await conversation.chooseFromConversationMenu('Pinned messages')
   await expect(page.getByText('No pinned messages')).toBeVisible()
 })
 

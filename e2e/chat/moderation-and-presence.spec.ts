@@ -21,7 +21,7 @@ test('a muted driver is marked in every tab, until unmuted', async ({
   await expect(conversationPage(second, name).message('Hello')).toBeVisible()
 
   await page.bringToFront()
-  await screen.chooseForAll('Mute')
+  await screen.chooseFromConversationMenu('Mute')
   await expect(page.getByText(`${name} has been muted`).first()).toBeVisible()
   for (const tab of [page, second]) await expect(marks(tab, 'Muted')).toHaveCount(2)
   await checkAccessibility()
@@ -29,7 +29,7 @@ test('a muted driver is marked in every tab, until unmuted', async ({
   await expect(marks(page, 'Muted')).toHaveCount(2)
 
   await second.bringToFront()
-  await conversationPage(second, name).chooseForAll('Unmute')
+  await conversationPage(second, name).chooseFromConversationMenu('Unmute')
   for (const tab of [page, second]) await expect(marks(tab, 'Muted')).toHaveCount(0)
 })
 
@@ -39,21 +39,21 @@ test('a driver is banned after a question, marked, and unbanned', async ({
   checkAccessibility,
 }) => {
   const { chat, call, cid, driver, name, screen } = await openConversation(page, owner)
-  const { chooseForAll, message } = screen
+  const { chooseFromConversationMenu, message } = screen
   const writeAsDriver = () =>
     chat.call(
       `POST /channels/${cid.replace(':', '/')}/message`,
       { message: { text: 'Hello again' } },
       chat.createToken(driver),
     )
-  await chooseForAll('Ban')
+  await chooseFromConversationMenu('Ban')
   const question = page.getByRole('alertdialog', { name: `Ban ${name}?` })
   await expect(question).toBeVisible()
   await checkAccessibility()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(marks(page, 'Banned')).toHaveCount(0)
 
-  await chooseForAll('Ban')
+  await chooseFromConversationMenu('Ban')
   await question.getByRole('button', { name: 'Ban' }).click()
   await expect(question.getByText('Write why, so that your team knows later')).toBeVisible()
   await page.keyboard.type('Never pays')
@@ -65,7 +65,7 @@ test('a driver is banned after a question, marked, and unbanned', async ({
   await expect(marks(page, 'Banned')).toHaveCount(2)
   await expect(page.getByText('Reason: Never pays')).toBeVisible()
 
-  await chooseForAll('Unban')
+  await chooseFromConversationMenu('Unban')
   await expect(marks(page, 'Banned')).toHaveCount(0)
   await writeAsDriver()
   await expect(message('Hello again')).toBeVisible()

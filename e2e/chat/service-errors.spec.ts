@@ -50,13 +50,13 @@ const cases: Case[] = [
     stays: (screen) => expect(screen.message(ours)).toContainText('Pinned by you', { ignoreCase: true }),
   },
   {
-    act: (screen) => screen.chooseForAll('Mute'),
+    act: (screen) => screen.chooseFromConversationMenu('Mute'),
     call: 'POST /moderation/mute',
     error: 'Error muting a user ...',
     success: 'has been muted',
   },
   {
-    act: (screen) => screen.chooseForAll('Unmute'),
+    act: (screen) => screen.chooseFromConversationMenu('Unmute'),
     call: 'POST /moderation/unmute',
     error: 'Error unmuting a user ...',
   },

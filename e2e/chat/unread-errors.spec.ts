@@ -22,7 +22,7 @@ test('a message older than the newest 100 cannot be marked unread, and a toast s
   await call('POST /read', { user_id: location })
   await page.goto(address)
   const host = conversationPage(page, name)
-  await host.chooseForAll('Pinned messages')
+  await host.chooseFromConversationMenu('Pinned messages')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /The very first/ })

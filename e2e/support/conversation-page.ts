@@ -91,7 +91,7 @@ export const conversationPage = (page: Page, driver: string) => {
       await page.getByRole('menuitem', { name: action }).click()
     },
     /** Chooses from the menu of the conversation. */
-    chooseForAll: async (action: string) => {
+    chooseFromConversationMenu: async (action: string) => {
       await page.getByRole('button', { name: 'Conversation menu' }).click()
       await page.getByRole('menuitem', { name: action }).click()
     },

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@hosts/shared/contract'
-import { waitForRetry } from '../lib/wait-for-retry'
+import { waitForRetry } from '@hosts/shared/wait-for-retry'
 import { readStream } from './read-stream'
 
 /** A stream that ends earlier (ms) was refused rather than renewed. */

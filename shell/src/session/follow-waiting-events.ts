@@ -1,9 +1,9 @@
 import { selectUser } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
+import { waitForRetry } from '@hosts/shared/wait-for-retry'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/registry'
-import { waitForRetry } from '../lib/wait-for-retry'
 
 /** Between two tries of a page whose network never went (ms). */
 const PAUSE = 300_000
@@ -15,11 +15,11 @@ const PAUSE = 300_000
  */
 export const followWaitingEvents = (
   { getState, dispatch, subscribe }: Pick<HostStore, 'getState' | 'dispatch' | 'subscribe'>,
-  { releases, loadRemote }: Pick<Federation, 'releases' | 'loadRemote'>,
+  { loadReleases, loadRemote }: Pick<Federation, 'loadReleases' | 'loadRemote'>,
 ) => {
   let userId: number | undefined
   const send = async (address: string) => {
-    const name = findRemote(await releases(), new URL(address, window.location.origin).pathname)
+    const name = findRemote(await loadReleases(), new URL(address, window.location.origin).pathname)
     if (name) await (await loadRemote(name)).sendWaiting?.(dispatch)
   }
   const sendAll = async (id: number, signal: AbortSignal) => {

@@ -55,11 +55,14 @@ export const ConversationList = () => {
   const renderChannels = useMemo(() => renderListItems(activeCid), [activeCid])
   const { filter } = useConversationFilter()
   const filters = useListFilters()
-  const canAddNew = filter === 'all' || filter === 'unread'
   const latestFilter = useRef(filter)
   useLayoutEffect(() => {
     latestFilter.current = filter
   }, [filter])
+  const canAddUnlisted = useCallback(
+    () => latestFilter.current === 'all' || latestFilter.current === 'unread',
+    [],
+  )
   const matchesFilter = useCallback(
     (channel: Channel) =>
       latestFilter.current === 'all' || (latestFilter.current === 'unread' && channel.countUnread() > 0),
@@ -78,15 +81,14 @@ export const ConversationList = () => {
   )
   const addUnlisted = useCallback(
     (setChannels: SetChannels, event: Event) => {
-      if (canAddNew && !isAutomatic(event.message?.user, client.userID))
+      if (canAddUnlisted() && !isAutomatic(event.message?.user, client.userID))
         addNewConversation(client, setChannels, event, matchesFilter)
     },
-    [client, matchesFilter, canAddNew],
+    [client, matchesFilter, canAddUnlisted],
   )
   const move = useCallback(
-    (setChannels: SetChannels, event: Event) =>
-      moveToTop(client, setChannels, event, () => ['all', 'unread'].includes(latestFilter.current)),
-    [client],
+    (setChannels: SetChannels, event: Event) => moveToTop(client, setChannels, event, canAddUnlisted),
+    [client, canAddUnlisted],
   )
   if (channelsQueryState.error)
     return (

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { useAnswer } from './api/answer-request'
-import { useChatFreeBaysQuery, useChatRequestQuery } from './api/get-bookings'
+import { useChatFreeBaysQuery } from './api/get-free-bays'
+import { useChatRequestQuery } from './api/get-request'
 import css from './driver-details.module.css'
 
 const MINUTE = 60_000

@@ -13,7 +13,7 @@ import {
   useTranslationContext,
 } from 'stream-chat-react'
 import { getDayNumber } from '../../i18n/format-time'
-import { useLocationZone } from '../../lib/location-clock'
+import { useLocationZone } from '../../lib/get-location'
 import css from './message-list.module.css'
 import { renderMessageRows } from './message-rows'
 

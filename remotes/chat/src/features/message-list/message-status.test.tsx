@@ -86,7 +86,7 @@ test('waits only while the browser is offline, and can be tried now', async () =
   expect(service.texts()).toEqual(['one'])
 })
 
-test('has failed as before when the browser is online again', async () => {
+test('shows the failure again when the browser is back online', async () => {
   await sendInVain()
   setOnline(false)
   setOnline(true)

@@ -30,7 +30,7 @@ export const SendingStatus = ({ id }: { id: string }) => {
   // An optimistic message has no cid.
   const { cid } = useChannelStateContext().channel
   const { retry } = useOutbox()
-  const select = useCallback(({ unsent }: OutboxState) => ({ problem: unsent.get(id) }), [id])
+  const select = useCallback(({ problems }: OutboxState) => ({ problem: problems.get(id) }), [id])
   const { problem } = useOutboxState(select)
   const isOnline = useOnline()
   if (problem && !isOnline)

@@ -11,7 +11,7 @@ export const useStickToNewest = (screen: RefObject<HTMLElement | null>) => {
     let isReadingBack = false
     let size = readSize(element)
     const remember = () => {
-      // Heard before the change of size in the same frame, a scroll is one of the size before: the list only seems far from its end.
+      // The browser fires `scroll` before the ResizeObserver: a scroll that the new size causes does not count.
       if (readSize(element) === size) isReadingBack = getMessageList(element).isReadingBack
     }
     const observer = new ResizeObserver(() => {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useCloseOnBack } from './use-close-on-back'
 
 /**
- * The location, as a new object after each step back or forward. The router's own stays the same when a step returns to the rendered
- * location before React has rendered the one between: effects on it would not run, and what shows ahead of the URL would stay.
+ * The location, as a new object after each step back or forward. Two quick steps that return to the rendered URL give the router no new
+ * object, so effects would not run.
  */
 export const useVisitedLocation = () => {
   const location = useLocation()

@@ -20,11 +20,11 @@ import { useListenerCleanup } from '../../stream/adapters/use-listener-cleanup'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
 import { Composer, EditedMessage, MediaPreview, Suggestions } from '../composer'
 import {
-  CampaignMessage,
   ConversationMessages,
   holdScrollAnchor,
   MessageMenu,
   MessageReactionSelector,
+  MessageRow,
   MessageStatus,
   messageListProps,
   NoMessages,
@@ -53,7 +53,7 @@ const conversationComponents: Partial<ComponentContextValue> = {
   MessageActions: MessageMenu,
   MessageComposerUI: Composer,
   MessageStatus,
-  MessageUI: CampaignMessage,
+  MessageUI: MessageRow,
   ReactionSelector: MessageReactionSelector,
   SendToChannelCheckbox: () => null,
 }

@@ -51,7 +51,7 @@ export class OutboxOutcomes {
     this.#remove(message.id)
     const waiting = this.#queue
       .getByConversation(message.cid ?? '')
-      .filter(({ id }) => !this.#queue.isOld(id))
+      .filter(({ id }) => !this.#queue.isStale(id))
     replaceWithSent(this.#client, message, waiting)
     this.#pendingSends.resolve(message.id, message)
   }
@@ -72,7 +72,7 @@ export class OutboxOutcomes {
 
   /** Leaves it to the host whether messages that are too old are sent. */
   ask(entries: OutboxMessage[]) {
-    this.#queue.markOld(entries)
+    this.#queue.markStale(entries)
     for (const entry of entries) {
       this.#pendingSends.reject(entry.id, staleError)
       showOptimistic(this.#client, entry, staleError)
@@ -85,7 +85,7 @@ export class OutboxOutcomes {
     const overdue = Date.now() - answerTimeout
     const entries = this.#queue
       .getByConversation(cid)
-      .filter(({ id, at }) => !this.#queue.isOld(id) && (isServiceError || !onLine || at <= overdue))
+      .filter(({ id, at }) => !this.#queue.isStale(id) && (isServiceError || !onLine || at <= overdue))
     if (this.#queue.setProblem(entries, onLine ? 'failed' : 'waiting')) this.#notifyFailure()
   }
 

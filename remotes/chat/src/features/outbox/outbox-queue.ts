@@ -6,19 +6,19 @@ type Problem = 'failed' | 'waiting'
 
 export type OutboxState = {
   /** Messages (id) that could not be sent yet and will be retried; `waiting` if the browser was offline. */
-  unsent: ReadonlyMap<string, Problem>
+  problems: ReadonlyMap<string, Problem>
   /** Messages too old to send without asking the host. */
-  old: OutboxMessage[]
+  stale: OutboxMessage[]
   /** A waiting message could not be stored and would not survive a reload. */
   isMemoryOnly: boolean
 }
 
 /** Unsent messages in the order they were written, in memory and in the browser's storage. */
 export class OutboxQueue {
-  readonly state = new StateStore<OutboxState>({ unsent: new Map(), old: [], isMemoryOnly: false })
+  readonly state = new StateStore<OutboxState>({ problems: new Map(), stale: [], isMemoryOnly: false })
   readonly #store: OutboxStorage
   readonly #entries = new Map<string, OutboxMessage>()
-  readonly #old = new Set<string>()
+  readonly #stale = new Set<string>()
   readonly #failing = new Set<string>()
   readonly #problems = new Map<string, Problem>()
   #latest = 0
@@ -35,12 +35,12 @@ export class OutboxQueue {
   get = (id: string) => this.#entries.get(id)
   getByConversation = (cid: string) => [...this.#entries.values()].filter((entry) => entry.cid === cid)
   getConversations = () => new Set([...this.#entries.values()].map(({ cid }) => cid))
-  getOld = () => [...this.#entries.values()].filter(({ id }) => this.#old.has(id))
+  getStale = () => [...this.#entries.values()].filter(({ id }) => this.#stale.has(id))
   /** The number of messages to send without asking the host. */
   countWaiting = () =>
-    [...this.#entries.values()].filter((entry) => !this.isOld(entry.id) && this.isStored(entry)).length
-  isOld = (id: string) => this.#old.has(id)
-  getSendError = ({ id }: OutboxMessage) => (this.#old.has(id) ? staleError : null)
+    [...this.#entries.values()].filter((entry) => !this.isStale(entry.id) && this.isStored(entry)).length
+  isStale = (id: string) => this.#stale.has(id)
+  getSendError = ({ id }: OutboxMessage) => (this.#stale.has(id) ? staleError : null)
 
   /** False once another tab has sent or discarded the message. */
   isStored = ({ id }: OutboxMessage) => this.#store.has(id)
@@ -57,15 +57,15 @@ export class OutboxQueue {
 
   /** Adds an entry that is already stored. */
   add(entry: OutboxMessage) {
-    this.#old.delete(entry.id)
+    this.#stale.delete(entry.id)
     this.#problems.delete(entry.id)
     this.#entries.set(entry.id, entry)
     this.#publish()
   }
 
-  markOld(entries: OutboxMessage[]) {
+  markStale(entries: OutboxMessage[]) {
     for (const { id } of entries) {
-      this.#old.add(id)
+      this.#stale.add(id)
       this.#problems.delete(id)
     }
     this.#publish()
@@ -94,7 +94,7 @@ export class OutboxQueue {
 
   remove(id: string) {
     this.#entries.delete(id)
-    this.#old.delete(id)
+    this.#stale.delete(id)
     this.#problems.delete(id)
     this.#store.remove(id)
     this.#publish()
@@ -102,11 +102,11 @@ export class OutboxQueue {
 
   #publish() {
     const waiting = [...this.#entries.values()].filter(
-      ({ id, cid }) => this.#failing.has(cid) && !this.#old.has(id),
+      ({ id, cid }) => this.#failing.has(cid) && !this.#stale.has(id),
     )
     this.state.next({
-      unsent: new Map(this.#problems),
-      old: this.getOld(),
+      problems: new Map(this.#problems),
+      stale: this.getStale(),
       isMemoryOnly: waiting.some(({ id }) => this.#store.isMemoryOnly(id)),
     })
   }

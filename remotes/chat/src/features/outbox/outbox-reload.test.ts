@@ -99,7 +99,7 @@ describe('after an hour', () => {
     const { state, messages } = await openAfterAnHour()
     await advance(hour)
     expect(service.storedMessages).toEqual([])
-    expect(state().old.map(({ message }) => message.text)).toEqual(['one', 'two'])
+    expect(state().stale.map(({ message }) => message.text)).toEqual(['one', 'two'])
     expect(messages()).toEqual(['one failed', 'two failed'])
   })
 
@@ -107,25 +107,25 @@ describe('after an hour', () => {
     const { send, state } = await openAfterAnHour()
     await send('three')
     expect(service.texts()).toEqual(['three'])
-    expect(state().old).toHaveLength(2)
+    expect(state().stale).toHaveLength(2)
   })
 
   test('Send now sends them in order', async () => {
     const { outbox, state, query, messages } = await openAfterAnHour()
-    outbox.sendOld()
+    outbox.sendStale()
     await advance()
     expect(service.texts()).toEqual(['one', 'two'])
-    expect(state().old).toEqual([])
+    expect(state().stale).toEqual([])
     await query()
     expect(messages()).toEqual(['one received', 'two received'])
   })
 
   test('Discard removes them', async () => {
     const { outbox, state, messages } = await openAfterAnHour()
-    outbox.discardOld()
+    outbox.discardStale()
     await advance(hour)
     expect(service.storedMessages).toEqual([])
-    expect(state().old).toEqual([])
+    expect(state().stale).toEqual([])
     expect(storedKeys()).toEqual([])
     expect(messages()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('after an hour', () => {
     service.always = 'accepts'
     reconnect()
     await result
-    expect(state().old).toHaveLength(1)
+    expect(state().stale).toHaveLength(1)
     expect(service.storedMessages).toEqual([])
   })
 })

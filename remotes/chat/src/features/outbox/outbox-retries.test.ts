@@ -17,7 +17,7 @@ test('retries with a backoff from 250 ms to 30 s', async () => {
 })
 
 describe('a message that could not be sent', () => {
-  const problems = ({ state }: Tab) => [...state().unsent.values()]
+  const problems = ({ state }: Tab) => [...state().problems.values()]
   const notices = ({ client }: Tab) => client.notifications.notifications.map(({ message }) => message)
   const goOffline = (isOffline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
   const answer = (status: number) => ({ status, code: -1, message: 'Not now' })

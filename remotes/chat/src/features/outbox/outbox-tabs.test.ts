@@ -61,7 +61,7 @@ describe('in two tabs', () => {
     await advance(10_000)
     expect((await result).message).toBeUndefined()
     expect(first.messages()).toEqual([])
-    expect(first.state().unsent).toEqual(new Map())
+    expect(first.state().problems).toEqual(new Map())
   })
 
   test('an old message is sent by the tab where the host confirms it, and shown in the other', async () => {
@@ -73,11 +73,11 @@ describe('in two tabs', () => {
     service.always = 'accepts'
     const [first, second] = [tab(), tab()]
     await advance(3_000)
-    expect(second.state().old).toHaveLength(1)
+    expect(second.state().stale).toHaveLength(1)
     const [key = ''] = storedKeys()
-    first.outbox.sendOld()
+    first.outbox.sendStale()
     changeInOtherTab(key, localStorage.getItem(key))
-    expect(second.state().old).toEqual([])
+    expect(second.state().stale).toEqual([])
     await advance()
     changeInOtherTab(key, null)
     await advance()

@@ -29,7 +29,7 @@ test('sends messages in order, however often one fails', async () => {
   await advance(10_000)
   await all
   expect(service.texts()).toEqual(['one', 'two', 'three'])
-  expect(state().unsent).toEqual(new Map())
+  expect(state().problems).toEqual(new Map())
 })
 
 test('sends a message once if its answer is lost', async () => {
@@ -158,16 +158,16 @@ describe('closing resolves with the number of waiting messages', () => {
     return close()
   }
 
-  test('including one in flight that fails', async () => {
+  test('counts a message in flight that fails', async () => {
     await expect(closeAfter('is unreachable')).resolves.toBe(2)
   })
 
-  test('excluding one in flight that arrives', async () => {
+  test('does not count a message in flight that arrives', async () => {
     await expect(closeAfter('accepts')).resolves.toBe(1)
     expect(service.texts()).toEqual(['one'])
   })
 
-  test('excluding refused and old ones', async () => {
+  test('does not count refused and stale messages', async () => {
     await expect(closeAfter({ status: 403, code: 17, message: 'No' })).resolves.toBe(1)
     await advance(hour)
     const { close, query } = tab()
@@ -176,7 +176,7 @@ describe('closing resolves with the number of waiting messages', () => {
     await expect(close()).resolves.toBe(0)
   })
 
-  test('or 0 if the outbox is open again', async () => {
+  test('is 0 if the outbox is open again', async () => {
     const { send, close, outbox } = tab()
     service.always = 'is unreachable'
     ignoreRejection(send('one'))
@@ -214,5 +214,5 @@ test('ignores unreadable entries in the storage', async () => {
   const { state } = tab()
   await advance()
   expect(service.posts).toBe(0)
-  expect(state().old).toEqual([])
+  expect(state().stale).toEqual([])
 })

@@ -92,16 +92,16 @@ export class Outbox {
     this.#drain(cid)
   }
 
-  sendOld = () => {
-    for (const entry of this.#queue.getOld()) {
+  sendStale = () => {
+    for (const entry of this.#queue.getStale()) {
       this.#queue.write(entry)
       showOptimistic(this.#client, entry, null)
     }
     this.#drainAll()
   }
 
-  discardOld = () => {
-    for (const entry of this.#queue.getOld()) this.#outcomes.discard(entry)
+  discardStale = () => {
+    for (const entry of this.#queue.getStale()) this.#outcomes.discard(entry)
   }
 
   /** Shows the unsent replies of a thread whose replies are loaded. */
@@ -133,7 +133,7 @@ export class Outbox {
     const entries = this.#queue.getByConversation(cid)
     const handledElsewhere = entries.find((entry) => !this.#queue.isStored(entry))
     if (handledElsewhere) return handledElsewhere
-    const waiting = entries.filter(({ id }) => !this.#queue.isOld(id))
+    const waiting = entries.filter(({ id }) => !this.#queue.isStale(id))
     const [oldest] = waiting
     if (!oldest || !isStale(oldest)) return oldest
     this.#outcomes.ask(waiting)
@@ -166,7 +166,7 @@ export class Outbox {
       const isServiceError = error instanceof ErrorFromResponse
       this.#queue.setFailing(entry.cid)
       if (isStored) this.#outcomes.markUnsent(entry.cid, isServiceError)
-      if (this.#isOpen) this.#retries.failed(entry.cid, isServiceError)
+      if (this.#isOpen) this.#retries.scheduleRetry(entry.cid, isServiceError)
       return false
     }
   }

@@ -26,7 +26,8 @@ export const createRetrySchedule = (retry: (cid: string) => void) => {
 
   return {
     retryWithin,
-    failed: (cid: string, isServiceError: boolean) => {
+    /** Schedules the next retry after a failure. */
+    scheduleRetry: (cid: string, isServiceError: boolean) => {
       const delay = Math.max(delays.get(cid) ?? firstDelay, isServiceError ? firstDelayAfterError : 0)
       delays.set(cid, Math.min(2 * delay, maxDelay))
       retryWithin(cid, delay)

@@ -2,34 +2,34 @@ import { Button } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useChannelStateContext } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { FocusHandoff, getNextFocusTarget } from '../shortcuts'
+import { FocusHandoff, focusNextTarget } from '../shortcuts'
 import { useOutbox, useOutboxState } from './outbox-context'
 import type { OutboxState } from './outbox-queue'
 import css from './unsent-notice.module.css'
 
-const select = ({ old, isMemoryOnly }: OutboxState) => ({ old, isMemoryOnly })
+const select = ({ stale, isMemoryOnly }: OutboxState) => ({ stale, isMemoryOnly })
 
 /** Banner above the chat while messages are too old to send without asking, or could not be stored. */
 export const UnsentNotice = () => {
-  const { sendOld, discardOld } = useOutbox()
-  const { old, isMemoryOnly } = useOutboxState(select)
-  const isOld = old.length > 0
+  const { sendStale, discardStale } = useOutbox()
+  const { stale, isMemoryOnly } = useOutboxState(select)
+  const hasStale = stale.length > 0
   return (
-    <div className={isOld || isMemoryOnly ? css.notice : undefined}>
+    <div className={hasStale || isMemoryOnly ? css.notice : undefined}>
       <div role="status" className={css.texts}>
-        {isOld && (
+        {hasStale && (
           <p>
-            {t('unsent.old', { count: old.length })} <q>{old[0]?.message.text}</q>
+            {t('unsent.old', { count: stale.length })} <q>{stale[0]?.message.text}</q>
           </p>
         )}
         {isMemoryOnly && <p>{t('unsent.unsaved')}</p>}
       </div>
-      {isOld && (
-        <FocusHandoff to={getNextFocusTarget} className={css.answers}>
-          <Button size="small" onPress={sendOld}>
+      {hasStale && (
+        <FocusHandoff to={focusNextTarget} className={css.answers}>
+          <Button size="small" onPress={sendStale}>
             {t('unsent.send')}
           </Button>
-          <Button size="small" onPress={discardOld}>
+          <Button size="small" onPress={discardStale}>
             {t('unsent.discard')}
           </Button>
         </FocusHandoff>

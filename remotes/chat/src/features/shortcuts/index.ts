@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 
-export { FocusHandoff, useFocusReturn } from './focus-handoff'
+export { FocusHandoff } from './focus-handoff'
 export { addRovingTabindex } from './roving-tabindex'
 export {
+  focusNextTarget,
   focusOpenRow,
   focusReply,
   focusSearch,
-  getNextFocusTarget,
   isBrowsing,
   openNext,
   openNextUnread,
@@ -14,5 +14,6 @@ export {
   restoreRowFocus,
 } from './shortcut-actions'
 export { ShortcutHint } from './shortcut-keys'
+export { useFocusReturn } from './use-focus-return'
 export { useShortcuts, useShortcutsSetting } from './use-shortcuts'
 export const ShortcutHelp = lazy(() => import('./shortcut-help'))

@@ -1,6 +1,6 @@
+import { waitForRetry } from '@hosts/shared/wait-for-retry'
 import type { Channel, LocalMessage, MessageResponse, StreamChat } from 'stream-chat'
 import { toSendError } from './send-error'
-import { pause } from './token-provider'
 
 /** Messages per request. */
 const pageSize = 100
@@ -12,8 +12,8 @@ const [firstPause, longestPause] = [1_000, 30_000]
  * After a lost connection the client fetches only the latest page of each conversation, which leaves a gap when more messages were
  * missed. Fetches the rest and retries until the service answers or refuses or `signal` aborts.
  *
- * Only pages show up to where a conversation is complete. Its newest message does not: our own may be sent, or an event may arrive,
- * after the connection is back and before the page is.
+ * Only the result of a query shows how far a conversation is complete: its newest message may be our own, or a live one, that arrived
+ * before the missed ones.
  */
 export const fillGaps = (client: StreamChat, signal: AbortSignal) => {
   /** Times (ms since 1970), by cid. */
@@ -39,7 +39,7 @@ export const fillGaps = (client: StreamChat, signal: AbortSignal) => {
         )
     }
   })
-  // The client forgets the replies of some threads; the others would not have those that were missed.
+  // The client's replies are incomplete after a reconnect: a thread loads them again.
   client.on('connection.recovered', () => {
     for (const { state } of Object.values(client.activeChannels)) state.threads = {}
   })
@@ -57,7 +57,7 @@ export const loadSince = async (channel: Channel, from: Date, load: Load, signal
       return await loadPages(channel, from, load)
     } catch (error) {
       if (toSendError(error)) return
-      await pause(wait, signal)
+      await waitForRetry(wait, signal)
     }
   }
 }

@@ -1,19 +1,5 @@
 import { type ApiError, errorStatus } from '@hosts/shared/api'
-
-/** Resolves after `ms`, or as soon as the browser is online again or `signal` aborts. */
-export const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
+import { waitForRetry } from '@hosts/shared/wait-for-retry'
 
 /** First and longest delay between retries (ms), doubled each time. */
 const [firstPause, longestPause] = [1_000, 15_000]
@@ -51,7 +37,7 @@ export const createTokenProvider = ({ first, renew, onRefused, signal }: Options
       try {
         return await renew()
       } catch (error) {
-        if (!isRefusal(error)) await pause(wait, signal)
+        if (!isRefusal(error)) await waitForRetry(wait, signal)
         else {
           onRefused()
           throw error

@@ -31,7 +31,7 @@ const CampaignMark = ({ name }: { name: string }) => (
 const isMine = () => true
 
 /** A message, below its campaign if it has one. Automatic messages are on the location's side. */
-export const CampaignMessage = (props: MessageUIComponentProps) => {
+export const MessageRow = (props: MessageUIComponentProps) => {
   const { client } = useChatContext()
   const context = useMessageContext()
   const { message } = context
