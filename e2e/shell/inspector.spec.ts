@@ -84,7 +84,7 @@ test.describe('logged in', () => {
     const elsewhere = 'http://localhost:9'
     const requests = collectRequests(page, elsewhere)
     await page.goto('/locations?search=hafen&inspect')
-    await remote(page, 'chat').getByText('Take from elsewhere').click()
+    await remote(page, 'chat').getByText('Load from another address').click()
     const field = remote(page, 'chat').getByLabel('Address of its entry script')
     await field.fill(`${elsewhere}/remote-entry.js`)
     await field.press('Enter')
@@ -134,9 +134,9 @@ test.describe('logged in', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Campaigns' })
 
     await page.goto(`${campaigns}&inspect`)
-    await remote(page, 'campaigns').getByText('Take from elsewhere').click()
+    await remote(page, 'campaigns').getByText('Load from another address').click()
     await remote(page, 'campaigns').getByLabel('Address of its entry script').fill(elsewhere)
-    await remote(page, 'campaigns').getByRole('button', { name: 'Take from there' }).click()
+    await remote(page, 'campaigns').getByRole('button', { name: 'Load from there' }).click()
     await expect(banner(page).getByText(`${sentence}.`)).toBeVisible()
     await expect(remote(page, 'campaigns').getByText(/^overridden, in place of/)).toBeVisible()
     await expect(remote(page, 'campaigns').getByText('Loaded', { exact: true })).toBeVisible()

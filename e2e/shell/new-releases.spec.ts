@@ -39,7 +39,7 @@ const removeFiles = async (
 /** Opens the campaigns and prepares their next release, in which one screen has another heading. */
 const openAndRelease = async (page: Page, baseURL: string | undefined) => {
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer } = deployment
+  const { next, serveRegistry, signer } = deployment
   await page.goto(list)
   await expect(heading(page, 'Campaigns')).toBeVisible()
   const released = await serveNewRelease(page, deployment, 'campaigns', {
@@ -47,7 +47,7 @@ const openAndRelease = async (page: Page, baseURL: string | undefined) => {
     to: 'Write to drivers',
   })
   await markPage(page)
-  return { ...deployment, released, release: () => say(signer.sign(next('campaigns', released))) }
+  return { ...deployment, released, release: () => serveRegistry(signer.sign(next('campaigns', released))) }
 }
 
 test('a loaded remote stays as it is when a newer one is released, until the page is loaded again', async ({
@@ -104,9 +104,9 @@ test('a screen that fails again after that reload says why, and does not reload 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   // A third release: the page was reloaded a moment ago, so it does not reload.
-  const { next, say, signer } = deployment
+  const { next, serveRegistry, signer } = deployment
   const base = released.base.replace('9.9.9', '9.9.10')
-  say(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
+  serveRegistry(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
   const asked = page.waitForResponse(deployment.registryUrl)
   await page.getByRole('button', { name: 'Retry' }).click()
   await asked
@@ -125,7 +125,7 @@ test('an urgent release reloads a hidden page once its upload has ended, and kee
   owner,
 }) => {
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer, registryUrl } = deployment
+  const { next, serveRegistry, signer, registryUrl } = deployment
   await page.clock.install()
   const { screen } = await openConversation(page, owner)
   const released = await serveNewRelease(page, deployment, 'chat', {
@@ -152,7 +152,7 @@ test('an urgent release reloads a hidden page once its upload has ended, and kee
   await expect(page.getByRole('button', { name: 'Cancel upload' })).toBeVisible()
 
   const registry = next('chat', released)
-  say(
+  serveRegistry(
     signer.sign({
       ...registry,
       remotes: { ...registry.remotes, chat: { ...registry.remotes.chat, urgent: registry.sequence } },

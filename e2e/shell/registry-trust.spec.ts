@@ -32,9 +32,9 @@ test('runs nothing from a registry that was changed after signing, and Retry loa
   checkAccessibility,
 }) => {
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signed } = deployment
+  const { next, serveRegistry, signed } = deployment
   const changed = next('locations', await serveAttack(page, deployment, 'locations'))
-  say(JSON.stringify({ ...signed, registry: JSON.stringify(changed) }))
+  serveRegistry(JSON.stringify({ ...signed, registry: JSON.stringify(changed) }))
   await page.goto('/locations')
   await expect(panel(page, refused)).toBeVisible()
   await expect(page.getByText(/not signed by anybody Hosts trusts/)).toBeVisible()
@@ -42,7 +42,7 @@ test('runs nothing from a registry that was changed after signing, and Retry loa
   expect(await isAttacked(page)).toBe(false)
   await checkAccessibility()
 
-  say(null)
+  serveRegistry(null)
   await retry(page).click()
   await expect(locations(page)).toBeVisible()
   expect(await isAttacked(page)).toBe(false)
@@ -54,18 +54,18 @@ test('a browser that was here before uses its copy for an older registry, and wh
   expectErrors,
 }) => {
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer, registry } = deployment
+  const { next, serveRegistry, signer, registry } = deployment
   const attack = next('locations', await serveAttack(page, deployment, 'locations'))
   await page.goto('/parkings')
   await expect(page.getByRole('heading', { name: 'Gate', level: 1 })).toBeVisible()
-  say(signer.sign({ ...attack, sequence: registry.sequence - 1 }))
+  serveRegistry(signer.sign({ ...attack, sequence: registry.sequence - 1 }))
   await page.goto('/locations?inspect')
   await expect(locations(page)).toBeVisible()
   await expect(page.getByText(/browser’s copy, because the server sent none.*\(replayed\)/)).toBeVisible()
   expect(await isAttacked(page)).toBe(false)
 
   expectErrors(/Failed to load resource/)
-  say('', 500)
+  serveRegistry('', 500)
   await page.goto('/login?inspect')
   await expect(page.getByText(/browser’s copy.*\(http\)/)).toBeVisible()
   await page.goto('/locations')
@@ -75,8 +75,8 @@ test('a browser that was here before uses its copy for an older registry, and wh
 test('accepts a signed registry (control for the tests above)', async ({ page, baseURL, expectErrors }) => {
   expectErrors(/.*/)
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer } = deployment
-  say(signer.sign(next('locations', await serveAttack(page, deployment, 'locations'))))
+  const { next, serveRegistry, signer } = deployment
+  serveRegistry(signer.sign(next('locations', await serveAttack(page, deployment, 'locations'))))
   await page.goto('/locations')
   await expect(panel(page, 'This part of Hosts cannot be reached')).toBeVisible()
   expect(await isAttacked(page)).toBe(true)
@@ -106,11 +106,11 @@ test('requests nothing from a signed release at an origin that only starts like 
   page,
   baseURL,
 }) => {
-  const { fileUrl, next, say, signer } = await openDeployment(page, baseURL)
+  const { fileUrl, next, serveRegistry, signer } = await openDeployment(page, baseURL)
   const own = fileUrl('campaigns')
   const base = own.replace(/^(https?:\/\/[^:/]+)/, '$1.elsewhere.test')
   // The page knows of it from its first request on.
-  say(signer.sign(next('campaigns', { base })))
+  serveRegistry(signer.sign(next('campaigns', { base })))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/locations/overview?location-id=1')
@@ -125,7 +125,7 @@ test('requests nothing from a signed release at an origin that only starts like 
   await expect(panel(page, refused)).toBeVisible()
   expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([])
 
-  say(signer.sign(next('campaigns', {})))
+  serveRegistry(signer.sign(next('campaigns', {})))
   await retry(page).click()
   await expect(page).toHaveTitle('Campaigns · Hosts')
 })

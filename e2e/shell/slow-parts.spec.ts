@@ -89,11 +89,11 @@ test('a screen that throws names owner and version, is reported, and Retry takes
 }) => {
   expectErrors(/.*/)
   const deployment = await openDeployment(page, baseURL)
-  const { next, say, signer } = deployment
+  const { next, serveRegistry, signer } = deployment
   const version = '9.9.8'
   const change = { from: '.useLocationId)(', to: '.useMissing)(', version }
   const broken = await serveNewRelease(page, deployment, 'campaigns', change)
-  say(signer.sign(next('campaigns', broken)))
+  serveRegistry(signer.sign(next('campaigns', broken)))
   const reporting = page.waitForRequest('**/telemetry/releases')
   await page.goto(campaigns)
   await expect(page.getByText(/Responsible: .+, campaigns 9\.9\.8/)).toBeVisible()
@@ -105,7 +105,7 @@ test('a screen that throws names owner and version, is reported, and Retry takes
     to: change.from,
     version: '9.9.9',
   })
-  say(signer.sign(next('campaigns', fixed)))
+  serveRegistry(signer.sign(next('campaigns', fixed)))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
   const release = { remote: 'campaigns', version, channel: 'stable' }

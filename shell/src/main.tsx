@@ -4,7 +4,7 @@ import { readConfig } from '@hosts/shared/read-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { createRouter } from './app/create-router'
-import { loadLateParts } from './app/load-late-parts'
+import { loadDeferredParts } from './app/load-deferred-parts'
 import { ReloadError } from './app/reload-error'
 import { loadFrame } from './app/root'
 import { createShellStore } from './app/store'
@@ -51,7 +51,7 @@ const start = async () => {
   followSession(store, config.apiUrl)
   const isSending = () =>
     Object.values(store.getState().hostApi.mutations).some((mutation) => mutation?.status === 'pending')
-  runAfterFirstScreen(() => loadLateParts([store, federation, isSending]))
+  runAfterFirstScreen(() => loadDeferredParts([store, federation, isSending]))
   startTelemetry({ config, federation, router })
 }
 

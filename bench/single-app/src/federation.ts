@@ -53,16 +53,16 @@ const loadRemote: LoadRemote = async (name) => {
 }
 
 export const createFederation = (): Federation => ({
-  registry: async () => ({ sequence: 1, remotes: {} }) satisfies Registry,
+  loadRegistry: async () => ({ sequence: 1, remotes: {} }) satisfies Registry,
   refreshRegistry: async () => ({ sequence: 1, remotes: {} }),
   getRegistryFault: () => null,
-  releases: async () => releases,
+  loadReleases: async () => releases,
   getReleases: () => releases,
   subscribe: () => () => {},
   loadRemote,
   loadAhead: loadRemote,
   listFiles: async () => [],
-  getTarget: () => undefined,
+  getResolvedRemote: () => undefined,
   isOutdated: async () => false,
   explain: async () => null,
 })

@@ -13,7 +13,7 @@ const describeError = (error: ApiError) => {
 /** The toasts about what a form or a button has sent, with its endpoint. */
 const actionToasts = new Map<string, string | undefined>()
 
-/** Dismisses those of an endpoint, or all: on the next page they are about nothing. */
+/** Dismisses the toasts of one endpoint, or all of them when the page changes. */
 export const dismissActionToasts = (endpoint?: string) => {
   for (const [id, name] of actionToasts)
     if (!endpoint || name === endpoint) {

@@ -54,11 +54,11 @@ const open = async (isOutdated: boolean, path = '/locations/chat') => {
   window.history.replaceState(null, '', `${path}?location-id=7`)
   const store = createShellStore('http://api.test/api/v1', { user: demoUser, ended: null })
   const federation = {
-    releases: async () => releases,
+    loadReleases: async () => releases,
     getReleases: () => releases,
     subscribe: () => () => {},
     loadRemote: async (name: string) => remotes[name],
-    getTarget: (name: string) => ({ owner: `Team ${name}`, version: '1.2.3' }),
+    getResolvedRemote: (name: string) => ({ owner: `Team ${name}`, version: '1.2.3' }),
     isOutdated: jest.fn(async () => isOutdated),
     explain: async () => null,
   } as unknown as Federation

@@ -86,15 +86,15 @@ const open = async (
     return remote
   })
   const federation = {
-    registry: jest.fn(),
+    loadRegistry: jest.fn(),
     refreshRegistry: jest.fn(),
     getRegistryFault: () => null,
-    releases: jest.fn(async (): Promise<Releases> => releases),
+    loadReleases: jest.fn(async (): Promise<Releases> => releases),
     getReleases: () => releases,
     subscribe: () => () => {},
     loadRemote,
     loadAhead: loadRemote,
-    getTarget: () => undefined,
+    getResolvedRemote: () => undefined,
     listFiles: async () => [],
     isOutdated: jest.fn(async () => false),
     explain: jest.fn(explain),

@@ -35,17 +35,17 @@ const shellRoutes: RouteObject[] = [
  */
 export const createRouter = (
   store: HostStore,
-  { releases, loadRemote, getTarget, isOutdated, explain }: Federation,
+  { loadReleases, loadRemote, getResolvedRemote, isOutdated, explain }: Federation,
 ) => {
   const patched = new Set<string>()
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
-    const name = findRemote(await releases(), path)
+    const name = findRemote(await loadReleases(), path)
     if (!name || patched.has(name)) return
     const { routes: screens } = await loadRemote(name)
     const routes = retryScreenLoads(screens, {
       name,
-      getTarget: () => getTarget(name),
+      getResolvedRemote: () => getResolvedRemote(name),
       isOutdated: () => isOutdated(name),
       explain: (error) => explain(name, error),
     })

@@ -6,12 +6,12 @@ import { reloadPage } from '../lib/reload-page'
 import { t } from '../texts'
 import css from './page.module.css'
 import { PageSkeleton } from './page-skeleton'
-import { useIsLate, WaitedContext } from './use-is-late'
+import { HasWaitedContext, useIsLate } from './use-is-late'
 
 /** Replaces a screen while its code loads; after some seconds with words, and Retry. */
 export const LoadingScreen = ({ isImmediate = false }) => {
   // The fallback has just started to show.
-  const hasWaited = useContext(WaitedContext) && !isImmediate
+  const hasWaited = useContext(HasWaitedContext) && !isImmediate
   const isLate = useIsLate(hasWaited)
   const { location: next } = useNavigation()
   if (!isLate) return <PageSkeleton isImmediate={isImmediate} />

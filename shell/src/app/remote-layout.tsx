@@ -10,7 +10,7 @@ import { LayoutBoundary } from './layout-boundary'
 import { useMenu } from './menu/use-menu'
 import { PageSkeleton } from './page-skeleton'
 import css from './remote-layout.module.css'
-import { WaitedContext } from './use-is-late'
+import { HasWaitedContext } from './use-is-late'
 import { useRemoteLayout } from './use-remote-layout'
 
 const Notice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
@@ -35,7 +35,7 @@ const useFailsWithSection = () => {
 
 /** The layout from its remote; without it, or until it comes, only the section. */
 export const RemoteLayout = ({ children }: { children: ReactNode }) => {
-  const { getTarget, isOutdated } = useFederation()
+  const { getResolvedRemote, isOutdated } = useFederation()
   const loading = useRemoteLayout()
   const sections = useMenu('location')
   const failsWithSection = useFailsWithSection()
@@ -44,7 +44,7 @@ export const RemoteLayout = ({ children }: { children: ReactNode }) => {
     return (
       <>
         <Notice text={t('remoteError.layoutLate')} onRetry={loading.retry} />
-        <WaitedContext value>{children}</WaitedContext>
+        <HasWaitedContext value>{children}</HasWaitedContext>
       </>
     )
   if (loading.status !== 'ready')
@@ -57,7 +57,9 @@ export const RemoteLayout = ({ children }: { children: ReactNode }) => {
     )
   const { remote, Layout } = loading
   if (!remote || !Layout) return children
-  const text = [t('remoteError.layout'), describeOwner(remote, getTarget(remote))].filter(Boolean).join(' ')
+  const text = [t('remoteError.layout'), describeOwner(remote, getResolvedRemote(remote))]
+    .filter(Boolean)
+    .join(' ')
   return (
     <LayoutBoundary
       remote={remote}

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { isChunkError } from '../federation/diagnose-failure'
 import { withDeadline } from '../federation/loading-deadline'
 import { isTimeout, RemoteError } from '../federation/remote-error'
-import type { ResolvedRemote } from '../federation/resolve-remote-url'
+import type { ResolvedRemote } from '../federation/resolve-remote'
 import { reloadPage } from '../lib/reload-page'
 import { describeRemoteError } from './describe-remote-error'
 import { LoadingScreen } from './loading-screen'
@@ -16,7 +16,7 @@ type LoadScreen = () => Promise<{ Component?: ComponentType | null }>
 type Source = {
   name: string
   /** Its release. The server of its entry tells whether a file is still on its way. */
-  getTarget: () => Pick<ResolvedRemote, 'entry' | 'owner' | 'version'> | undefined
+  getResolvedRemote: () => Pick<ResolvedRemote, 'entry' | 'owner' | 'version'> | undefined
   /** Whether it has a newer release than the page loaded, so that its old files may be missing. */
   isOutdated: () => Promise<boolean>
   /** Finds out why one of its files failed; null if the error is about no file. */
@@ -34,15 +34,15 @@ const loadComponent = async (load: LoadScreen): Promise<ComponentType> => {
 
 /**
  * A component for a screen that failed to load, or timed out. It reloads the page if the remote has a new release. Otherwise it
- * retries on mount, on Retry and when the network is back, and then renders the screen. What is about no file was thrown by the screen's
- * own code: it throws that again, so that it is the crash of its remote.
+ * retries on mount, on Retry and when the network is back, and then renders the screen. An error about no file is the screen's own:
+ * it is thrown again, so that it counts as a crash of its remote.
  */
 const createRetryScreen = (
   load: LoadScreen,
-  { name, getTarget, isOutdated, explain }: Source,
+  { name, getResolvedRemote, isOutdated, explain }: Source,
   firstCause: unknown,
 ): ComponentType => {
-  const { owner, version } = getTarget() ?? {}
+  const { owner, version } = getResolvedRemote() ?? {}
   const initialError = isTimeout(firstCause) ? new RemoteError(name, 'timeout', { owner, version }) : null
   let Screen: ComponentType | undefined
   return () => {
@@ -89,7 +89,7 @@ export const retryScreenLoads = (routes: RouteObject[], source: Source): RouteOb
     if (typeof route.lazy !== 'function') return { ...route, children } as RouteObject
     const load = route.lazy as LoadScreen
     const lazy = () =>
-      withDeadline(source.name, load(), () => source.getTarget()?.entry).catch((cause) => ({
+      withDeadline(source.name, load(), () => source.getResolvedRemote()?.entry).catch((cause) => ({
         Component: createRetryScreen(load, source, cause),
       }))
     return { ...route, children, lazy } as RouteObject

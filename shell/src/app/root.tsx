@@ -15,10 +15,10 @@ export const loadFrame = () => import('./frame/frame')
 const Frame = lazyWithReload(loadFrame)
 
 /**
- * The toast of an expired session comes with its redirect, so it stays; so do those of a form whose refusal leads to another of
- * its steps, with `keepToasts` in the location's state.
+ * Dismisses action toasts on the next page. Two stay: that of an expired session, which comes with its redirect, and those of a form
+ * that leads to another of its steps, with `keepToasts` in the location's state.
  */
-const useDismissedActionToasts = () => {
+const useDismissToastsOnNavigation = () => {
   const { pathname, search, state } = useLocation()
   const { user, ended } = useSelector((state: HostState) => state.session)
   const userBefore = useRef(user)
@@ -32,7 +32,7 @@ const useDismissedActionToasts = () => {
 
 export const Root = () => {
   const decision = useAccess()
-  useDismissedActionToasts()
+  useDismissToastsOnNavigation()
   useHeadingFocus()
   const isPublic = decision.kind === 'allow' && decision.frame === 'public'
   return (

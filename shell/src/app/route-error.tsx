@@ -19,7 +19,7 @@ export const RouteError = ({ remote }: { remote?: string }) => {
   const navigate = useNavigate()
   const location = useLocation()
   const { state } = useNavigation()
-  const { getTarget, isOutdated } = useFederation()
+  const { getResolvedRemote, isOutdated } = useFederation()
   const retryLayout = useContext(RetryLayoutContext)
   const [isAsking, setIsAsking] = useState(false)
   const isCrash = !(error instanceof RemoteError)
@@ -37,7 +37,7 @@ export const RouteError = ({ remote }: { remote?: string }) => {
     retryLayout?.()
     navigate(location, { replace: true, state: location.state })
   }
-  const message = [t('screenError.text'), remote && describeOwner(remote, getTarget(remote))]
+  const message = [t('screenError.text'), remote && describeOwner(remote, getResolvedRemote(remote))]
   return (
     <ScreenError
       {...(isCrash ? { message: message.filter(Boolean).join(' ') } : describeRemoteError(error))}

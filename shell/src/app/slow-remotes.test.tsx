@@ -55,11 +55,11 @@ const open = async (
     return loading.promise
   }
   const federation = {
-    releases: isListHanging ? hang : async () => releases,
+    loadReleases: isListHanging ? hang : async () => releases,
     getReleases: () => (isListHanging ? null : releases),
     subscribe: () => () => {},
     loadRemote: load,
-    getTarget: () => undefined,
+    getResolvedRemote: () => undefined,
     isOutdated: async () => false,
     explain: async () => null,
   } as unknown as Federation

@@ -3,8 +3,8 @@ import { createContext, useEffect, useState } from 'react'
 /** After this (ms) a page shows that it is still loading: with the time before it, within five seconds. */
 export const lateMs = 4_000
 
-/** Whether what surrounds the screen has been waited for that long. */
-export const WaitedContext = createContext(false)
+/** Whether the layout around the screen was already late. */
+export const HasWaitedContext = createContext(false)
 
 /** Whether the component has been waiting for long, or is mounted after a long wait. */
 export const useIsLate = (hasWaited: boolean) => {

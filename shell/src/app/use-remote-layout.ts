@@ -20,7 +20,7 @@ type Loading =
  * it around a section mounts the section again.
  */
 export const useRemoteLayout = (): Loading => {
-  const { releases, loadRemote } = useFederation()
+  const { loadReleases, loadRemote } = useFederation()
   const { pathname, key } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -32,7 +32,7 @@ export const useRemoteLayout = (): Loading => {
     let current = true
     const timer = attempt === 0 ? setTimeout(() => setIsLate(true), lateMs) : undefined
     const load = async (): Promise<Outcome> => {
-      const remote = findLayoutRemote(await releases())
+      const remote = findLayoutRemote(await loadReleases())
       return remote ? { remote, Layout: (await loadRemote(remote)).layout } : {}
     }
     const settle = (next: Outcome) => {
@@ -44,7 +44,7 @@ export const useRemoteLayout = (): Loading => {
       current = false
       clearTimeout(timer)
     }
-  }, [releases, loadRemote, attempt])
+  }, [loadReleases, loadRemote, attempt])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page
   useEffect(() => {
     if (isReady) setIsLate(false)

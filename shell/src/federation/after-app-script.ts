@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** A network on which the app's script takes longer (ms since the page started) is shared from then on. */
-const longestMs = 1_500
+/** Stop waiting for the app's script after this (ms since the page started). */
+const longestWaitMs = 1_500
 
 /** A failed early request does not matter: the app repeats it. */
 const tryTo = (work: () => void) => {
@@ -19,7 +19,7 @@ const tryTo = (work: () => void) => {
 
 /**
  * Returns a function that does some work when the app's script has arrived, and before it runs. What is asked for then loads while the
- * script starts; before, it would slow the script down on a network that is busy with it.
+ * script starts; requested earlier, it would slow the script down.
  */
 export const createAfterAppScript = () => {
   let hasArrived = false
@@ -29,7 +29,7 @@ export const createAfterAppScript = () => {
     for (const work of waiting.splice(0)) tryTo(work)
   }
   window.hostsScriptRuns = arrive
-  setTimeout(arrive, Math.max(0, longestMs - performance.now()))
+  setTimeout(arrive, Math.max(0, longestWaitMs - performance.now()))
   return (work: () => void) => {
     if (hasArrived) tryTo(work)
     else waiting.push(work)

@@ -88,7 +88,7 @@ readDocument(window.hostsRegistry)
     afterAppScript(() => preloadScreen(found, registry))
   })
   .catch(() => {})
-// For the frame of a host's screens, which the login does without.
+// Cache the files of the frame: public pages have none.
 const { dataset } = document.currentScript ?? {}
 const decision = decide()
 if (decision.kind === 'allow' && decision.frame !== 'public')

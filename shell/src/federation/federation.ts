@@ -7,18 +7,18 @@ import type { Releases } from './registry'
 import { createRegistrySource, type RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { createRemoteLoader, type LoadRemote } from './remote-loader'
-import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
+import { listFiles, type ResolvedRemote, resolveRemote } from './resolve-remote'
 
 /** The app's interface to federation. */
 export type Federation = {
-  /** The verified registry, for the inspector. Fails like `releases`. */
-  registry: () => Promise<Registry>
+  /** The verified registry, for the inspector. Fails like `loadReleases`. */
+  loadRegistry: () => Promise<Registry>
   /** The registry, fetched again. */
   refreshRegistry: () => Promise<Registry>
   /** Why that is this browser's copy; null if the server has sent it. */
   getRegistryFault: () => FailureCause | null
   /** This browser's releases, from the verified registry. Throws a RemoteError; the next call tries again. */
-  releases: () => Promise<Releases>
+  loadReleases: () => Promise<Releases>
   getReleases: RegistrySource['getReleases']
   subscribe: RegistrySource['subscribe']
   loadRemote: LoadRemote
@@ -27,7 +27,7 @@ export type Federation = {
   /** The addresses of the files that the screen of a path loads; none without a remote. */
   listFiles: (path: string) => Promise<string[]>
   /** The release that a remote was loaded from, also if the load failed. */
-  getTarget: (name: string) => ResolvedRemote | undefined
+  getResolvedRemote: (name: string) => ResolvedRemote | undefined
   /** Whether a remote has a newer release than this page has loaded. */
   isOutdated: (name: string) => Promise<boolean>
   /** Finds out why a later file of a loaded remote failed; null if the error is about no file. */
@@ -44,7 +44,7 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
 
   const isOutdated = async (name: string) => {
     try {
-      return resolveRemoteUrl(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
+      return resolveRemote(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
     } catch {
       return false
     }
@@ -67,16 +67,16 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     return new RemoteError(name, kind, { status, owner, version, cause: error })
   }
   return {
-    registry: source.registry,
-    refreshRegistry: () => source.refresh().then(source.registry),
+    loadRegistry: source.loadRegistry,
+    refreshRegistry: () => source.refresh().then(source.loadRegistry),
     getRegistryFault: source.getFault,
-    releases: source.releases,
+    loadReleases: source.loadReleases,
     getReleases: source.getReleases,
     subscribe: source.subscribe,
     loadRemote,
     loadAhead,
-    listFiles: async (path) => listFiles(path, await source.releases()),
-    getTarget: getResolvedRemote,
+    listFiles: async (path) => listFiles(path, await source.loadReleases()),
+    getResolvedRemote: getResolvedRemote,
     isOutdated,
     explain,
   }

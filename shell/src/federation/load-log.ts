@@ -1,7 +1,7 @@
 import type { Channel, FailureCause } from '@hosts/shared/telemetry'
 
-/** One attempt to load a remote, or the registry when its copy had to take its place, for the inspector and the telemetry. */
-export type LoadEntry = {
+/** One attempt to load a remote, or a registry that its copy replaced, for the inspector and the telemetry. */
+export type LoadRecord = {
   remote: string
   /** Version of the release; null if the registry could not be read. */
   version: string | null
@@ -17,11 +17,11 @@ export type LoadEntry = {
 
 /** Everything that this page has loaded or failed to load, in order. */
 export const createLoadLog = () => {
-  let entries: readonly LoadEntry[] = []
+  let entries: readonly LoadRecord[] = []
   const listeners = new Set<() => void>()
   return {
     entries: () => entries,
-    add: (entry: LoadEntry) => {
+    add: (entry: LoadRecord) => {
       entries = [...entries, entry]
       for (const listener of listeners) listener()
     },

@@ -1,6 +1,6 @@
 import { digest } from './digest'
 import { RemoteError } from './remote-error'
-import type { ResolvedRemote } from './resolve-remote-url'
+import type { ResolvedRemote } from './resolve-remote'
 
 /**
  * Pins an override to a hash: the registry has none for it, and a page with a strict policy runs no script without one. Reads the entry

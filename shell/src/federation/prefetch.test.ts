@@ -26,7 +26,7 @@ const open = (html: string, { saveData = false, session = true } = {}) => {
   const loadFrame = jest.fn(async () => ({}))
   let navigated = (_: { navigation: { state: string } }) => {}
   startPrefetch({
-    federation: { releases: async () => releases, loadAhead, listFiles },
+    federation: { loadReleases: async () => releases, loadAhead, listFiles },
     subscribe: (listener) => {
       navigated = listener
     },

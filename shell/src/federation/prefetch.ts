@@ -6,7 +6,7 @@ import { findRemote } from './registry'
 import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
-  federation: Pick<Federation, 'releases' | 'loadAhead' | 'listFiles'>
+  federation: Pick<Federation, 'loadReleases' | 'loadAhead' | 'listFiles'>
   /** The router's: calls the listener when a navigation starts or ends. */
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
   /** Loads the frame, which the login does not need. */
@@ -27,7 +27,7 @@ const getFrameFiles = () =>
  * with Save-Data. Failures are silent: the navigation loads again.
  */
 export const startPrefetch = ({
-  federation: { releases, loadAhead, listFiles },
+  federation: { loadReleases, loadAhead, listFiles },
   subscribe,
   loadFrame,
   hasSession,
@@ -41,14 +41,14 @@ export const startPrefetch = ({
   }
 
   const prefetchRemotes = async (paths: string[]) => {
-    const available = await releases()
+    const available = await loadReleases()
     for (const path of paths) {
       const name = findRemote(available, path)
       if (name) loadOnce(name, () => loadAhead(name))
     }
   }
   const prefetchScreen = async (path: string) => {
-    const name = findRemote(await releases(), path)
+    const name = findRemote(await loadReleases(), path)
     if (!name) return
     const { routes } = await loadAhead(name)
     await Promise.all(

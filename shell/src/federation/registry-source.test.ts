@@ -20,14 +20,14 @@ const respond = async (sequence: number) => new Response(await signer.sign(build
 
 test('uses the document that the page has started to fetch', async () => {
   const source = createRegistrySource(config(), signer.sign(buildRegistry()))
-  expect((await source.releases()).chat?.version).toBe('1.2.3')
+  expect((await source.loadReleases()).chat?.version).toBe('1.2.3')
   expect(answer).not.toHaveBeenCalled()
 })
 
 test('converts the RemoteError of the page’s first script, which is another class', async () => {
   const theirs = { name: 'RemoteError', remote: 'registry', kind: 'http', details: { status: 404 } }
   const error = await createRegistrySource(config(), Promise.reject(theirs))
-    .releases()
+    .loadReleases()
     .catch((cause) => cause)
   expect(error).toBeInstanceOf(RemoteError)
   expect(error).toMatchObject({ remote: 'registry', kind: 'http', details: { status: 404 } })
@@ -36,8 +36,8 @@ test('converts the RemoteError of the page’s first script, which is another cl
 test('reports a failure and fetches again for the next request', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(await respond(1))
   const source = createRegistrySource(config())
-  await expect(source.releases()).rejects.toMatchObject({ remote: 'registry', kind: 'network' })
-  expect(await source.releases()).toHaveProperty('chat')
+  await expect(source.loadReleases()).rejects.toMatchObject({ remote: 'registry', kind: 'network' })
+  expect(await source.loadReleases()).toHaveProperty('chat')
 })
 
 test.each([
@@ -50,31 +50,31 @@ test.each([
   ['a document that is too large', () => new Response('x'.repeat(2_100_000)), { kind: 'registry' }],
 ])('%s', async (_, response, error) => {
   answer.mockResolvedValue(response())
-  await expect(createRegistrySource(config()).releases()).rejects.toMatchObject(error)
+  await expect(createRegistrySource(config()).loadReleases()).rejects.toMatchObject(error)
 })
 
 test('refuses an older registry than seen before, across page loads', async () => {
   answer.mockResolvedValueOnce(await respond(12))
-  await createRegistrySource(config()).releases()
+  await createRegistrySource(config()).loadReleases()
   localStorage.removeItem('registry')
   answer.mockResolvedValueOnce(await respond(11))
-  await expect(createRegistrySource(config()).releases()).rejects.toMatchObject({ kind: 'replayed' })
+  await expect(createRegistrySource(config()).loadReleases()).rejects.toMatchObject({ kind: 'replayed' })
   answer.mockResolvedValueOnce(await respond(12))
-  expect(await createRegistrySource(config()).releases()).toHaveProperty('chat')
+  expect(await createRegistrySource(config()).loadReleases()).toHaveProperty('chat')
 })
 
 test('restarts the sequence with new keys', async () => {
   answer.mockResolvedValueOnce(await respond(12))
-  await createRegistrySource(config()).releases()
+  await createRegistrySource(config()).loadReleases()
   signer = await createSigner()
   answer.mockResolvedValueOnce(await respond(3))
-  expect(await createRegistrySource(config()).releases()).toHaveProperty('chat')
+  expect(await createRegistrySource(config()).loadReleases()).toHaveProperty('chat')
 })
 
 /** A browser that has loaded sequence 12 before; then its registry's server has only this. */
 const visitAgain = async (next: () => Promise<Response>) => {
   answer.mockResolvedValueOnce(await respond(12))
-  await createRegistrySource(config()).releases()
+  await createRegistrySource(config()).loadReleases()
   answer.mockImplementation(next)
   const noteFault = jest.fn()
   const source = createRegistrySource(config(), undefined, noteFault)
@@ -93,7 +93,7 @@ const unusable = {
 describe('the copy of the last registry', () => {
   test.each(Object.entries(unusable))('replaces one with fault %s', async (kind, next) => {
     const { source, noteFault } = await visitAgain(next)
-    expect(await source.registry()).toMatchObject({ sequence: 12 })
+    expect(await source.loadRegistry()).toMatchObject({ sequence: 12 })
     expect(source.getFault()).toBe(kind)
     expect(noteFault).toHaveBeenCalledTimes(1)
     expect(noteFault).toHaveBeenCalledWith(kind, expect.any(Number))
@@ -103,7 +103,7 @@ describe('the copy of the last registry', () => {
 
     answer.mockImplementation(() => respond(13))
     await source.refresh()
-    expect(await source.registry()).toMatchObject({ sequence: 13 })
+    expect(await source.loadRegistry()).toMatchObject({ sequence: 13 })
     expect(source.getFault()).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('the copy of the last registry', () => {
     let send = (_: Response) => {}
     const { source } = await visitAgain(() => new Promise((resolve) => (send = resolve)))
     jest.useFakeTimers({ doNotFake: ['performance'] })
-    const reading = source.registry()
+    const reading = source.loadRegistry()
     await jest.advanceTimersByTimeAsync(1_999)
     expect(source.getFault()).toBeNull()
     await jest.advanceTimersByTimeAsync(1)
@@ -119,16 +119,16 @@ describe('the copy of the last registry', () => {
     expect(await reading).toMatchObject({ sequence: 12 })
     expect(source.getFault()).toBe('timeout')
     send(await respond(14))
-    await waitFor(async () => expect(await source.registry()).toMatchObject({ sequence: 14 }))
+    await waitFor(async () => expect(await source.loadRegistry()).toMatchObject({ sequence: 14 }))
     expect(source.getFault()).toBeNull()
   })
 
   test('is not used once it has expired, also on an open page', async () => {
     const { source } = await visitAgain(unusable.http)
-    await source.registry()
+    await source.loadRegistry()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000_001)
-    await expect(source.registry()).rejects.toMatchObject({ kind: 'http' })
-    await expect(createRegistrySource(config()).registry()).rejects.toMatchObject({ kind: 'http' })
+    await expect(source.loadRegistry()).rejects.toMatchObject({ kind: 'http' })
+    await expect(createRegistrySource(config()).loadRegistry()).rejects.toMatchObject({ kind: 'http' })
     clock.mockRestore()
   })
 
@@ -146,7 +146,7 @@ describe('the copy of the last registry', () => {
   ])('is not used when it is %s', async (_, change) => {
     const { source } = await visitAgain(unusable.http)
     await change()
-    await expect(source.registry()).rejects.toMatchObject({ kind: 'http', details: { status: 500 } })
+    await expect(source.loadRegistry()).rejects.toMatchObject({ kind: 'http', details: { status: 500 } })
   })
 
   test('of a browser without storage is the page’s own', async () => {
@@ -154,7 +154,7 @@ describe('the copy of the last registry', () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })
     const source = createRegistrySource(config(), signer.sign(buildRegistry()))
-    await source.releases()
+    await source.loadReleases()
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await source.refresh()).toHaveProperty('chat')
     expect(source.getFault()).toBe('network')

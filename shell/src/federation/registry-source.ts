@@ -12,9 +12,9 @@ import { hasExpired, verifyRegistry } from './verify-registry'
 
 export type RegistrySource = {
   /** The registry as last fetched; fetches it the first time, after a failure and when it has expired. */
-  registry: () => Promise<Registry>
+  loadRegistry: () => Promise<Registry>
   /** This browser's releases of it. */
-  releases: () => Promise<Releases>
+  loadReleases: () => Promise<Releases>
   /** Fetches the registry again. */
   refresh: () => Promise<Releases>
   /** This browser's releases of the registry that the page has; null before there is one. */
@@ -108,14 +108,14 @@ export const createRegistrySource = (
   const fetchAgain = () => read(fetchRegistry(config.registry.url))
 
   if (started) current = read(started.catch(rethrowAsRemoteError))
-  const registry = () => {
+  const loadRegistry = () => {
     if (latest && hasExpired(latest)) latest = current = undefined
     current ??= fetchAgain()
     return current
   }
   return {
-    registry,
-    releases: async () => chooseReleases(await registry(), isInCanary),
+    loadRegistry,
+    loadReleases: async () => chooseReleases(await loadRegistry(), isInCanary),
     refresh: async () => {
       const fetching = fetchAgain()
       const verified = await fetching

@@ -27,8 +27,8 @@ const { errorLoadShare } = registerGlobalPlugins.mock.calls[0][0][0]
 
 const good: Remote = { contract: remoteContract, routes: [] }
 const source = {
-  registry: jest.fn(),
-  releases: jest.fn(),
+  loadRegistry: jest.fn(),
+  loadReleases: jest.fn(),
   refresh: jest.fn(),
   getFault: () => null,
   getReleases: () => null,
@@ -47,7 +47,8 @@ beforeEach(() => {
   setConfig(testConfig)
   window.fetch = file
   file.mockResolvedValue(new Response('', { status: 503 }))
-  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: buildRelease('chat') })
+  for (const ask of [source.loadReleases, source.refresh])
+    ask.mockResolvedValue({ chat: buildRelease('chat') })
 })
 
 test('loads a remote once', async () => {
@@ -96,7 +97,7 @@ test.each(Object.entries(answers))('diagnoses the files: %s', async (kind, answe
 
 test('fetches the registry again after a failure, as it may have been corrected', async () => {
   const other = { chat: buildRelease('chat', { platform: '^99.0.0' }) }
-  source.releases.mockResolvedValue(other)
+  source.loadReleases.mockResolvedValue(other)
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
   const details = { owner: 'Team chat', version: '1.2.3', needs: '^99.0.0' }
@@ -111,7 +112,7 @@ test('reports intact files that do not run', async () => {
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('code').buffer)
   const files = { 'remote-entry.js': hash, 'main.js': hash }
-  source.releases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
+  source.loadReleases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
   file.mockImplementation(async () => respond('code'))
   byFederation.mockRejectedValue(new Error('x is not defined'))
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
@@ -126,7 +127,7 @@ test('retries a chunk that failed and is there now, as a browser reuses a failed
   const { digest } = await import('./digest')
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
   const release = buildRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
-  for (const ask of [source.releases, source.refresh]) ask.mockResolvedValue({ chat: release })
+  for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ chat: release })
   const missing = buildChunkError('remote.0123456789.js')
   byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
   expect(await create().loadRemote('chat')).toBe(good)

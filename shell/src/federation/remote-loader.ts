@@ -4,9 +4,10 @@ import type { LoadLog } from './load-log'
 import { loadRemoteModule } from './load-remote-module'
 import { withDeadline } from './loading-deadline'
 import { pinOverride } from './pin-override'
+import type { Releases } from './registry'
 import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
+import { type ResolvedRemote, resolveRemote } from './resolve-remote'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
@@ -33,14 +34,14 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
 
-  const attempt = (name: string, releases: Awaited<ReturnType<RegistrySource['releases']>>) => {
-    const target = resolveRemoteUrl(name, releases)
+  const attempt = (name: string, releases: Releases) => {
+    const target = resolveRemote(name, releases)
     targets.set(name, target)
     return loadResolved(target)
   }
   /** After a failure the current registry, if it can be fetched: it may have been corrected. */
   const releasesFor = (name: string) =>
-    failed.has(name) ? source.refresh().catch(source.releases) : source.releases()
+    failed.has(name) ? source.refresh().catch(source.loadReleases) : source.loadReleases()
   const load = async (name: string): Promise<Remote> => {
     try {
       return await attempt(name, await releasesFor(name))

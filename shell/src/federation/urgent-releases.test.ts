@@ -1,7 +1,7 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { createLoadLog } from './load-log'
-import { resolveRemoteUrl } from './resolve-remote-url'
+import { resolveRemote } from './resolve-remote'
 import { buildRegistry, buildRelease } from './testing/builders'
 import { watchUrgentReleases } from './urgent-releases'
 
@@ -33,15 +33,15 @@ afterEach(() => {
 const open = async (newest: ReturnType<typeof build>) => {
   const log = createLoadLog()
   const reload = jest.fn()
-  const target = resolveRemoteUrl('chat', { chat: old })
+  const target = resolveRemote('chat', { chat: old })
   stop = watchUrgentReleases({
     log,
     reload,
     isSending: () => isSending,
     federation: {
-      registry: async () => build(7, {}),
+      loadRegistry: async () => build(7, {}),
       refreshRegistry: async () => newest,
-      getTarget: () => target,
+      getResolvedRemote: () => target,
     },
   })
   log.add({ remote: 'chat', version: '1.2.3', address: null, outcome: 'loaded', ms: 1, startedAt: 1 })

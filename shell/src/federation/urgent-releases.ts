@@ -3,16 +3,16 @@ import { isInCanary } from './canary'
 import type { Federation } from './federation'
 import type { LoadLog } from './load-log'
 import { chooseReleases } from './registry'
-import { resolveRemoteUrl } from './resolve-remote-url'
+import { resolveRemote } from './resolve-remote'
 
 /** How often an open page asks for the registry (ms). */
 const everyMs = 5 * 60_000
-/** A page that nobody has touched for this time (ms) is idle, and one that nobody sees. */
+/** A page is idle when it is hidden, or untouched for this long (ms). */
 const idleMs = 60_000
 const idleCheckMs = 5_000
 
 type Page = {
-  federation: Pick<Federation, 'refreshRegistry' | 'registry' | 'getTarget'>
+  federation: Pick<Federation, 'refreshRegistry' | 'loadRegistry' | 'getResolvedRemote'>
   log: Pick<LoadLog, 'entries' | 'subscribe'>
   /** Whether a request that changes something is under way. */
   isSending: () => boolean
@@ -22,7 +22,7 @@ type Page = {
 /** Uploads, and forms that could not store their draft, ask before the page is left (shared/src/forms/leave-guard.tsx). */
 const wouldLoseInput = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Whether this page runs another release of the remote than the one that somebody has released as urgent since. */
+/** Whether an urgent release of the remote came after the one that this page runs. */
 const isUrgent = (
   name: string,
   sequence: number,
@@ -31,7 +31,7 @@ const isUrgent = (
 ): boolean => {
   if ((registry.remotes[name]?.urgent ?? 0) <= sequence) return false
   try {
-    return resolveRemoteUrl(name, chooseReleases(registry, isInCanary)).entry !== loaded
+    return resolveRemote(name, chooseReleases(registry, isInCanary)).entry !== loaded
   } catch {
     // A release that this page refuses is no reason to reload it.
     return false
@@ -46,7 +46,7 @@ export const watchUrgentReleases = ({ federation, log, isSending, reload }: Page
   /** The registry's sequence with which each remote was loaded. */
   const loadedWith = new Map<string, number>()
   const note = async () => {
-    const { sequence } = await federation.registry()
+    const { sequence } = await federation.loadRegistry()
     for (const { remote, outcome } of log.entries())
       if (outcome === 'loaded' && !loadedWith.has(remote)) loadedWith.set(remote, sequence)
   }
@@ -66,7 +66,7 @@ export const watchUrgentReleases = ({ federation, log, isSending, reload }: Page
   const check = async () => {
     const registry = await federation.refreshRegistry()
     const isOld = [...loadedWith].some(([name, sequence]) =>
-      isUrgent(name, sequence, registry, federation.getTarget(name)?.entry),
+      isUrgent(name, sequence, registry, federation.getResolvedRemote(name)?.entry),
     )
     if (isOld) waiting ??= setInterval(reloadWhenIdle, idleCheckMs)
   }

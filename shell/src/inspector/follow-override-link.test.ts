@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const follow = async (search: string) => {
   window.history.replaceState(null, '', `/locations?page=2&${search}#top`)
-  await followOverrideLink({ releases: async () => ({ chat: buildRelease('chat') }) })
+  await followOverrideLink({ loadReleases: async () => ({ chat: buildRelease('chat') }) })
   expect(window.location.href).toBe(`${window.location.origin}/locations?page=2#top`)
 }
 
@@ -51,6 +51,6 @@ test('allows no override without listed origins, as in production', async () => 
 test('resets an override without a readable registry', async () => {
   storeOverride('chat', address)
   window.history.replaceState(null, '', '/?override=chat@')
-  await followOverrideLink({ releases: () => Promise.reject(new Error('no registry')) })
+  await followOverrideLink({ loadReleases: () => Promise.reject(new Error('no registry')) })
   expect(readOverrides()).toEqual({})
 })

@@ -22,13 +22,13 @@ const applyOverride = (request: string, names: string[]): string | null => {
  * Applies `?override=NAME@ADDRESS` (loads a remote from there) and `?override=NAME@` (resets it), and removes
  * them from the page's address. An override of an unlisted origin is refused with a toast.
  */
-export const followOverrideLink = async ({ releases }: Pick<Federation, 'releases'>) => {
+export const followOverrideLink = async ({ loadReleases }: Pick<Federation, 'loadReleases'>) => {
   const url = new URL(window.location.href)
   const requests = url.searchParams.getAll('override')
   url.searchParams.delete('override')
   window.history.replaceState(window.history.state, '', url)
   // Without a registry there is no remote to override; the page reports the registry's error.
-  const names = await releases().then(Object.keys, () => [])
+  const names = await loadReleases().then(Object.keys, () => [])
   for (const request of requests) {
     const refusal = applyOverride(request, names)
     if (refusal) toast.error(refusal, { id: refusal })

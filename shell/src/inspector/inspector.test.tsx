@@ -29,10 +29,13 @@ beforeEach(() => {
   withOrigins([local])
 })
 
-const open = async ({ registry = async () => buildRegistry(), fault = null as FailureCause | null } = {}) => {
+const open = async ({
+  loadRegistry = async () => buildRegistry(),
+  fault = null as FailureCause | null,
+} = {}) => {
   await act(async () => {
     render(
-      <FederationContext value={{ registry, getRegistryFault: () => fault } as Federation}>
+      <FederationContext value={{ loadRegistry, getRegistryFault: () => fault } as Federation}>
         <OverrideBanner />
         <button type="button">On the page</button>
         <Inspector />
@@ -85,22 +88,22 @@ test.each([
 ] as const)('shows how old the registry is and whether it is a copy: %s', async (fault, words) => {
   window.history.replaceState(null, '', '/?inspect')
   const expires = Date.parse('2030-01-02T03:04:05Z')
-  await open({ registry: async () => buildRegistry({ expires }), fault })
+  await open({ loadRegistry: async () => buildRegistry({ expires }), fault })
   expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('shows why the registry cannot be used', async () => {
   window.history.replaceState(null, '', '/?inspect')
-  await open({ registry: () => Promise.reject(new RemoteError('registry', 'signature')) })
+  await open({ loadRegistry: () => Promise.reject(new RemoteError('registry', 'signature')) })
   expect(await screen.findByText(/cannot be used \(signature\)/)).toBeVisible()
 })
 
 test('accepts an override only from a listed origin', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
-  await userEvent.click(await screen.findByText('Take from elsewhere'))
+  await userEvent.click(await screen.findByText('Load from another address'))
   const field = screen.getByLabelText('Address of its entry script')
-  const submit = screen.getByRole('button', { name: 'Take from there' })
+  const submit = screen.getByRole('button', { name: 'Load from there' })
   for (const [typed, words] of [
     ['somewhere', /no whole address/],
     ['https://evil.test/remote-entry.js', /https:\/\/evil\.test is not allowed here\. Allowed: http/],
@@ -122,7 +125,7 @@ test('has no override form without listed origins, and says why', async () => {
   window.history.replaceState(null, '', '/?inspect')
   await open()
   expect(await screen.findByText(/Overrides are off/)).toBeVisible()
-  expect(screen.queryByText('Take from elsewhere')).toBeNull()
+  expect(screen.queryByText('Load from another address')).toBeNull()
 })
 
 test('shows overrides in a banner with their failures and resets them', async () => {

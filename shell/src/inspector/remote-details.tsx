@@ -1,13 +1,13 @@
 import { getConfig } from '@hosts/shared/platform'
 import { cardHeaderClass, cardTitleClass, PlainButton, StatusBadge, smallCardClass } from '@hosts/shared/ui'
-import type { LoadEntry } from '../federation/load-log'
+import type { LoadRecord } from '../federation/load-log'
 import { t } from '../texts/inspector'
 import { resetRemote } from './change-overrides'
 import { Facts } from './facts'
 import { OverrideForm } from './override-form'
 import type { RemoteRow } from './remote-rows'
 
-const LoadStatus = ({ last }: { last: LoadEntry | undefined }) => {
+const LoadStatus = ({ last }: { last: LoadRecord | undefined }) => {
   if (!last) return <StatusBadge>{t('state.idle')}</StatusBadge>
   if (last.outcome === 'loaded') return <StatusBadge tone="success">{t('state.loaded')}</StatusBadge>
   return <StatusBadge tone="danger">{t('state.failed', { kind: last.outcome })}</StatusBadge>
@@ -22,7 +22,7 @@ const describeVersion = ({ release: { version }, canary, override }: RemoteRow) 
     : t('besidesCanary', { version, percent, canary: canary.version })
 }
 
-const describeLoad = ({ outcome, ms, startedAt }: LoadEntry) =>
+const describeLoad = ({ outcome, ms, startedAt }: LoadRecord) =>
   t(outcome === 'loaded' ? 'load' : 'failedLoad', {
     kind: outcome,
     ms: Math.round(ms),
@@ -61,7 +61,7 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
   )
 }
 
-const Loads = ({ loads }: { loads: LoadEntry[] }) => (
+const Loads = ({ loads }: { loads: LoadRecord[] }) => (
   <ul>
     {loads.map((load) => (
       <li key={load.startedAt}>{describeLoad(load)}</li>

@@ -1,8 +1,8 @@
-import type { LoadEntry } from '../federation/load-log'
+import type { LoadRecord } from '../federation/load-log'
 import { buildRegistry, buildRelease } from '../federation/testing/builders'
 import { buildRemoteRows } from './remote-rows'
 
-const load = (change: Partial<LoadEntry>): LoadEntry => ({
+const load = (change: Partial<LoadRecord>): LoadRecord => ({
   remote: 'chat',
   version: '1.2.3',
   address: 'http://remotes.test/chat/remote-entry.js',
@@ -11,7 +11,7 @@ const load = (change: Partial<LoadEntry>): LoadEntry => ({
   startedAt: 100,
   ...change,
 })
-const rows = (entries: LoadEntry[] = [], overrides = {}, registry = buildRegistry()) =>
+const rows = (entries: LoadRecord[] = [], overrides = {}, registry = buildRegistry()) =>
   buildRemoteRows(registry, '/registry.json', entries, overrides)
 
 test("has the registry's address for a remote that is not loaded", () => {

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@hosts/shared/registry'
 import { isInCanary } from '../federation/canary'
-import type { LoadEntry } from '../federation/load-log'
+import type { LoadRecord } from '../federation/load-log'
 import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
 
 /** A remote in the inspector. */
@@ -14,14 +14,14 @@ export type RemoteRow = {
   /** The address of its entry script. */
   address: string
   /** Its loads on this page, in order. */
-  loads: LoadEntry[]
+  loads: LoadRecord[]
 }
 
 /** All remotes of a registry with their loads on this page; `overrides` by name. */
 export const buildRemoteRows = (
   registry: Registry,
   registryUrl: string,
-  entries: readonly LoadEntry[],
+  entries: readonly LoadRecord[],
   overrides: Record<string, string>,
 ): RemoteRow[] =>
   Object.entries(chooseReleases(registry, isInCanary)).map(([name, release]) => {

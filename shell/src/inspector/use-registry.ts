@@ -13,11 +13,11 @@ type Reading =
 
 /** The registry that this page uses. */
 export const useRegistry = (): Reading => {
-  const { registry, getRegistryFault } = useFederation()
+  const { loadRegistry, getRegistryFault } = useFederation()
   const [reading, setReading] = useState<Reading>({ status: 'reading' })
   useEffect(() => {
     let current = true
-    registry().then(
+    loadRegistry().then(
       (found) => current && setReading({ status: 'read', registry: found, fault: getRegistryFault() }),
       (error) => {
         const kind = error instanceof RemoteError ? error.kind : 'registry'
@@ -27,6 +27,6 @@ export const useRegistry = (): Reading => {
     return () => {
       current = false
     }
-  }, [registry, getRegistryFault])
+  }, [loadRegistry, getRegistryFault])
   return reading
 }

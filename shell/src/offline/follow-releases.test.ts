@@ -31,8 +31,8 @@ const follow = async (change: Partial<Registry> = {}) => {
   const listeners: (() => void)[] = []
   let releases = { chat: { ...buildRelease('chat'), channel: 'canary' as const }, auth: buildRelease('auth') }
   await followReleases({
-    registry: async () => buildRegistry(change),
-    releases: async () => releases,
+    loadRegistry: async () => buildRegistry(change),
+    loadReleases: async () => releases,
     getReleases: () => releases,
     subscribe: (listener) => {
       listeners.push(listener)

@@ -10,7 +10,7 @@ const workerAddress = '/worker.js'
 /** Browsers without a sign of idle time wait so long (ms). */
 const idleFallbackMs = 2_000
 
-type Source = Pick<Federation, 'registry' | 'releases' | 'getReleases' | 'subscribe'>
+type Source = Pick<Federation, 'loadRegistry' | 'loadReleases' | 'getReleases' | 'subscribe'>
 
 const waitUntilIdle = () =>
   new Promise<void>((resolve) => {
@@ -22,7 +22,8 @@ const waitUntilIdle = () =>
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
 
 /** Whether the registry or this browser has switched the worker off. */
-const isSwitchedOff = async ({ registry }: Source) => isWorkerOff() || (await registry()).offline === false
+const isSwitchedOff = async ({ loadRegistry }: Source) =>
+  isWorkerOff() || (await loadRegistry()).offline === false
 
 /**
  * Registers the service worker and sends it the releases that this page uses, now and whenever the registry names others. Removes it if the
@@ -36,7 +37,7 @@ export const followReleases = async (federation: Source) => {
     if (isSavingData() && !isInstalled()) return
     await navigator.serviceWorker.register(workerAddress)
     const { active } = await navigator.serviceWorker.ready
-    const releases = Object.entries(await federation.releases())
+    const releases = Object.entries(await federation.loadReleases())
     const canaries = releases.filter(([, { channel }]) => channel === 'canary').map(([name]) => name)
     active?.postMessage({ registry: document, canaries } satisfies UpdateMessage)
   }

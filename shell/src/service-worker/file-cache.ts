@@ -1,7 +1,7 @@
 import { withTabLock } from '@hosts/shared/with-tab-lock'
 import { digest } from '../federation/digest'
 
-/** The browser's cache of files, of which only verified ones come out. */
+/** The browser's cache of files, which returns only verified ones. */
 
 export const cacheName = 'hosts-offline'
 
@@ -10,7 +10,7 @@ export const createCache = () => withTabLock(cacheName, () => caches.open(cacheN
 
 /**
  * The cache; rejects where the worker was removed, which serves its page until that is closed. Under one lock with the deletion: opening
- * makes a missing cache. What is put into a deleted one is lost with it.
+ * makes a missing cache. Writes to a deleted one are lost.
  */
 export const openCache = () =>
   withTabLock(cacheName, async () => {
@@ -22,7 +22,7 @@ export const deleteCache = () => withTabLock(cacheName, () => caches.delete(cach
 
 /**
  * Fetches a file that must have this hash: the browser compares it, and rejects anything else, an error of the server included. Then it is
- * fetched once more past the browser's own cache, which would have a damaged file for good.
+ * fetched again past the browser's own cache, which would keep a damaged file.
  */
 export const fetchFile = async (address: string, integrity: string, priority: RequestPriority = 'auto') => {
   const options = { mode: 'cors', credentials: 'omit', integrity, priority } as const
@@ -51,8 +51,8 @@ export const storeFile = async (address: string, response: Response) => {
 const parallel = 3
 
 /**
- * Fetches and stores those files that are not stored yet. Rejects unless all are stored in the end, once nothing is on its way any more: a
- * file that came later would be stored for nobody.
+ * Fetches and stores the files that are not stored yet. Rejects unless all are stored, after the last request has ended: a file that came
+ * later would be lost.
  */
 export const storeMissing = async (files: Record<string, string>) => {
   const cache = await openCache()

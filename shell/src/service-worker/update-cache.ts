@@ -24,8 +24,8 @@ const toAddress = (path: string) => new URL(path, self.location.origin).href
 /** Releases of the shell or a remote that a browser runs now. */
 type Active = {
   release: StoredRelease
-  /** Listed only when all files are stored; others are stored on use. */
-  isAhead: boolean
+  /** Whether all files are stored before the release is listed; those of others are stored on use. */
+  isStoredAhead: boolean
 }
 
 /** The release behind a page. */
@@ -45,7 +45,7 @@ const findRemotes = async (
     const isAllowed = [self.location.origin, ...origins].includes(new URL(folder).origin)
     const fetchNext = () => fetchRemoteRelease(folder, next).catch(() => null)
     const release = isAllowed ? (findRelease(list, folder + next.entry) ?? (await fetchNext())) : null
-    active[name] = release && { release, isAhead: next.offline === true }
+    active[name] = release && { release, isStoredAhead: next.offline === true }
   }
   return active
 }
@@ -54,7 +54,7 @@ const findRemotes = async (
 const findPending = (list: ReleaseList, active: Record<string, Active | null>) => {
   const pending: Record<string, StoredRelease> = {}
   for (const [name, found] of Object.entries(active)) {
-    const next = found === null ? list.pending?.[name] : found.isAhead ? found.release : undefined
+    const next = found === null ? list.pending?.[name] : found.isStoredAhead ? found.release : undefined
     if (next && next.id !== list.apps[name]?.[0]?.id) pending[name] = next
   }
   return pending
@@ -71,8 +71,8 @@ const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | 
   const apps: ReleaseList['apps'] = {}
   for (const [name, found] of Object.entries(remotes)) {
     const known = list.apps[name] ?? []
-    const store = async ({ release, isAhead }: Active) => {
-      if (isAhead) await storeMissing(release.files)
+    const store = async ({ release, isStoredAhead }: Active) => {
+      if (isStoredAhead) await storeMissing(release.files)
       return addRelease(known, release)
     }
     apps[name] = found ? await store(found).catch(() => known) : known
@@ -89,13 +89,13 @@ export const updateCache = async ({ registry: document, canaries }: UpdateMessag
   const registry = await verifyRegistry(document, page.config)
   if (registry.offline === false) return false
   const list = await readList()
-  // From a page that was opened before another one.
+  // An older page's message.
   if (registry.sequence < list.sequence) return true
   await createCache()
   const { sequence } = registry
   const release = await findShell(page, list)
   const remotes = await findRemotes(registry, page.config, canaries, list)
-  const active = { [shell]: { release, isAhead: true }, ...remotes }
+  const active = { [shell]: { release, isStoredAhead: true }, ...remotes }
   const pending = findPending(list, active)
   if (Object.keys(pending).length > 0) await writeList({ ...list, sequence, pending })
   await storeShell(page, release)

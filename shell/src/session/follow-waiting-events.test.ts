@@ -18,8 +18,8 @@ const follow = (remote: Partial<Remote> | null, failures = 0) => {
     if (!remote || loadRemote.mock.calls.length <= failures) throw new Error('No network')
     return { contract: remoteContract, routes: [], ...remote } as Remote
   })
-  const releases = async () => ({ locations: buildRelease('locations', { paths: ['/parkings'] }) })
-  followWaitingEvents(store, { releases, loadRemote })
+  const loadReleases = async () => ({ locations: buildRelease('locations', { paths: ['/parkings'] }) })
+  followWaitingEvents(store, { loadReleases, loadRemote })
   return { store, loadRemote }
 }
 

@@ -13,7 +13,7 @@ import { createTelemetryQueue } from './telemetry-queue'
 
 export type Page = {
   config: Pick<RuntimeConfig, 'apiUrl' | 'telemetry'>
-  federation: Pick<Federation, 'releases' | 'getTarget'>
+  federation: Pick<Federation, 'loadReleases' | 'getResolvedRemote'>
   router: Router
 }
 
@@ -32,10 +32,10 @@ export const collectTelemetry = ({ config, federation, router }: Page) => {
   const add = createQueue<TelemetryEvent>('/telemetry')
   reportLoads(loadLog, add)
   reportVitals(recordScreenViews(router, federation, loadLog), add)
-  const { getTarget } = federation
+  const { getResolvedRemote } = federation
   const onScreen = reportScreenChanges(router, federation, loadLog)
   reportReleases(
-    { loads: loadLog, problems: problemLog, onScreen, getTarget },
+    { loads: loadLog, problems: problemLog, onScreen, getResolvedRemote },
     createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view'),
   )
 }

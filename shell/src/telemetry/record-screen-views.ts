@@ -13,7 +13,7 @@ export type Screen = { remote: string; version: string }
 /** Returns a function for the remote whose screen was shown at a time of `performance.now()`; null for none. */
 export const recordScreenViews = (
   router: Router,
-  { releases }: Pick<Federation, 'releases'>,
+  { loadReleases }: Pick<Federation, 'loadReleases'>,
   log: Pick<LoadLog, 'entries'>,
 ) => {
   // The first screen precedes this.
@@ -22,7 +22,7 @@ export const recordScreenViews = (
   const updateReleases = () => {
     // Before a load, this might start a fetch.
     if (!log.entries().some(({ outcome }) => outcome === 'loaded')) return
-    releases().then(
+    loadReleases().then(
       (found) => {
         currentReleases = found
       },

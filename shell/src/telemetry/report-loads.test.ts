@@ -1,8 +1,8 @@
 import { telemetryEvent } from '@hosts/shared/telemetry'
-import { createLoadLog, type LoadEntry } from '../federation/load-log'
+import { createLoadLog, type LoadRecord } from '../federation/load-log'
 import { reportLoads } from './report-loads'
 
-const entry: LoadEntry = {
+const entry: LoadRecord = {
   remote: 'chat',
   version: '1.0.0',
   address: 'https://remotes.example/chat/entry.js?x=1',

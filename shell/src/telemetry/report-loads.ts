@@ -1,5 +1,5 @@
 import type { FailureKind } from '@hosts/shared/telemetry'
-import type { LoadEntry, LoadLog } from '../federation/load-log'
+import type { LoadLog, LoadRecord } from '../federation/load-log'
 import type { TelemetryQueue } from './telemetry-queue'
 
 /** The contract's limit: a longer load means that the tab slept. */
@@ -13,7 +13,7 @@ const toEvent = ({
   version,
   outcome,
   ms,
-}: LoadEntry): Parameters<TelemetryQueue['add']>[0] | null => {
+}: LoadRecord): Parameters<TelemetryQueue['add']>[0] | null => {
   if (outcome !== 'loaded') {
     const cause = oldKinds[outcome as keyof typeof oldKinds] ?? (outcome as FailureKind)
     return { kind: 'failure', remote, cause, ...(version !== null && { version }) }
@@ -24,7 +24,7 @@ const toEvent = ({
 
 /** Reports every load of a remote on this page, earlier and later ones, and every failure. */
 export const reportLoads = (log: Pick<LoadLog, 'entries' | 'subscribe'>, add: TelemetryQueue['add']) => {
-  const reported = new WeakSet<LoadEntry>()
+  const reported = new WeakSet<LoadRecord>()
   const report = () => {
     for (const entry of log.entries()) {
       if (reported.has(entry)) continue

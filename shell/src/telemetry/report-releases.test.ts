@@ -1,5 +1,5 @@
 import { releaseEvent } from '@hosts/shared/telemetry'
-import { createLoadLog, type LoadEntry } from '../federation/load-log'
+import { createLoadLog, type LoadRecord } from '../federation/load-log'
 import { createProblemLog } from './problem-log'
 import { readStack, toPositions } from './read-stack'
 import { reportReleases } from './report-releases'
@@ -16,7 +16,7 @@ const targets = {
 const chat = { remote: 'chat', version: '1.2.0', channel: 'canary' }
 const shell = { remote: 'shell', version: expect.stringMatching(/^\d+\./), channel: 'stable' }
 
-const entry: LoadEntry = {
+const entry: LoadRecord = {
   remote: 'chat',
   version: '1.2.0',
   channel: 'canary',
@@ -41,7 +41,7 @@ const start = () => {
         onScreen: (listener) => {
           open = listener
         },
-        getTarget: (name) => targets[name as 'chat'],
+        getResolvedRemote: (name) => targets[name as 'chat'],
       },
       (event) => events.push(releaseEvent.parse(event)),
     )

@@ -1,7 +1,7 @@
 import { platformVersion } from '@hosts/shared/platform'
 import { type ReleaseEvent, scrubMessage } from '@hosts/shared/telemetry'
 import type { LoadLog } from '../federation/load-log'
-import type { ResolvedRemote } from '../federation/resolve-remote-url'
+import type { ResolvedRemote } from '../federation/resolve-remote'
 import type { Problem, ProblemLog } from './problem-log'
 import { readStack, toPositions } from './read-stack'
 
@@ -63,12 +63,12 @@ type Page = {
   problems: Pick<ProblemLog, 'follow'>
   /** Calls the listener for the remote of each screen that is opened, the first one included. */
   onScreen: (listener: (remote: string) => void) => void
-  getTarget: (name: string) => Target | undefined
+  getResolvedRemote: (name: string) => Target | undefined
 }
 
 /** Reports the views of each release, and what fails, earlier and later: the figures that decide about a canary. */
 export const reportReleases = (
-  { loads, problems, onScreen, getTarget }: Page,
+  { loads, problems, onScreen, getResolvedRemote }: Page,
   add: (event: ReleaseEvent) => void,
 ) => {
   const reported = new WeakSet<object>()
@@ -87,13 +87,13 @@ export const reportReleases = (
   loads.subscribe(reportFailures)
 
   const getTargets = () =>
-    [...new Set(loads.entries().map(({ remote }) => remote))].flatMap((name) => getTarget(name) ?? [])
+    [...new Set(loads.entries().map(({ remote }) => remote))].flatMap((name) => getResolvedRemote(name) ?? [])
   problems.follow((problem) => {
     const event = toProblemEvent(problem, getTargets())
     if (event) add(event)
   })
   onScreen((remote) => {
-    const target = getTarget(remote)
+    const target = getResolvedRemote(remote)
     if (target) add({ kind: 'view', ...toRelease(target) })
   })
 }

@@ -8,14 +8,14 @@ import type { Router } from './record-screen-views'
  * failed to load has no screen.
  */
 export const reportScreenChanges =
-  (router: Router, { releases }: Pick<Federation, 'releases'>, log: Pick<LoadLog, 'entries'>) =>
+  (router: Router, { loadReleases }: Pick<Federation, 'loadReleases'>, log: Pick<LoadLog, 'entries'>) =>
   (listener: (remote: string) => void) => {
     const isLoaded = (name: string) =>
       log.entries().some(({ remote, outcome }) => remote === name && outcome === 'loaded')
     const report = async (path: string) => {
       // Before a load, this might start a fetch.
       if (log.entries().length === 0) return
-      const remote = findRemote(await releases(), path)
+      const remote = findRemote(await loadReleases(), path)
       if (remote && isLoaded(remote)) listener(remote)
     }
     let lastPath = ''

@@ -25,7 +25,7 @@ const start = async (loaded = ['auth', 'chat']) => {
     log.add({ remote, version: `1.0.0-${remote}`, address: null, outcome, ms: 1, startedAt: 1 })
   const ask = jest.fn(async () => releases)
   const told: unknown[] = []
-  reportVitals(recordScreenViews(router, { releases: ask }, log), (event) =>
+  reportVitals(recordScreenViews(router, { loadReleases: ask }, log), (event) =>
     told.push(telemetryEvent.parse(event)),
   )
   await Promise.resolve()

@@ -10,7 +10,7 @@ beforeEach(() => jest.useFakeTimers())
 
 const page = (telemetry: boolean): Page => ({
   config: { apiUrl: 'https://api.example/api/v1', telemetry },
-  federation: { releases: async () => ({}), getTarget: () => undefined },
+  federation: { loadReleases: async () => ({}), getResolvedRemote: () => undefined },
   router: { state: { location: { pathname: '/login' } }, subscribe: () => () => {} },
 })
 const entry = { version: '1.0.0', address: null, outcome: 'loaded', ms: 5, startedAt: 1 } as const

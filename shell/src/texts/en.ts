@@ -47,7 +47,7 @@ export const en = {
   },
   screenError: {
     title: 'Something went wrong on this page',
-    text: 'What you saved is safe. Try again, or go on elsewhere.',
+    text: 'What you saved is safe. Try again, or continue elsewhere.',
   },
   partError: {
     title: 'Hosts could not be loaded',

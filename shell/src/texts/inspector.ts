@@ -38,10 +38,10 @@ const en = {
   noLoads: 'none on this page',
   state: { idle: 'Not loaded', loaded: 'Loaded', failed: 'Failed: {{kind}}' },
   override: {
-    open: 'Take from elsewhere',
+    open: 'Load from another address',
     label: 'Address of its entry script',
-    submit: 'Take from there',
-    help: 'In this browser only. The page is loaded anew.',
+    submit: 'Load from there',
+    help: 'In this browser only. The page reloads.',
     invalid: 'This is no whole address like {{example}}.',
     refused: '{{origin}} is not allowed here. Allowed: {{allowed}}.',
     off: 'Overrides are off in this environment: its configuration lists no origin in registry.overrideOrigins.',

@@ -17,7 +17,7 @@ const startOffline = (federation: Federation) => {
 }
 
 /** Parts that no first screen waits for. Their code loads after it. */
-export const startLateParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
+export const startDeferredParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
   watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
   startOffline(federation)
   deleteExpiredDatabases()

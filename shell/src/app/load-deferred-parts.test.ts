@@ -1,6 +1,6 @@
 import type { HostStore } from '@hosts/shared/store'
 import type { Federation } from '../federation/federation'
-import { loadLateParts } from './load-late-parts'
+import { loadDeferredParts } from './load-deferred-parts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -10,16 +10,16 @@ afterEach(() => {
 })
 
 test('loads its file again after half a minute when it failed, and starts once', async () => {
-  const startLateParts = jest.fn()
+  const startDeferredParts = jest.fn()
   const load = jest
-    .fn<Promise<{ startLateParts: typeof startLateParts }>, []>()
+    .fn<Promise<{ startDeferredParts: typeof startDeferredParts }>, []>()
     .mockRejectedValueOnce(new Error('cut'))
-    .mockResolvedValue({ startLateParts })
-  const parts: Parameters<typeof loadLateParts>[0] = [{} as HostStore, {} as Federation, () => false]
-  loadLateParts(parts, load)
+    .mockResolvedValue({ startDeferredParts })
+  const parts: Parameters<typeof loadDeferredParts>[0] = [{} as HostStore, {} as Federation, () => false]
+  loadDeferredParts(parts, load)
   await jest.advanceTimersByTimeAsync(29_000)
-  expect(startLateParts).not.toHaveBeenCalled()
+  expect(startDeferredParts).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(120_000)
   expect(load).toHaveBeenCalledTimes(2)
-  expect(startLateParts.mock.calls).toEqual([parts])
+  expect(startDeferredParts.mock.calls).toEqual([parts])
 })
