@@ -44,8 +44,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Throws in production and, without ALLOW_NON_LOOPBACK, for addresses other than loopback: the stand-in is for one
- * machine only (DESIGN.md, Stream's licence).
+ * Throws in production and, without ALLOW_NON_LOOPBACK, for addresses other than loopback: the sandbox is for local runs and
+ * tests only, production needs a Stream account (NOTICE).
  */
 export function assertLocal(config: Pick<Config, 'host' | 'allowNonLoopback'>, env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production') {

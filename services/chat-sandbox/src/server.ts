@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { serverOnly } from './access/access'
+import { assertServer } from './access/access'
 import { authenticate, type Caller } from './access/authenticate'
 import { channelEventRoutes } from './channels/channel-event-routes'
 import { channelQueryRoutes } from './channels/channel-query-routes'
@@ -99,7 +99,7 @@ export async function buildServer(
         { apiKey: query.api_key, token: request.headers.authorization, userId: query.user_id },
         config,
       )
-      if (request.routeOptions.config.callers === 'server') serverOnly(request.chatCaller)
+      if (request.routeOptions.config.callers === 'server') assertServer(request.chatCaller)
     })
     api.addHook('preSerialization', async (_request, reply, payload) => ({
       ...(payload as object),

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { type Account, accounts, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
-import { ApiError } from '../lib/errors'
+import { ApiError, changedMeanwhile } from '../lib/errors'
 
-/** What has amounts in the account's currency. An archived location without bookings can change its rates no more, and nobody pays them. */
+/** Whether bookings or rates have amounts in the account's currency. Rates of archived locations do not count: nobody pays them. */
 const findUse = async (db: Db, accountId: number) => {
   const own = db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.accountId, accountId))
   const open = db
@@ -43,15 +43,12 @@ const requireUnused = async (tx: Db, accountId: number) => {
     throw new ApiError(409, 'currency_in_use', 'There are rates in this currency. Remove them first')
 }
 
-/** Raises the versions of the locations: amounts that somebody types now are in the currency of before, and get a 409. */
-const outdateForms = (tx: Db, accountId: number) =>
+/** Raises the locations' versions: a form that was opened before the change has amounts in the old currency, so saving it gets a 409. */
+const raiseVersions = (tx: Db, accountId: number) =>
   tx
     .update(warehouses)
     .set({ version: sql`${warehouses.version} + 1` })
     .where(and(eq(warehouses.accountId, accountId), ne(warehouses.status, 'archived')))
-
-const changedMeanwhile = () =>
-  new ApiError(409, 'changed_meanwhile', 'Someone else has changed the business. Load it again')
 
 /** Changes what is given; 409 `changed_meanwhile` when the account has another version than `ifMatch`. */
 export const changeAccount = async (
@@ -63,13 +60,14 @@ export const changeAccount = async (
   const { id } = request.caller.account
   const { before, after } = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
-    if (!before || (ifMatch !== undefined && before.version !== ifMatch)) throw changedMeanwhile()
+    if (!before || (ifMatch !== undefined && before.version !== ifMatch))
+      throw changedMeanwhile('the business')
     const values = { company: company ?? before.company, currency: currency ?? before.currency }
     const isSame = values.company === before.company && values.currency === before.currency
     if (isSame) return { before, after: before }
     if (values.currency !== before.currency) {
       await requireUnused(tx, id)
-      await outdateForms(tx, id)
+      await raiseVersions(tx, id)
     }
     const version = before.version + 1
     await tx

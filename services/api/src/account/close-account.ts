@@ -35,7 +35,7 @@ const requireOwner = async (
     throw new FieldError('password', 'wrong_password', 'This is not your password')
 }
 
-/** 409 `open_bookings` with the number at each location. The lock waits for bookings that are being stored: archived, it takes none. */
+/** 409 `open_bookings` with the number at each location. The lock waits for bookings that are being stored; archiving refuses new ones. */
 const requireNoBookings = async (tx: Db, accountId: number) => {
   const own = eq(warehouses.accountId, accountId)
   await tx.select({ id: warehouses.id }).from(warehouses).where(own).orderBy(warehouses.id).for('update')

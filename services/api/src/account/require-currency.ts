@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Account, accounts } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError } from '../lib/errors'
+import { changedMeanwhile } from '../lib/errors'
 
 /**
  * 409 `changed_meanwhile` when the account has another currency than the caller, whose amounts are in it. Later changes wait for a
@@ -9,6 +9,5 @@ import { ApiError } from '../lib/errors'
  */
 export const requireCurrency = async (tx: Db, { id, currency }: Pick<Account, 'id' | 'currency'>) => {
   const [now] = await tx.select({ currency: accounts.currency }).from(accounts).where(eq(accounts.id, id))
-  if (now?.currency !== currency)
-    throw new ApiError(409, 'changed_meanwhile', 'Someone else has changed the currency. Load it again')
+  if (now?.currency !== currency) throw changedMeanwhile('the currency')
 }

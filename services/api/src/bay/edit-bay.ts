@@ -86,14 +86,14 @@ const carryRates = async (tx: Db, { id, warehouseId, zone: from }: BayRow, to: s
 
 /** Changes a bay; `bayPatch` in the contract lists the refusals. */
 export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
-  await takePlaces(db, caller, async (tx, want) => {
+  await takePlaces(db, caller, async (tx, recordNeed) => {
     // Before the bay, as rates do. What follows from several bays is decided one after the other.
     const warehouse = await lockWarehouse(tx, id)
     // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
     const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
     if (!bay || !warehouse) throw notFound()
     if (Object.keys(patch).length === 0) return
-    want({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
+    recordNeed({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
     if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
     if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
     if (patch.label !== undefined && patch.label !== bay.label) await requireFreeLabel(tx, bay, patch.label)

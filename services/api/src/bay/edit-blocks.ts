@@ -47,14 +47,14 @@ const toDate = (instant: string | null) => (instant === null ? null : new Date(i
 
 /** Blocks a bay or some of its places; errors as in `blockBody`. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
-  takePlaces(db, caller, async (tx, want): Promise<Block> => {
+  takePlaces(db, caller, async (tx, recordNeed): Promise<Block> => {
     const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
     const { places = bay.capacity, reason } = body
     requirePlaces(bay, places)
     const startsAt = body.startsAt === undefined ? new Date() : new Date(body.startsAt)
     const span = { startsAt, endsAt: toDate(body.endsAt) }
     requireOrder(span)
-    want({ bay, left: bay.capacity - places, ...span })
+    recordNeed({ bay, left: bay.capacity - places, ...span })
     const values = { warehouseId, bayId, bayNumbered: bay.numbered, places, ...span, reason }
     const [stored] = await tx.insert(blocks).values(values).returning({ id: blocks.id })
     return readBlock(tx, stored?.id ?? 0)
@@ -62,7 +62,7 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
 
 /** Changes only the given parts of a block, also its bay; errors as for a new one. */
 export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
-  takePlaces(db, caller, async (tx, want): Promise<Block> => {
+  takePlaces(db, caller, async (tx, recordNeed): Promise<Block> => {
     // First the block, so that its bay is the one that is locked.
     const [block] = await tx.select().from(blocks).where(eq(blocks.id, id)).for('update')
     if (!block) throw notFound()
@@ -81,7 +81,13 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
     const next = { ...block, ...change, places: patch.places ?? block.places }
     requirePlaces(bay, next.places)
     requireOrder(next)
-    want({ bay, left: bay.capacity - next.places, startsAt: next.startsAt, endsAt: next.endsAt, blockId: id })
+    recordNeed({
+      bay,
+      left: bay.capacity - next.places,
+      startsAt: next.startsAt,
+      endsAt: next.endsAt,
+      blockId: id,
+    })
     if (Object.keys(change).length > 0) await tx.update(blocks).set(change).where(eq(blocks.id, id))
     return readBlock(tx, id)
   })

@@ -4,8 +4,8 @@ import { bays } from '../db/schema'
 import type { Db } from '../db/types'
 
 /**
- * Those labels that a location already has, except at the bay `exceptId`. Runs under the lock on the location that every call takes which
- * stores labels: a unique index would refuse to migrate the locations that have "a1" and "A1" from before.
+ * Those of `labels` that the location already has, ignoring case and the bay `exceptId`. Needs the lock on the location, as every call that
+ * stores labels: a unique index would fail to migrate older locations that have both "a1" and "A1".
  */
 export const findTakenLabels = async (tx: Db, warehouseId: number, labels: string[], exceptId = 0) => {
   const used = await tx

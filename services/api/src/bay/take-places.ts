@@ -78,13 +78,13 @@ const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<A
 }
 
 /**
- * Runs a write that uses places of a bay, in a transaction that calls `want` with the places. If the database refuses it: a 409 that lists
- * the obstacles.
+ * Runs a write that uses places of a bay, in a transaction. `write` calls `recordNeed` with the places; if the database then refuses it,
+ * throws a 409 that lists what is in the way.
  */
 export const takePlaces = <Result>(
   db: Db,
   caller: Caller,
-  write: (tx: Db, want: (need: PlacesNeed) => void) => Promise<Result>,
+  write: (tx: Db, recordNeed: (need: PlacesNeed) => void) => Promise<Result>,
 ): Promise<Result> =>
   runWrite<PlacesNeed, Result>(db, write, async (need, error) =>
     getSqlState(error) === EXCLUSION_VIOLATION ? findConflict(db, caller, need) : undefined,

@@ -265,7 +265,7 @@ describe('bays of a location with two', () => {
     const early = await book(one, [3, 9])
     expect((await act(early, 'check-in')).body).toMatchObject({
       code: 'too_early',
-      message: 'It is early. Check in all the same?',
+      message: 'It is early. Check in anyway?',
     })
     const forced = { force: true }
     expect((await act(early, 'check-in', { body: forced })).body).toMatchObject({ code: 'bay_taken', free })
@@ -316,7 +316,7 @@ describe('bays of a location with two', () => {
     const row = await book(one, [-9, -1])
     expect((await act(row, 'check-in')).body).toMatchObject({
       code: 'too_late',
-      message: 'The booked time is over. Check in all the same?',
+      message: 'The booked time is over. Check in anyway?',
     })
     expect((await act(row, 'check-in', { body: { force: true } })).body).toMatchObject({ overstay: true })
   })

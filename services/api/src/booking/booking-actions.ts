@@ -58,8 +58,8 @@ const isLastPayment = async (tx: Db, bookingId: number, amount: number, method: 
 }
 
 const checkInProblems = {
-  too_early: 'It is early. Check in all the same?',
-  too_late: 'The booked time is over. Check in all the same?',
+  too_early: 'It is early. Check in anyway?',
+  too_late: 'The booked time is over. Check in anyway?',
 }
 
 /** Effects of each action of the contract's `bookingActions`. */

@@ -121,7 +121,7 @@ export const changeBooking = (
   named: BookingAction | ((status: BookingStatus) => BookingAction),
   decide: (tx: Db, row: BookingRow) => Promise<Change | null> | Change | null,
 ): Promise<BookingRow> =>
-  holdBay(db, async (tx, want) => {
+  holdBay(db, async (tx, recordNeed) => {
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
     if (!row) throw notFound()
     const action = typeof named === 'string' ? named : named(getStatus(row))
@@ -137,7 +137,7 @@ export const changeBooking = (
     const { set, ...event } = change
     const { to } = bookingActions[action]
     requireAmount(set?.amount)
-    want({ ...row, ...set })
+    recordNeed({ ...row, ...set })
     const [stored] = await tx
       .update(bookings)
       .set({ ...set, ...(to && { status: to }) })

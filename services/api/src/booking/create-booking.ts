@@ -114,7 +114,7 @@ export const createBooking = (
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<BookingRow> =>
-  holdBay(db, async (tx, want) => {
+  holdBay(db, async (tx, recordNeed) => {
     const { key, caller } = actor
     const earlier = key === null ? undefined : await findEarlier(tx, warehouse.id, key)
     if (earlier) return earlier
@@ -127,7 +127,7 @@ export const createBooking = (
     const { amount, event } = decideAmount(quoted, body)
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
-    want(place)
+    recordNeed(place)
     const row = await store(tx, { ...place, driverId, plate, note, amount, key, status: 'confirmed' })
     await recordEvent(tx, row, actor, { action: 'create', ...event })
     return row

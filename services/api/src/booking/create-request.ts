@@ -1,5 +1,5 @@
 import type { VehicleType } from '@hosts/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { isLocationDriver } from '../db/is-location-driver'
 import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -28,7 +28,7 @@ const admitDriver = async (tx: Db, warehouseId: number, driverId: number) => {
   const [known] = await tx
     .select({ blockedAt: warehouseDrivers.blockedAt })
     .from(warehouseDrivers)
-    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId)))
+    .where(isLocationDriver(warehouseId, driverId))
   if (known?.blockedAt) throw new ApiError(409, 'driver_blocked', 'This driver is blocked at this location')
 }
 

@@ -1,4 +1,4 @@
-import type { bookingBody, DriverLookup } from '@hosts/shared/contract'
+import { type bookingBody, type DriverLookup, normalizePlate } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -7,7 +7,6 @@ import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { normalizePlate } from '../lib/normalize-plate'
 
 type Body = z.infer<typeof bookingBody>
 type NewDriver = NonNullable<Body['driver']>

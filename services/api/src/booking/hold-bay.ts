@@ -8,7 +8,7 @@ import { findFreeBays } from '../rate/free-bays'
 import { quoteWarehouse } from '../rate/quote'
 import { findSpan } from './find-span'
 
-/** The bay and span that a booking wants. With the `id` of a booking, its current bay and span count as free. */
+/** The bay and span that a booking needs. With the `id` of a booking, its current bay and span count as free. */
 export type BayNeed = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'endsAt' | 'vehicleType'> & {
   id?: number
   /** A vehicle that is there needs a bay from now on. */
@@ -33,7 +33,7 @@ const findFree = async (db: Db, need: BayNeed) => {
   return free.map(({ bay }) => ({ id: bay.id, label: bay.label }))
 }
 
-/** 409 `bay_taken` with the free bays (PRODUCT.md, bookings). */
+/** 409 `bay_taken` with up to `MOST_NAMED` other bays that are free, best first. */
 export const bayTaken = async (db: Db, need: BayNeed): Promise<ApiError> => {
   const free = (await findFree(db, need)).filter(({ id }) => id !== need.bayId).slice(0, MOST_NAMED)
   const [bay] = need.bayId ? await db.select().from(bays).where(eq(bays.id, need.bayId)) : []
@@ -56,19 +56,19 @@ export const requireFreeNow = async (tx: Db, row: BayNeed & { id: number }) => {
   if (!free) throw await bayTaken(tx, row)
 }
 
-/** 409 for a booking from before every stay had a bay: it needs one before anything else. */
+/** 409 `bay_required` for an old booking without a bay: it needs one before any other change. */
 const bayRequired = async (db: Db, need: BayNeed): Promise<ApiError> => {
   const free = (await findFree(db, need)).slice(0, MOST_NAMED)
   return new ApiError(409, 'bay_required', 'Choose a bay first', undefined, { free })
 }
 
 /**
- * Runs a write that uses a bay, in a transaction that calls `want` with the bay and span. If the database refuses it: a 409 that lists the
- * free bays.
+ * Runs a write that uses a bay, in a transaction. `write` calls `recordNeed` with the bay and span; if the database then refuses it, throws
+ * a 409 that lists the free bays.
  */
 export const holdBay = <Result>(
   db: Db,
-  write: (tx: Db, want: (need: BayNeed) => void) => Promise<Result>,
+  write: (tx: Db, recordNeed: (need: BayNeed) => void) => Promise<Result>,
 ): Promise<Result> =>
   runWrite<BayNeed, Result>(db, write, async (need, error) => {
     if (getConstraint(error) === 'bookings_bay_required') return bayRequired(db, need)

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isLocationDriver } from '../db/is-location-driver'
 import { type BookingRow, bays, bookingEvents, bookings, warehouseDrivers } from '../db/schema'
 import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
@@ -7,13 +8,12 @@ import type { Change } from './change-booking'
 import { requireFreeNow } from './hold-bay'
 import { withdrawDriverText } from './queue-driver-text'
 
-const matchesDriver = ({ warehouseId, driverId }: BookingRow) =>
-  and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
+const isDriver = ({ warehouseId, driverId }: BookingRow) => isLocationDriver(warehouseId, driverId)
 
 /** For the segments of recent drivers: arrivals and departures count. The gate may report them later. */
 const recordStay = async (tx: Db, row: BookingRow, at: Date) => {
   const lastStayAt = sql`greatest(${warehouseDrivers.lastStayAt}, ${at.toISOString()}::timestamptz)`
-  await tx.update(warehouseDrivers).set({ lastStayAt }).where(matchesDriver(row))
+  await tx.update(warehouseDrivers).set({ lastStayAt }).where(isDriver(row))
 }
 
 /** Reverts an arrival or departure: if it was the last stay, the one before is the last again. */
@@ -24,7 +24,7 @@ const forgetStay = async (tx: Db, row: BookingRow, at: Date | null, own: Date | 
   await tx
     .update(warehouseDrivers)
     .set({ lastStayAt: own ? sql`greatest(${before}, ${own.toISOString()}::timestamptz)` : before })
-    .where(and(matchesDriver(row), eq(warehouseDrivers.lastStayAt, at)))
+    .where(and(isDriver(row), eq(warehouseDrivers.lastStayAt, at)))
 }
 
 /** A vehicle arrives at its bay, the named one or the best free one. 409 `bay_taken`. */
@@ -60,7 +60,7 @@ const findMove = async (tx: Db, row: BookingRow) => {
   return { from, to, bay: found.find(({ label, status }) => label === from && status === 'active') }
 }
 
-/** Whether a booking can have a bay for the rest of its stay, as before the arrival: who overstays there was there, too. */
+/** Whether a booking can have a bay for the rest of its stay, as before the arrival: a vehicle that overstays there was there then, too. */
 const canHold = async (tx: Db, { id }: BookingRow, set: Partial<BookingRow>) => {
   try {
     await tx.transaction((inner) =>

@@ -1,3 +1,4 @@
+import { toLocale } from '../lib/to-locale'
 import { bookingTexts } from './booking-texts'
 import { type BookingTexts, en } from './booking-texts/en'
 import type { DriverText, DriverTextKind } from './queue-driver-text'
@@ -18,9 +19,6 @@ const lines: Record<DriverTextKind, readonly Line[]> = {
   overstay: ['until'],
   reinstated: ['time', 'bay', 'plate', 'code'],
 }
-
-/** Plain `en` would be American: months before days, and 05:15 PM. */
-const toLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 const formatMoney = (locale: string, currency: string, amount: number) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })

@@ -1,7 +1,7 @@
+import { normalizePlate } from '@hosts/shared/contract'
 import { or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
-import { normalizePlate } from '../lib/normalize-plate'
 
 /** Less than this matches by chance when one character may be wrong. */
 const SHORTEST_SIMILAR = 4

@@ -45,8 +45,8 @@ const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay
 }
 
 /**
- * The bay for each of a location's stays without one: free and fitting, if possible without a vehicle that overstays, in the zone of last
- * time, leaving the fewest gaps (HOST-DAY section 2); null where none is free. Each stay for itself: two can get the same bay.
+ * The best bay for each of a location's stays without one, or null where no fitting bay is free. Avoids bays whose vehicle overstays, then
+ * prefers the zone of the driver's last stay, then the smallest gaps. It looks at each stay separately: two can get the same bay.
  */
 export const suggestBays = async (
   db: Db,

@@ -8,6 +8,7 @@ import {
 } from '@hosts/shared/contract'
 import { and, arrayOverlaps, type Column, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { isLocationDriver } from '../db/is-location-driver'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
@@ -26,7 +27,7 @@ import {
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 
-/** By its key: of an array PostgreSQL does not know how short it is, and reads all of the location's drivers in another index. */
+/** With `unnest` PostgreSQL finds each id by its key. It expects an array to be long, and would read all drivers of the location. */
 const isListed = (driverId: Column) =>
   sql`${driverId} in (select unnest(${sql.placeholder('ids')}::integer[]))`
 const usersByDriver = prepareOnce((db) =>
@@ -117,9 +118,6 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
-const isDriver = (warehouseId: number, driverId: number) =>
-  and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
-
 /** A driver with the location's own data about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
   const [user] = await findUsers(db, warehouseId, [driverId])
@@ -136,6 +134,6 @@ export const editChatUser = async (
 ): Promise<ChatUser> => {
   const changes = { ...(tags && { tags: [...new Set(tags)] }), ...(note !== undefined && { note }) }
   if (Object.keys(changes).length > 0)
-    await db.update(warehouseDrivers).set(changes).where(isDriver(warehouseId, driverId))
+    await db.update(warehouseDrivers).set(changes).where(isLocationDriver(warehouseId, driverId))
   return findChatUser(db, warehouseId, driverId)
 }

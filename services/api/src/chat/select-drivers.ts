@@ -1,9 +1,9 @@
+import { normalizePlate } from '@hosts/shared/contract'
 import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalizePlate } from '../lib/normalize-plate'
 
 type Value<Of> = Of | Placeholder
 /** LIKE patterns of a search: of names, phones and plates. */
@@ -21,7 +21,7 @@ export const readDriverSearch = (search: string) => {
 }
 
 const { driverId, name } = warehouseDrivers
-/** Conditions of which one has to hold: name, phone or a plate contains the text. */
+/** A driver matches by any of these conditions: name, phone or a plate contains the text. */
 const matchSearch = ({ text, phone, plate }: Search): SQL[] => [
   sql`${name} ilike ${text}`,
   ...(phone

@@ -14,8 +14,8 @@ const findBooking = async (
   event: GateEvent,
 ): Promise<GateBooking | undefined> => {
   if (event.bookingId !== undefined) {
-    const isIt = and(eq(bookings.id, event.bookingId), eq(bookings.warehouseId, warehouse.id))
-    return (await readGateBookings(tx, isIt))[0]
+    const isBooking = and(eq(bookings.id, event.bookingId), eq(bookings.warehouseId, warehouse.id))
+    return (await readGateBookings(tx, isBooking))[0]
   }
   const plate = readPlate(event.plate)
   return plate === null || event.type === 'undo'

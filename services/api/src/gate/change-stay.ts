@@ -23,8 +23,8 @@ export const toKey = (clientEventId: string, action: GateAction) => `gate ${acti
 
 /** A booking of the location, locked until the end of the transaction: nobody changes it between the decision and the change. */
 export const lockStay = async (tx: Db, warehouseId: number, id: number): Promise<BookingRow | undefined> => {
-  const isIt = and(eq(bookings.id, id), eq(bookings.warehouseId, warehouseId))
-  const [row] = await tx.select().from(bookings).where(isIt).for('no key update')
+  const isBooking = and(eq(bookings.id, id), eq(bookings.warehouseId, warehouseId))
+  const [row] = await tx.select().from(bookings).where(isBooking).for('no key update')
   return row
 }
 

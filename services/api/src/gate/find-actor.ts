@@ -3,7 +3,7 @@ import type { Caller } from '../access/caller'
 import { formerMembers, users } from '../db/schema'
 import type { Db } from '../db/types'
 
-/** The person who did it, and the one who handed it in if that is somebody else. */
+/** The person who caused the event, and `sentBy` if somebody else sent it. */
 export type GateActor = {
   userId: number | null
   userName: string
@@ -12,8 +12,8 @@ export type GateActor = {
 }
 
 /**
- * The caller, or the former member of the account whose queue the caller hands in. A member who still works there would send it in person,
- * and other people are unknown: a host has to look at both, the first in both names, the second in the caller's.
+ * The caller, or a former member of the account whose queue the caller sends. Anybody else is `isUnknown`, so that a host looks at it: a
+ * current member would send the queue personally, and keeps their name here; a person outside the account gets the caller's.
  */
 export const findActor = async (
   db: Db,

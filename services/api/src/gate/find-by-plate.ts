@@ -1,8 +1,7 @@
-import type { GateBooking } from '@hosts/shared/contract'
+import { type GateBooking, normalizePlate } from '@hosts/shared/contract'
 import { and, sql } from 'drizzle-orm'
 import { bookings, plainPlate, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalizePlate } from '../lib/normalize-plate'
 import { chooseBooking } from './choose-booking'
 import { isAround, readGateBookings } from './read-gate-bookings'
 
@@ -23,7 +22,7 @@ export const findByPlate = async (
   plate: string,
   at: Date,
 ): Promise<GateBooking | undefined> => {
-  const isIts = sql`${plainPlate(bookings.plate)} = ${plate}`
-  const found = await readGateBookings(db, and(isAround(warehouse.id, at), isIts))
+  const hasPlate = sql`${plainPlate(bookings.plate)} = ${plate}`
+  const found = await readGateBookings(db, and(isAround(warehouse.id, at), hasPlate))
   return chooseBooking(type, found, warehouse, at.getTime())
 }

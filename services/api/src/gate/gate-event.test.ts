@@ -232,8 +232,12 @@ describe('undo', () => {
   it('takes back the text that was not sent yet, and no other', async () => {
     const { id: bookingId } = await gate.book()
     const listTexts = async () => {
-      const isIts = eq(jobs.series, `booking-${bookingId}`)
-      const rows = await test.db.select({ payload: jobs.payload }).from(jobs).where(isIts).orderBy(jobs.id)
+      const isOfBooking = eq(jobs.series, `booking-${bookingId}`)
+      const rows = await test.db
+        .select({ payload: jobs.payload })
+        .from(jobs)
+        .where(isOfBooking)
+        .orderBy(jobs.id)
       return rows.map(({ payload }) => payload.kind)
     }
     await send({ bookingId })

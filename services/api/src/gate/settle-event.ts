@@ -32,7 +32,7 @@ const takeSteps = async (
 }
 
 /** Undoes a past event as far as it still applies; an undone one is already right. */
-const undoAfterAll = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event: GateEventRow) => {
+const applyUndo = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event: GateEventRow) => {
   const [undone] = await tx
     .select()
     .from(gateEvents)
@@ -97,7 +97,7 @@ export const settleEvent = (
       !findSettlements(event, bookingId === undefined ? undefined : 'confirmed').includes('apply')
     )
       throw new ApiError(409, 'wrong_way', 'Nothing follows from this event')
-    if (way === 'apply' && event.type === 'undo') await undoAfterAll(tx, caller, warehouse, event)
+    if (way === 'apply' && event.type === 'undo') await applyUndo(tx, caller, warehouse, event)
     else if (way !== 'keep' && bookingId !== undefined && event.type !== 'deny') {
       const plan = (status: BookingRow['status']) => planSteps(event, status, body.bayId)
       const count = await takeSteps(tx, caller, event, bookingId, plan)

@@ -4,12 +4,12 @@ import {
   type GateBooking,
   type GateVerifyAnswer,
   isClosedAt,
+  normalizePlate,
 } from '@hosts/shared/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { type Limit, returnAttempt, takeAttempt } from '../lib/count-attempts'
-import { normalizePlate } from '../lib/normalize-plate'
 import { chooseBooking } from './choose-booking'
 import { readPlate } from './find-by-plate'
 import { findVisitorsByPlate } from './find-visitors'
@@ -27,8 +27,8 @@ const findByCode = async (db: Db, warehouseId: number, typed: string) => {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const isOpen = inArray(bookings.status, ['confirmed', 'checked_in'])
   const isHere = eq(bookings.warehouseId, warehouseId)
-  const isIts = or(and(isOpen, eq(bookings.accessCode, code)), eq(bookings.ref, code))
-  return readGateBookings(db, and(isHere, isIts))
+  const hasCode = or(and(isOpen, eq(bookings.accessCode, code)), eq(bookings.ref, code))
+  return readGateBookings(db, and(isHere, hasCode))
 }
 
 /** Those with a similar plate, and with the same one at another time: ids first, as a location has thousands. */

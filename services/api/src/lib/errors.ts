@@ -29,6 +29,10 @@ export class FieldError extends Error {
 /** Used for foreign ids too, so that nobody finds out which ids exist. */
 export const notFound = () => new ApiError(404, 'not_found', 'Not found')
 
+/** `what` is the subject that somebody else has changed, such as "this location". */
+export const changedMeanwhile = (what: string) =>
+  new ApiError(409, 'changed_meanwhile', `Someone else has changed ${what}. Load it again`)
+
 export const overloaded = () =>
   new ApiError(503, 'overloaded', 'Hosts is busy right now. Please try again in a moment', 2)
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** Changes of people within this time (ms) are looked up together. */
 const MERGE_MS = 100
-/** How often (ms) sessions are looked up besides, in one query for all streams: what only expires notifies nobody. */
+/** How often (ms) sessions are also looked up, in one query for all streams: expiry sends no notification. */
 const SESSIONS_MS = 5000
 /** Proxies close connections that are silent for longer, mostly after a minute. */
 const BEAT_MS = 15_000

@@ -298,7 +298,7 @@ describe('a stream', () => {
     for (const reader of [other, ...readers.slice(1)]) expect(await reader.next()).toMatchObject({ seq: 1 })
   })
 
-  it('uses no place of a request, and outlives their deadline', async () => {
+  it('does not count towards the request limit or deadline', async () => {
     const options = { overloadOptions: { maxRequests: 2, deadlineMs: 600 } }
     const small = await startApp({ sharing: test, ...options })
     await listenLive(small)

@@ -1,5 +1,5 @@
 import { escapeHtml } from './html-template'
-import type { KeptMail } from './mailbox'
+import type { StoredMail } from './mailbox'
 
 const style = `:root{color-scheme:light dark;--ink:#1c2420;--soft:#55625b;--page:#f6f7f4;--card:#fff;--line:#dfe4dd;--accent:#14583b}
 @media(prefers-color-scheme:dark){:root{--ink:#f1f4f2;--soft:#b9c4be;--page:#161a18;--card:#202623;--line:#38413c;--accent:#7fd1a8}}
@@ -23,10 +23,10 @@ const renderPage = (title: string, body: string) => `<!doctype html>
 const renderTime = (at: string) =>
   `<time datetime="${escapeHtml(at)}">${escapeHtml(at.replace('T', ' ').slice(0, 19))} UTC</time>`
 
-const renderRow = ({ id, at, to, subject }: KeptMail) =>
+const renderRow = ({ id, at, to, subject }: StoredMail) =>
   `<li><a href="/dev/mailbox/${id}"><strong>${escapeHtml(subject)}</strong><span>To ${escapeHtml(to)}, ${renderTime(at)}</span></a></li>`
 
-export const renderList = (mails: KeptMail[], to: string) => {
+export const renderList = (mails: StoredMail[], to: string) => {
   const whose = to
     ? `To ${escapeHtml(to)}. <a href="/dev/mailbox">Show all</a>`
     : 'Everything that this stack has mailed, the newest first. Nothing leaves this machine.'
@@ -38,7 +38,7 @@ export const renderList = (mails: KeptMail[], to: string) => {
 const linkAddresses = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-export const renderMailPage = ({ id, at, to, subject, text, html }: KeptMail) =>
+export const renderMailPage = ({ id, at, to, subject, text, html }: StoredMail) =>
   renderPage(
     subject,
     `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(subject)}</h1>

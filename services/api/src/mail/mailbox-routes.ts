@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { notFound } from '../lib/errors'
-import { type KeptMail, listMails, readMail } from './mailbox'
+import { listMails, readMail, type StoredMail } from './mailbox'
 import { renderList, renderMailPage } from './mailbox-pages'
 
 const config = { access: 'public' as const }
@@ -25,7 +25,7 @@ type ById = { Params: { id: string } }
  */
 export const mailboxRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.addHook('onRequest', requireLocal)
-  const find = async ({ params }: FastifyRequest<ById>): Promise<KeptMail> => {
+  const find = async ({ params }: FastifyRequest<ById>): Promise<StoredMail> => {
     const mail = await readMail(folder, params.id)
     if (!mail) throw notFound()
     return mail

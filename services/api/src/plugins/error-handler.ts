@@ -80,7 +80,7 @@ const auditRefusal = async (request: FastifyRequest, code: string) => {
 export const errorHandler = plugin(async (app) => {
   const counter = new Counter({
     name: 'hosts_errors_total',
-    help: 'Errors told to clients, by code; `invalid` are those of single fields.',
+    help: 'Errors sent to clients, by code; `invalid` are those of single fields.',
     labelNames: ['code'],
     registers: [app.metrics],
   })

@@ -1,6 +1,6 @@
+import { normalizePlate } from '@hosts/shared/contract'
 import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/hash-password'
 import { drivers as driverData } from './data/drivers'
 import { locations as locationData, type SeedLocation } from './data/locations'

@@ -1,15 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, notFound } from '../lib/errors'
+import { ApiError, changedMeanwhile, notFound } from '../lib/errors'
 
 type Values = typeof warehouses.$inferInsert
 type Change = { [Column in keyof Values]?: Values[Column] | undefined }
 
 const archived = () =>
   new ApiError(409, 'archived', 'This location is archived. It cannot be changed any more')
-const changedMeanwhile = () =>
-  new ApiError(409, 'changed_meanwhile', 'Someone else has changed this location. Load it again')
 
 /** 409 `archived`. The access plugin calls it for every change of a location's set-up. */
 export const refuseArchived = ({ status }: WarehouseRow) => {
@@ -48,5 +46,5 @@ export const changeWarehouse = async (
   const [current] = await db.select().from(warehouses).where(eq(warehouses.id, id))
   if (!current) throw notFound()
   refuseArchived(current)
-  throw changedMeanwhile()
+  throw changedMeanwhile('this location')
 }

@@ -100,8 +100,8 @@ describe('telemetry', () => {
       payload: JSON.stringify({ events: [{ ...load, email: 'ana@example.com' }] }),
     })
     expect(lines.join()).toContain('/api/v1/telemetry')
-    for (const told of ['203.0.113.7', 'secret', 'Agent/1', 'a=b', 'ana@example.com'])
-      expect(lines.join()).not.toContain(told)
+    for (const detail of ['203.0.113.7', 'secret', 'Agent/1', 'a=b', 'ana@example.com'])
+      expect(lines.join()).not.toContain(detail)
   })
 
   it('accepts events without counting them when it is off', async () => {
@@ -185,17 +185,17 @@ describe('CSP reports', () => {
   })
 
   it('accepts the forms of older and stricter browsers', async () => {
-    const told = {
+    const body = {
       'document-uri': 'about',
       'violated-directive': "script-src 'self'",
       'blocked-uri': 'inline',
     }
-    await post({ 'csp-report': told }, 'application/csp-report')
+    await post({ 'csp-report': body }, 'application/csp-report')
     await post(
-      { 'csp-report': { ...told, 'blocked-uri': 'data:text/html,SECRET' } },
+      { 'csp-report': { ...body, 'blocked-uri': 'data:text/html,SECRET' } },
       'application/csp-report',
     )
-    await post({ 'csp-report': { ...told, 'blocked-uri': 'ana@example.com' } }, 'application/csp-report')
+    await post({ 'csp-report': { ...body, 'blocked-uri': 'ana@example.com' } }, 'application/csp-report')
     expect(logged().map(({ directive, blocked }) => [directive, blocked])).toEqual([
       ['script-src', 'inline'],
       ['script-src', 'data:'],

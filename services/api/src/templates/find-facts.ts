@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { isLocationDriver } from '../db/is-location-driver'
 import { bays, bookings, drivers, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { chooseStay } from './choose-stay'
@@ -34,9 +35,6 @@ export const findStay = (db: Db, isNeeded: boolean) =>
 export const driverPlate = sql<string | null>`(select ${vehicles.plate} from ${vehicles}
   where ${vehicles.driverId} = ${warehouseDrivers.driverId} order by ${vehicles.id} limit 1)`
 
-export const isDriver = (warehouseId: number, driverId: number): SQL | undefined =>
-  and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.driverId, driverId))
-
 /** Facts about a driver for an answer in their conversation; undefined for a driver of other locations only. */
 export const findDriverFacts = async (
   db: Db,
@@ -47,7 +45,7 @@ export const findDriverFacts = async (
     .select({ name: drivers.name, language: drivers.language, plate: driverPlate })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
-    .where(isDriver(warehouseId, driverId))
+    .where(isLocationDriver(warehouseId, driverId))
   if (!driver) return undefined
   const { startsAt, endsAt, ref, status, expiresAt } = bookings
   const candidates = await db

@@ -1,4 +1,5 @@
 import { type MessageVariable, messageVariables, templateVariable } from '@hosts/shared/contract'
+import { toLocale } from '../lib/to-locale'
 
 /** The value of each variable; undefined where nothing is known for this driver. */
 export type Values = Record<MessageVariable, string | undefined>
@@ -15,9 +16,6 @@ export type Facts = {
 }
 type Place = { name: string; timezone: string }
 
-/** Plain `en` would be American: months before days, and 05:15 PM. */
-const messageLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
-
 /** Above this the formats are built again: a language and a zone that nobody uses any more would stay for ever. */
 const MAX_FORMATS = 200
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -27,7 +25,7 @@ const timeFormat = (language: string, timeZone: string) => {
   const key = `${language} ${timeZone}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(messageLocale(language), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -26,8 +26,8 @@ type ModelBlock = { id: number; bay: number; places: number; start: number; end:
 export type Outcome = string
 
 /**
- * A model of a location's bays, blocks and bookings after each operation, by the rules of HOST-DAY.md section 2, as simple as they can be
- * written. Each operation returns `ok` or the code of its refusal.
+ * A model of a location's bays, blocks and bookings after each operation, as simple as the rules can be written, to compare the API with.
+ * Each operation returns `ok` or the code of its refusal.
  */
 export const createBayModel = (capacities: number[]) => {
   const bookings: ModelBooking[] = []

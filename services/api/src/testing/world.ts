@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Subrole } from '@hosts/shared/contract'
+import { normalizePlate, type Subrole } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import {
   accounts,
@@ -16,7 +16,6 @@ import {
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
-import { normalizePlate } from '../lib/normalize-plate'
 import { hashPassword } from '../user/hash-password'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -7,15 +6,11 @@ import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
 import { type Account, accounts, bays, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { createCode } from '../lib/create-code'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRates } from '../rate/replace-rates'
 
 type Body = z.infer<typeof warehouseBody>
-
-/** Without characters that look alike. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const locationCode = () =>
-  Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** 422 `overlap` at `hours`. */
 export const refuseOverlap = (hours: Warehouse['hours']) => {
@@ -64,7 +59,7 @@ export const createWarehouse = async (
     await requireOpenAccount(tx, account)
     const [warehouse] = await tx
       .insert(warehouses)
-      .values({ ...details, accountId: account.id, code: locationCode(), key })
+      .values({ ...details, accountId: account.id, code: createCode(6), key })
       .returning()
     if (!warehouse) throw new Error('The location was not stored')
     await requireCurrency(tx, account)

@@ -8,17 +8,18 @@ import type { Caller } from './authenticate'
 
 /**
  * The user that the call acts for: the user of the token for a browser, the named user for the API, which has the
- * secret.
+ * secret. Throws 17 when a browser names another user, 4 without a known user.
  */
-export function actingUser(chat: Chat, caller: Caller, named: string | null | undefined): User {
+export function getActingUser(chat: Chat, caller: Caller, named: string | null | undefined): User {
   if (caller.kind === 'user' && named && named !== caller.userId)
     throw forbidden('Only the API may act as another user')
   const id = caller.kind === 'user' ? caller.userId : named
   if (!id) throw invalid('A call with the secret must name the user it acts for (user_id)')
-  return knownUser(chat, id)
+  return requireUser(chat, id)
 }
 
-export function knownUser(chat: Chat, id: string): User {
+/** Throws 4 for an unknown user. */
+export function requireUser(chat: Chat, id: string): User {
   const user = chat.store.users.get(id)
   if (!user) throw invalid(`There is no user ${id}`)
   return user
@@ -30,12 +31,12 @@ export function findVisibleUserIds(chat: Chat, userId: string): Set<string> {
   return new Set([userId, ...members.map((member) => member.user_id)])
 }
 
-export function serverOnly(caller: Caller): void {
+export function assertServer(caller: Caller): void {
   if (caller.kind !== 'server') throw forbidden('Only the API may do this')
 }
 
-/** The channel, if the caller may read it: the API always, a user as a member. */
-export function readableChannel(chat: Chat, caller: Caller, cid: string): Channel {
+/** The channel, if the caller may read it: the API always, a user as a member. Else throws 17, or 16 for the API. */
+export function requireChannel(chat: Chat, caller: Caller, cid: string): Channel {
   const channel = chat.store.channels.get(cid)
   // The same answer for foreign and missing channels, so that nobody finds out who has conversations.
   if (caller.kind === 'user' && !(channel && findMember(channel, caller.userId))) {
@@ -45,17 +46,17 @@ export function readableChannel(chat: Chat, caller: Caller, cid: string): Channe
   return channel
 }
 
-/** The channel in the call's path. */
-export function requestedChannel(
+/** The channel in the call's path, as `requireChannel`. */
+export function getRequestedChannel(
   chat: Chat,
   request: Pick<FastifyRequest, 'chatCaller' | 'params'>,
 ): Channel {
   const { type, id } = channelPath.parse(request.params)
-  return readableChannel(chat, request.chatCaller, `${type}:${id}`)
+  return requireChannel(chat, request.chatCaller, `${type}:${id}`)
 }
 
-/** The message and its channel, if the caller may read the channel. */
-export function readableMessage(
+/** The message and its channel, if the caller may read the channel. Else throws 16. */
+export function requireMessage(
   chat: Chat,
   caller: Caller,
   id: string,
@@ -68,9 +69,9 @@ export function readableMessage(
   return { message, channel }
 }
 
-/** The message in the call's path, and its channel. */
-export function requestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chatCaller' | 'params'>) {
-  return readableMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
+/** The message in the call's path, and its channel, as `requireMessage`. */
+export function getRequestedMessage(chat: Chat, request: Pick<FastifyRequest, 'chatCaller' | 'params'>) {
+  return requireMessage(chat, request.chatCaller, messagePath.parse(request.params).id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, requestedChannel } from '../access/access'
-import { channelEvent, toWatchers } from '../events/events'
+import { getActingUser, getRequestedChannel } from '../access/access'
+import { channelEvent, sendToWatchers } from '../events/events'
 import { stopWatching } from '../events/watching'
 import { describeCall } from '../lib/describe-call'
 import { invalid, unsupportedEvent } from '../lib/errors'
@@ -26,14 +26,14 @@ export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('announce that a user types or has stopped', 'both'),
     async (request) => {
       const { event: input } = eventBody.parse(request.body)
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       if (!TYPES.includes(input.type)) throw unsupportedEvent(`Clients cannot send ${input.type}`)
-      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
       const event = channelEvent(input.type, channel, {
         user: userView(chat, user.id),
         ...(input.parent_id && { parent_id: input.parent_id }),
       })
-      toWatchers(chat, channel.cid, event)
+      sendToWatchers(chat, channel.cid, event)
       return { event }
     },
   )
@@ -44,7 +44,7 @@ export function channelEventRoutes(app: FastifyInstance, chat: Chat): void {
     async (request) => {
       const { connection_id } = callerQuery.parse(request.query)
       if (request.chatCaller.kind === 'server') throw invalid('Only a connected user watches')
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       stopWatching(chat, chat.connections.get(connection_id, request.chatCaller.userId), channel)
       return {}
     },

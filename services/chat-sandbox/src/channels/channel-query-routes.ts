@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findMember, readableChannel } from '../access/access'
+import { findMember, requireChannel } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { watch } from '../events/watching'
 import { describeCall } from '../lib/describe-call'
@@ -115,7 +115,7 @@ async function readOrCreate(
   data: ChannelData,
 ): Promise<Channel> {
   const cid = `${type}:${id}`
-  if (caller.kind === 'user' || chat.store.channels.has(cid)) return readableChannel(chat, caller, cid)
+  if (caller.kind === 'user' || chat.store.channels.has(cid)) return requireChannel(chat, caller, cid)
   return createChannel(chat, type, id, data)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestedChannel } from '../access/access'
-import { channelEvent, toUser, toWatchers } from '../events/events'
+import { getRequestedChannel } from '../access/access'
+import { channelEvent, sendToUser, sendToWatchers } from '../events/events'
 import { describeCall } from '../lib/describe-call'
 import { messageInput } from '../messages/message-input'
 import { sendMessage } from '../messages/send-message'
@@ -18,12 +18,12 @@ export function channelRemovalRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id',
     describeCall('remove a conversation with its messages', 'server'),
     async (request) => {
-      const channel = requestedChannel(chat, request)
-      await chat.store.commit(...emptying(channel), ['channels', channel.cid, null])
+      const channel = getRequestedChannel(chat, request)
+      await chat.store.commit(...listRemovals(channel), ['channels', channel.cid, null])
       const fields = { channel: channelView(chat, channel) }
-      toWatchers(chat, channel.cid, channelEvent('channel.deleted', channel, fields))
+      sendToWatchers(chat, channel.cid, channelEvent('channel.deleted', channel, fields))
       for (const { user_id } of channel.members) {
-        toUser(chat, user_id, channelEvent('notification.channel_deleted', channel, fields))
+        sendToUser(chat, user_id, channelEvent('notification.channel_deleted', channel, fields))
       }
       for (const connection of chat.connections.watching(channel.cid)) connection.watching.delete(channel.cid)
       return fields
@@ -34,22 +34,22 @@ export function channelRemovalRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id/truncate',
     describeCall('remove all messages of a conversation', 'server'),
     async (request) => {
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       const { message: input } = truncation.parse(request.body ?? {})
-      await chat.store.commit(...emptying(channel))
-      toWatchers(
+      await chat.store.commit(...listRemovals(channel))
+      sendToWatchers(
         chat,
         channel.cid,
         channelEvent('channel.truncated', channel, { channel: channelView(chat, channel) }),
       )
       // Read again: somebody may have marked the channel read during the commit.
       const message =
-        input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
+        input && (await sendMessage(chat, request.chatCaller, getRequestedChannel(chat, request), input))
       return { channel: channelView(chat, channel), ...(message && { message: messageView(chat, message) }) }
     },
   )
 
-  function emptying(channel: Channel): Change[] {
+  function listRemovals(channel: Channel): Change[] {
     const messages = [...chat.store.messages.values()].filter((message) => message.cid === channel.cid)
     const threads = [...chat.store.threads.values()].filter((thread) => thread.cid === channel.cid)
     return [

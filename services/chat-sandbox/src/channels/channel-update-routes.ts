@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findMember, getViewerId, requestedChannel } from '../access/access'
-import { channelEvent, toWatchers } from '../events/events'
+import { findMember, getRequestedChannel, getViewerId } from '../access/access'
+import { channelEvent, sendToWatchers } from '../events/events'
 import { nextTimestamp, now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { messageInput } from '../messages/message-input'
@@ -36,7 +36,7 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id',
     describeCall("replace a conversation's data, add and remove members, set slow mode", 'server'),
     async (request) => {
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       const { data, add_members, remove_members, message: input, ...given } = update.parse(request.body)
       const time = nextTimestamp()
       const addedMembers = add_members
@@ -53,13 +53,13 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
       await save(next)
       for (const member of addedMembers) {
         const view = memberView(chat, next, member)
-        toWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
+        sendToWatchers(chat, next.cid, channelEvent('member.added', next, { member: view, user: view.user }))
         announceMembership(chat, next, member)
       }
       for (const { user_id } of removedMembers) announceRemoval(chat, next, user_id)
       // Read again: somebody may have marked the channel read during the commit.
       const message =
-        input && (await sendMessage(chat, request.chatCaller, requestedChannel(chat, request), input))
+        input && (await sendMessage(chat, request.chatCaller, getRequestedChannel(chat, request), input))
       return {
         ...answer(next, getViewerId(request)),
         ...(message && { message: messageView(chat, message) }),
@@ -71,7 +71,7 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id',
     describeCall("change some of a conversation's data", 'server'),
     async (request) => {
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       const { set, unset } = patch.parse(request.body)
       const remaining = Object.entries(channel.custom).filter(([name]) => !unset.includes(name))
       const next: Channel = {
@@ -88,7 +88,7 @@ export function channelUpdateRoutes(app: FastifyInstance, chat: Chat): void {
 
   async function save(channel: Channel): Promise<void> {
     await chat.store.commit(['channels', channel.cid, channel])
-    toWatchers(
+    sendToWatchers(
       chat,
       channel.cid,
       channelEvent('channel.updated', channel, { channel: channelView(chat, channel) }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { knownUser } from '../access/access'
-import { channelEvent, toUser, toWatchers } from '../events/events'
+import { requireUser } from '../access/access'
+import { channelEvent, sendToUser, sendToWatchers } from '../events/events'
 import { CHANNEL_TYPE } from '../lib/channel-type'
 import { nextTimestamp } from '../lib/clock'
 import { invalid, notFound } from '../lib/errors'
@@ -86,7 +86,7 @@ export async function createChannel(
   if (type !== CHANNEL_TYPE) throw notFound(`There is no channel type ${type}`)
   const creator = data.created_by?.id ?? data.created_by_id
   if (!creator) throw invalid('A new channel needs created_by_id')
-  knownUser(chat, creator)
+  requireUser(chat, creator)
   const createdAt = data.created_at ?? nextTimestamp()
   const channel: Channel = {
     cid: `${type}:${id}`,
@@ -107,7 +107,7 @@ export async function createChannel(
 
 /** A new member. Older messages count as read for them. */
 export function newMember(chat: Chat, id: string, joinedAt: string): Member {
-  knownUser(chat, id)
+  requireUser(chat, id)
   return { user_id: id, created_at: joinedAt, updated_at: joinedAt, last_read: joinedAt, custom: {} }
 }
 
@@ -120,13 +120,13 @@ export function announceMembership(chat: Chat, channel: Channel, member: Member)
     },
     member: memberView(chat, channel, member),
   })
-  toUser(chat, member.user_id, event)
+  sendToUser(chat, member.user_id, event)
 }
 
 /** Announces that a member is removed; their connections stop watching the channel. */
 export function announceRemoval(chat: Chat, channel: Channel, id: string): void {
   const user = userView(chat, id)
-  toWatchers(
+  sendToWatchers(
     chat,
     channel.cid,
     channelEvent('member.removed', channel, { user, member: { user_id: id, user } }),
@@ -136,5 +136,5 @@ export function announceRemoval(chat: Chat, channel: Channel, id: string): void 
     channel: channelView(chat, channel),
     user,
   })
-  toUser(chat, id, event)
+  sendToUser(chat, id, event)
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
-  actingUser,
   findMember,
+  getActingUser,
+  getRequestedChannel,
   getViewerId,
-  readableChannel,
-  requestedChannel,
+  requireChannel,
   updateMember,
 } from '../access/access'
-import { channelEvent, toUser, toWatchers } from '../events/events'
+import { channelEvent, sendToUser, sendToWatchers } from '../events/events'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { notFound } from '../lib/errors'
@@ -56,7 +56,7 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.get('/members', describeCall('find members of a conversation', 'both'), async (request) => {
     const { payload } = membersQuery.parse(request.query)
-    const channel = readableChannel(chat, request.chatCaller, `${payload.type}:${payload.id}`)
+    const channel = requireChannel(chat, request.chatCaller, `${payload.type}:${payload.id}`)
     const read = (member: Member) => memberFields(member)
     const found = channel.members.filter((member) => matchesFilter(payload.filter_conditions, read(member)))
     const page = sortItems(found, payload.sort, read).slice(payload.offset, payload.offset + payload.limit)
@@ -64,19 +64,23 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
   })
 
   async function setHidden(request: FastifyRequest, hidden: boolean) {
-    const channel = requestedChannel(chat, request)
-    const user = actingUser(chat, request.chatCaller, hideBody.parse(request.body).user_id)
+    const channel = getRequestedChannel(chat, request)
+    const user = getActingUser(chat, request.chatCaller, hideBody.parse(request.body).user_id)
     if (!findMember(channel, user.id)) throw notFound(`${user.id} is not a member of ${channel.cid}`)
     const next = updateMember(channel, user.id, { hidden_at: hidden ? now() : undefined })
     await chat.store.commit(['channels', channel.cid, next])
     const type = hidden ? 'channel.hidden' : 'channel.visible'
-    toUser(chat, user.id, channelEvent(type, next, { user: userView(chat, user.id), clear_history: false }))
+    sendToUser(
+      chat,
+      user.id,
+      channelEvent(type, next, { user: userView(chat, user.id), clear_history: false }),
+    )
     return {}
   }
 
   async function change(request: FastifyRequest, named: string | undefined) {
-    const channel = requestedChannel(chat, request)
-    const user = actingUser(chat, request.chatCaller, named)
+    const channel = getRequestedChannel(chat, request)
+    const user = getActingUser(chat, request.chatCaller, named)
     const member = findMember(channel, user.id)
     if (!member) throw notFound(`${user.id} is not a member of ${channel.cid}`)
     const { set, unset } = patch.parse(request.body)
@@ -84,7 +88,11 @@ export function membershipRoutes(app: FastifyInstance, chat: Chat): void {
     const members = channel.members.map((one) => (one === member ? next : one))
     await chat.store.commit(['channels', channel.cid, { ...channel, members }])
     const view = memberView(chat, channel, next)
-    toWatchers(chat, channel.cid, channelEvent('member.updated', channel, { member: view, user: view.user }))
+    sendToWatchers(
+      chat,
+      channel.cid,
+      channelEvent('member.updated', channel, { member: view, user: view.user }),
+    )
     return { channel_member: view }
   }
 

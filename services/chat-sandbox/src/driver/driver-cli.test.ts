@@ -86,9 +86,9 @@ test('says why a message is not sent', async () => {
   const child = run(['Marta'])
   await waitForOutput(child, 'Bay 4 is yours')
   const say = async (text: string, answer: string) => {
-    const told = waitForOutput(child, answer)
+    const output = waitForOutput(child, answer)
     child.stdin.write(`${text}\n`)
-    await told
+    await output
   }
   await say('/wave', 'Not sent: There is no command /wave.')
   await say('/ban @Marta', 'Not sent: only the location may use this command.')

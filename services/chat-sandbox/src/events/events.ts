@@ -17,12 +17,12 @@ export function channelEvent(type: string, channel: Channel, fields: object = {}
 }
 
 /** Sends an event to every connection that watches the channel. */
-export function toWatchers(chat: Chat, cid: string, event: object): void {
+export function sendToWatchers(chat: Chat, cid: string, event: object): void {
   for (const connection of chat.connections.watching(cid)) connection.send(event)
 }
 
 /** Sends an event to all watchers, with each watcher's unread counts. */
-export function toWatchersWithCounts(chat: Chat, cid: string, event: object): void {
+export function sendToWatchersWithCounts(chat: Chat, cid: string, event: object): void {
   for (const userId of chat.connections.watcherIds(cid)) {
     const watching = chat.connections.byUser(userId).filter((connection) => connection.watching.has(cid))
     sendPersonal(chat, userId, event, watching)
@@ -30,12 +30,12 @@ export function toWatchersWithCounts(chat: Chat, cid: string, event: object): vo
 }
 
 /** Sends an event to every connection of a user, with their unread counts. */
-export function toUser(chat: Chat, userId: string, event: object): void {
+export function sendToUser(chat: Chat, userId: string, event: object): void {
   sendPersonal(chat, userId, event, chat.connections.byUser(userId))
 }
 
 /** Sends an event to a user's connections that do not watch the channel; the others get the channel's event. */
-export function toUserElsewhere(chat: Chat, userId: string, cid: string, event: object): void {
+export function sendToUserElsewhere(chat: Chat, userId: string, cid: string, event: object): void {
   const elsewhere = chat.connections.byUser(userId).filter((connection) => !connection.watching.has(cid))
   sendPersonal(chat, userId, event, elsewhere)
 }

@@ -3,7 +3,7 @@ import type { Chat } from '../state/chat'
 import type { Connection } from '../state/connections'
 import type { Channel } from '../state/records'
 import { userView } from '../views/user-view'
-import { channelEvent, toWatchers } from './events'
+import { channelEvent, sendToWatchers } from './events'
 
 /** With more watchers, their coming and going is not announced. */
 const MAX_ANNOUNCED_WATCHERS = 100
@@ -39,5 +39,5 @@ function announce(chat: Chat, channel: Channel, type: string, userId: string): v
   const watchers = chat.connections.watcherIds(channel.cid).length
   if (watchers > MAX_ANNOUNCED_WATCHERS) return
   const event = channelEvent(type, channel, { user: userView(chat, userId), watcher_count: watchers })
-  toWatchers(chat, channel.cid, event)
+  sendToWatchers(chat, channel.cid, event)
 }

@@ -9,7 +9,7 @@ export class ChatError extends Error {
   }
 }
 
-/** The codes of CHAT.md, and those that the client checks by name. */
+/** Errors with Stream's codes, some of which the client checks, such as 40 for an expired token. */
 export const invalid = (message: string) => new ChatError(4, 400, message)
 export const notFound = (message: string) => new ChatError(16, 404, message)
 export const forbidden = (message: string) => new ChatError(17, 403, message)

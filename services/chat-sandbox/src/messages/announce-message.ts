@@ -1,4 +1,10 @@
-import { channelEvent, toUser, toUserElsewhere, toWatchers, toWatchersWithCounts } from '../events/events'
+import {
+  channelEvent,
+  sendToUser,
+  sendToUserElsewhere,
+  sendToWatchers,
+  sendToWatchersWithCounts,
+} from '../events/events'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
 import { channelView } from '../views/channel-view'
@@ -13,12 +19,12 @@ export function announceNew(chat: Chat, channel: Channel, message: Message): voi
     user: userView(chat, message.user_id),
     watcher_count: chat.connections.watcherIds(channel.cid).length,
   }
-  toWatchersWithCounts(chat, channel.cid, channelEvent('message.new', channel, fields))
+  sendToWatchersWithCounts(chat, channel.cid, channelEvent('message.new', channel, fields))
   if (message.parent_id) announceReply(chat, channel, message, message.parent_id)
   if (message.parent_id && !message.show_in_channel) return
   for (const { user_id } of channel.members) {
     const notification = { ...fields, channel: channelView(chat, channel, user_id) }
-    toUserElsewhere(
+    sendToUserElsewhere(
       chat,
       user_id,
       channel.cid,
@@ -34,7 +40,7 @@ export function announceUpdated(chat: Chat, channel: Channel, message: Message):
     message_id: message.id,
     user: userView(chat, message.user_id),
   }
-  toWatchers(chat, channel.cid, channelEvent('message.updated', channel, fields))
+  sendToWatchers(chat, channel.cid, channelEvent('message.updated', channel, fields))
 }
 
 export function announceDeleted(
@@ -46,7 +52,7 @@ export function announceDeleted(
 ): void {
   const view = { ...messageView(chat, message), type: 'deleted' }
   const fields = { message: view, message_id: message.id, user: userView(chat, actorId), hard_delete: hard }
-  toWatchers(chat, channel.cid, channelEvent('message.deleted', channel, fields))
+  sendToWatchers(chat, channel.cid, channelEvent('message.deleted', channel, fields))
   announceParent(chat, channel, message.parent_id)
 }
 
@@ -59,7 +65,7 @@ function announceReply(chat: Chat, channel: Channel, reply: Message, parentId: s
       message: messageView(chat, reply),
       thread_id: parentId,
     })
-    toUser(chat, user_id, event)
+    sendToUser(chat, user_id, event)
   }
 }
 

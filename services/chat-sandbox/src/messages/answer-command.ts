@@ -1,4 +1,4 @@
-import { actingUser } from '../access/access'
+import { getActingUser } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { giphyPreview } from '../giphy/giphy-message'
 import { isModerationCommand, moderate } from '../moderation/moderation-commands'
@@ -27,7 +27,7 @@ export const answerCommand = async (
     const text = `There is no command /${command}. To send this as it is, do not begin with /.`
     return { ...message, type: 'error', text }
   }
-  const author = actingUser(chat, caller, undefined)
+  const author = getActingUser(chat, caller, undefined)
   const { done, text } = await moderate(chat, command, args, message.mentioned_user_ids, author, channel)
   return { ...message, type: done ? 'ephemeral' : 'error', text }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { assertMayWrite, readableChannel } from '../access/access'
+import { assertMayWrite, requireChannel } from '../access/access'
 import { giphyMessage, giphyPreview } from '../giphy/giphy-message'
 import { nextTimestamp } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -28,7 +28,7 @@ export function giphyActionRoutes(app: FastifyInstance, chat: Chat): void {
       const { message, query, turn } = preview
       if (caller.kind === 'user' && caller.userId !== message.user_id)
         throw forbidden('The message is by somebody else')
-      const channel = readableChannel(chat, caller, message.cid)
+      const channel = requireChannel(chat, caller, message.cid)
       if (image_action === 'cancel') {
         chat.previews.remove(id)
         return {}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, requestedMessage } from '../access/access'
+import { getActingUser, getRequestedMessage } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -31,7 +31,7 @@ const deletion = callerQuery.extend({
 /** Editing, pinning and deleting messages. */
 export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id', describeCall("replace a message's content", 'both'), async (request) => {
-    const { message, channel } = requestedMessage(chat, request)
+    const { message, channel } = getRequestedMessage(chat, request)
     const { message: input } = replacement.parse(request.body)
     assertEditable(request.chatCaller, message)
     assertAcceptable(request.chatCaller, channel, input.text)
@@ -44,12 +44,12 @@ export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
     '/messages/:id',
     describeCall('change some fields of a message; pin and unpin it', 'both'),
     async (request) => {
-      const { message, channel } = requestedMessage(chat, request)
+      const { message, channel } = getRequestedMessage(chat, request)
       const { set, unset, user } = patch.parse(request.body)
       const isPinning = [...Object.keys(set), ...unset].every((name) => PIN_FIELDS.includes(name))
       assertEditable(request.chatCaller, message, isPinning)
       if (!isPinning) assertAcceptable(request.chatCaller, channel, set.text)
-      const actor = actingUser(
+      const actor = getActingUser(
         chat,
         request.chatCaller,
         user?.id ?? (request.chatCaller.kind === 'server' ? message.user_id : undefined),
@@ -62,9 +62,9 @@ export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
     '/messages/:id',
     describeCall('delete a message; permanently by the server only', 'both'),
     async (request) => {
-      const { message, channel } = requestedMessage(chat, request)
+      const { message, channel } = getRequestedMessage(chat, request)
       const { hard, delete_for_me } = deletion.parse(request.query)
-      if (delete_for_me) throw invalid('Deleting for oneself alone is not in the sandbox')
+      if (delete_for_me) throw invalid('Deleting only for oneself is not in the sandbox')
       if (hard && request.chatCaller.kind === 'user')
         throw forbidden('Only the API removes a message without a trace')
       assertEditable(request.chatCaller, message)
@@ -72,7 +72,7 @@ export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
       const time = now()
       const deleted: Message = { ...message, deleted_at: time, updated_at: time }
       await chat.store.commit(
-        ...(hard ? removal(message) : [['messages', message.id, deleted] satisfies Change]),
+        ...(hard ? listRemovals(message) : [['messages', message.id, deleted] satisfies Change]),
       )
       announceDeleted(chat, channel, deleted, actorId, hard)
       return { message: messageView(chat, deleted, actorId) }
@@ -91,7 +91,7 @@ export function messageEditRoutes(app: FastifyInstance, chat: Chat): void {
     if (checkText(text)) throw invalid('The text does not meet the content guidelines')
   }
 
-  function removal(message: Message): Change[] {
+  function listRemovals(message: Message): Change[] {
     const replies = chat.store.repliesTo(message.id).map((reply): Change => ['messages', reply.id, null])
     return [...replies, ['threads', message.id, null], ['messages', message.id, null]]
   }

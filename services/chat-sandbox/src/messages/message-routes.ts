@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getViewerId, requestedChannel, requestedMessage } from '../access/access'
+import { getRequestedChannel, getRequestedMessage, getViewerId } from '../access/access'
 import { describeCall } from '../lib/describe-call'
 import { json, limit, messagePage, offset, payloadSchema, sort } from '../lib/input'
 import type { Chat } from '../state/chat'
@@ -23,13 +23,13 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('send a message or a slash command', 'both'),
     async (request) => {
       const { message: input } = messageBody.parse(request.body)
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       return { message: await receiveMessage(chat, request.chatCaller, channel, input) }
     },
   )
 
   app.get('/messages/:id', describeCall('read a message', 'both'), async (request) => {
-    const { message, channel } = requestedMessage(chat, request)
+    const { message, channel } = getRequestedMessage(chat, request)
     const viewer = getViewerId(request)
     return { message: { ...messageView(chat, message, viewer), channel: channelView(chat, channel, viewer) } }
   })
@@ -38,7 +38,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     '/channels/:type/:id/messages',
     describeCall('read messages by their ids', 'both'),
     async (request) => {
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       const found = idsQuery.parse(request.query).ids.flatMap((one) => chat.store.messages.get(one) ?? [])
       const here = found.filter((message) => message.cid === channel.cid)
       return { messages: here.map((message) => messageView(chat, message, getViewerId(request))) }
@@ -49,7 +49,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     '/messages/:id/replies',
     describeCall("read a page of a thread's replies", 'both'),
     async (request) => {
-      const { message } = requestedMessage(chat, request)
+      const { message } = getRequestedMessage(chat, request)
       const { sort: order, ...page } = repliesQuery.parse(request.query)
       const replies = chat.store.repliesTo(message.id)
       const oldestFirst = order?.[0]?.field === 'created_at' && order[0].direction === 1
@@ -67,7 +67,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('list pinned messages', 'both'),
     async (request) => {
       const { payload } = pinnedQuery.parse(request.query)
-      const channel = requestedChannel(chat, request)
+      const channel = getRequestedChannel(chat, request)
       const views = chat.store
         .pinnedIn(channel.cid)
         .map((message) => messageView(chat, message, getViewerId(request)))

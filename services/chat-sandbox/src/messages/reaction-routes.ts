@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertMayWrite, readableMessage, requestedMessage } from '../access/access'
-import { channelEvent, toWatchers } from '../events/events'
+import { assertMayWrite, getActingUser, getRequestedMessage, requireMessage } from '../access/access'
+import { channelEvent, sendToWatchers } from '../events/events'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { invalid, notFound } from '../lib/errors'
@@ -30,11 +30,11 @@ const RESERVED = ['type', 'score', 'user', 'user_id', 'message_id', 'created_at'
 /** Reactions: one of each type per user, or a single one with `enforce_unique`. */
 export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/messages/:id/reaction', describeCall('react to a message', 'both'), async (request) => {
-    const { message, channel } = requestedMessage(chat, request)
+    const { message, channel } = getRequestedMessage(chat, request)
     const { reaction: input, enforce_unique } = reactionBody.parse(request.body)
     assertMayWrite(chat, request.chatCaller, channel)
     if (message.deleted_at) throw invalid('The message has been deleted')
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     const time = now()
     const reaction: Reaction = {
       type: input.type,
@@ -56,18 +56,18 @@ export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('take a reaction back', 'both'),
     async (request) => {
       const path = messagePath.extend({ reactionType }).parse(request.params)
-      const { message, channel } = readableMessage(chat, request.chatCaller, path.id)
-      const user = actingUser(chat, request.chatCaller, callerQuery.parse(request.query).user_id)
-      const isIt = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
-      const reaction = message.reactions.find(isIt)
+      const { message, channel } = requireMessage(chat, request.chatCaller, path.id)
+      const user = getActingUser(chat, request.chatCaller, callerQuery.parse(request.query).user_id)
+      const isRequested = (one: Reaction) => one.user_id === user.id && one.type === path.reactionType
+      const reaction = message.reactions.find(isRequested)
       if (!reaction) throw notFound(`There is no reaction ${path.reactionType} by ${user.id}`)
-      const next = { ...message, reactions: message.reactions.filter((one) => !isIt(one)) }
+      const next = { ...message, reactions: message.reactions.filter((one) => !isRequested(one)) }
       return save(channel, next, reaction, 'reaction.deleted')
     },
   )
 
   app.get('/messages/:id/reactions', describeCall('list reactions to a message', 'both'), async (request) => {
-    const { message } = requestedMessage(chat, request)
+    const { message } = getRequestedMessage(chat, request)
     const { limit, offset } = page.parse(request.query)
     const found = message.reactions.toReversed().slice(offset, offset + limit)
     return { reactions: found.map((one) => reactionView(chat, message.id, one)) }
@@ -77,7 +77,7 @@ export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
     '/messages/:id/reactions',
     describeCall('find reactions to a message', 'both'),
     async (request) => {
-      const { message } = requestedMessage(chat, request)
+      const { message } = getRequestedMessage(chat, request)
       const { filter, limit, next: start = 0 } = query.parse(request.body)
       const found = message.reactions.toReversed().filter((one) => matchesFilter(filter, readReaction(one)))
       return {
@@ -93,7 +93,7 @@ export function reactionRoutes(app: FastifyInstance, chat: Chat): void {
       reaction: reactionView(chat, message.id, reaction),
       user: userView(chat, reaction.user_id),
     }
-    toWatchers(
+    sendToWatchers(
       chat,
       channel.cid,
       channelEvent(type, channel, { ...fields, message: messageView(chat, message) }),

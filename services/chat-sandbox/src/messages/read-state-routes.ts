@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, findMember, readableChannel, requestedChannel, updateMember } from '../access/access'
-import { channelEvent, toUser, toWatchers } from '../events/events'
+import {
+  findMember,
+  getActingUser,
+  getRequestedChannel,
+  requireChannel,
+  updateMember,
+} from '../access/access'
+import { channelEvent, sendToUser, sendToWatchers } from '../events/events'
 import { nextTimestamp } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid } from '../lib/errors'
@@ -30,15 +36,15 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('mark a conversation or a thread read', 'both'),
     async (request) => {
       const input = readInput.parse(request.body ?? {})
-      const channel = requestedChannel(chat, request)
-      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const channel = getRequestedChannel(chat, request)
+      const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
       return { event: await markRead(channel, user.id, input.thread_id) }
     },
   )
 
   app.post('/channels/read', describeCall('mark every conversation read', 'both'), async (request) => {
     const input = actorInput.parse(request.body ?? {})
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     await Promise.all(chat.store.findChannels(user.id).map((channel) => markRead(channel, user.id)))
     return {}
   })
@@ -48,9 +54,9 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('mark unread from a message on, within the newest 100', 'both'),
     async (request) => {
       const input = unreadInput.parse(request.body)
-      const channel = requestedChannel(chat, request)
-      const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
-      const thread = input.thread_id ? threadHere(channel, input.thread_id) : undefined
+      const channel = getRequestedChannel(chat, request)
+      const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+      const thread = input.thread_id ? requireThread(channel, input.thread_id) : undefined
       const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
       const from = input.message_id
         ? messages.findIndex((message) => message.id === input.message_id)
@@ -69,9 +75,9 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post('/channels/delivered', describeCall('mark messages delivered', 'both'), async (request) => {
     const input = deliveredInput.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id ?? input.user?.id)
     for (const { cid, id } of input.latest_delivered_messages) {
-      const channel = readableChannel(chat, request.chatCaller, cid)
+      const channel = requireChannel(chat, request.chatCaller, cid)
       const message = chat.store.messages.get(id)
       if (message?.cid === cid) await markDelivered(channel, user.id, message)
     }
@@ -79,7 +85,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
   })
 
   async function markRead(channel: Channel, userId: string, threadId?: string) {
-    const thread = threadId ? threadHere(channel, threadId) : undefined
+    const thread = threadId ? requireThread(channel, threadId) : undefined
     const messages = thread ? chat.store.repliesTo(thread.id) : chat.store.messagesIn(channel.cid)
     const last = messages.at(-1)?.id
     const read = { last_read: nextTimestamp(), ...(last && { last_read_message_id: last }) }
@@ -90,8 +96,8 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
       ...(thread && { thread: threadSummary(chat, thread), thread_id: thread.id }),
     }
     const event = { ...channelEvent('message.read', channel, fields), created_at: read.last_read }
-    toWatchers(chat, channel.cid, event)
-    toUser(chat, userId, {
+    sendToWatchers(chat, channel.cid, event)
+    sendToUser(chat, userId, {
       ...channelEvent('notification.mark_read', channel, fields),
       channel: channelView(chat, channel, userId),
     })
@@ -119,7 +125,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
       unread_messages: unreadIn(chat, messages, userId, read),
       ...(thread && { thread_id: thread.id }),
     })
-    toUser(chat, userId, event)
+    sendToUser(chat, userId, event)
   }
 
   async function markDelivered(channel: Channel, userId: string, message: Message): Promise<void> {
@@ -128,7 +134,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     const delivered = { last_delivered_at: message.created_at, last_delivered_message_id: message.id }
     await chat.store.commit(['channels', channel.cid, updateMember(channel, userId, delivered)])
     const event = channelEvent('message.delivered', channel, { user: userView(chat, userId), ...delivered })
-    toWatchers(chat, channel.cid, { ...event, created_at: message.created_at })
+    sendToWatchers(chat, channel.cid, { ...event, created_at: message.created_at })
   }
 
   async function saveRead(
@@ -145,7 +151,7 @@ export function readStateRoutes(app: FastifyInstance, chat: Chat): void {
     return chat.store.commit(['threads', thread.id, { ...thread, participants }])
   }
 
-  function threadHere(channel: Channel, id: string): Thread {
+  function requireThread(channel: Channel, id: string): Thread {
     const thread = chat.store.threads.get(id)
     if (thread?.cid !== channel.cid) throw invalid(`There is no thread ${id} here`)
     return thread

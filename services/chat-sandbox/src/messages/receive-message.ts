@@ -1,4 +1,4 @@
-import { actingUser, assertMayWrite } from '../access/access'
+import { assertMayWrite, getActingUser } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { checkText, verdictFields } from '../moderation/blocklist'
 import type { Chat } from '../state/chat'
@@ -19,7 +19,7 @@ const COMMAND_PATTERN = /^\/([\w-]+)(?:\s+([\s\S]*))?$/
 export async function receiveMessage(chat: Chat, caller: Caller, channel: Channel, input: MessageInput) {
   await assertNewId(chat, input.id)
   assertMayWrite(chat, caller, channel)
-  if (caller.kind === 'server') return sent()
+  if (caller.kind === 'server') return send()
   const [, name, args = ''] = COMMAND_PATTERN.exec(input.text?.trim() ?? '') ?? []
   if (name) {
     const message = { ...draft(chat, caller, channel, input), command: name.toLowerCase(), args: args.trim() }
@@ -27,17 +27,17 @@ export async function receiveMessage(chat: Chat, caller: Caller, channel: Channe
   }
   assertCooledDown(chat, channel, caller.userId)
   const verdict = checkText(input.text)
-  if (!verdict) return sent()
+  if (!verdict) return send()
   const message = draft(chat, caller, channel, input)
   return { ...ownView(chat, { ...message, type: 'error' }), ...verdictFields(verdict, message.text) }
 
-  async function sent() {
+  async function send() {
     const message = await sendMessage(chat, caller, channel, input)
     return messageView(chat, message, message.user_id)
   }
 }
 
 const draft = (chat: Chat, caller: Caller, channel: Channel, input: MessageInput) =>
-  newMessage(chat, caller, channel, actingUser(chat, caller, input.user_id ?? input.user?.id), input)
+  newMessage(chat, caller, channel, getActingUser(chat, caller, input.user_id ?? input.user?.id), input)
 
 const ownView = (chat: Chat, message: Message) => messageView(chat, message, message.user_id)

@@ -1,4 +1,4 @@
-import { actingUser } from '../access/access'
+import { getActingUser } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import type { Chat } from '../state/chat'
 import type { Channel, Message } from '../state/records'
@@ -13,7 +13,7 @@ export async function sendMessage(
   channel: Channel,
   input: MessageInput,
 ): Promise<Message> {
-  const author = actingUser(chat, caller, input.user_id ?? input.user?.id)
+  const author = getActingUser(chat, caller, input.user_id ?? input.user?.id)
   await assertNewId(chat, input.id)
   const message = newMessage(chat, caller, channel, author, input)
   await chat.store.commit(...changesForNew(chat, channel, message))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getViewerId, requestedMessage } from '../access/access'
-import { channelEvent, toWatchers } from '../events/events'
+import { getRequestedMessage, getViewerId } from '../access/access'
+import { channelEvent, sendToWatchers } from '../events/events'
 import { watch } from '../events/watching'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -50,7 +50,7 @@ export function threadRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.get('/threads/:id', describeCall('read a thread with its newest replies', 'both'), async (request) => {
     const query = one.parse(request.query)
-    const thread = existing(request)
+    const thread = requireThread(request)
     if (query.watch) watchThreadChannel(request, thread)
     return { thread: threadView(chat, thread, getViewerId(request), query) }
   })
@@ -59,7 +59,7 @@ export function threadRoutes(app: FastifyInstance, chat: Chat): void {
     '/threads/:id',
     describeCall("change a thread's title and custom data", 'both'),
     async (request) => {
-      const thread = existing(request)
+      const thread = requireThread(request)
       const { set, unset } = patch.parse(request.body)
       const { title = thread.title, ...custom } = { ...thread.custom, ...set }
       const next: Thread = {
@@ -71,15 +71,15 @@ export function threadRoutes(app: FastifyInstance, chat: Chat): void {
       await chat.store.commit(['threads', next.id, next])
       const channel = chat.store.channels.get(next.cid)
       const event = channel && channelEvent('thread.updated', channel, { thread: threadSummary(chat, next) })
-      if (event) toWatchers(chat, next.cid, event)
+      if (event) sendToWatchers(chat, next.cid, event)
       return {
         thread: threadView(chat, next, getViewerId(request), { reply_limit: 3, participant_limit: 10 }),
       }
     },
   )
 
-  function existing(request: Pick<Parameters<typeof getViewerId>[0], 'chatCaller' | 'params'>): Thread {
-    const { message } = requestedMessage(chat, request)
+  function requireThread(request: Pick<Parameters<typeof getViewerId>[0], 'chatCaller' | 'params'>): Thread {
+    const { message } = getRequestedMessage(chat, request)
     const thread = chat.store.threads.get(message.id)
     if (!thread) throw notFound(`Message ${message.id} has no replies`)
     return thread

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { assertModerator, findMember, isModerator, knownUser, readableChannel } from '../access/access'
+import { assertModerator, findMember, isModerator, requireChannel, requireUser } from '../access/access'
 import type { Caller } from '../access/authenticate'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
@@ -50,10 +50,10 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
           : (input.banned_by_id ?? input.banned_by?.id)
       const expires = banExpiry(input.timeout)
       const record: Ban = {
-        user_id: knownUser(chat, input.target_user_id).id,
+        user_id: requireUser(chat, input.target_user_id).id,
         created_at: now(),
         ...(channel && { cid: channel.cid }),
-        ...(by && { banned_by_id: knownUser(chat, by).id }),
+        ...(by && { banned_by_id: requireUser(chat, by).id }),
         ...(input.reason && { reason: input.reason }),
         ...(expires && { expires }),
       }
@@ -64,7 +64,7 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.delete('/moderation/ban', describeCall('lift a ban', 'both'), async (request) => {
     const input = banTarget.parse(request.query)
-    await unban(chat, knownUser(chat, input.target_user_id).id, findBanChannel(request.chatCaller, input))
+    await unban(chat, requireUser(chat, input.target_user_id).id, findBanChannel(request.chatCaller, input))
     return {}
   })
 
@@ -88,10 +88,10 @@ export function banRoutes(app: FastifyInstance, chat: Chat): void {
   function findBanChannel(caller: Caller, input: z.infer<typeof banTarget>): Channel | undefined {
     if (input.shadow) throw invalid('Shadow bans are not in the sandbox')
     const cid = input.channel_cid ?? (input.type && input.id && `${input.type}:${input.id}`)
-    if (caller.kind === 'server') return cid ? readableChannel(chat, caller, cid) : undefined
+    if (caller.kind === 'server') return cid ? requireChannel(chat, caller, cid) : undefined
     assertModerator(caller.userId)
     if (!cid) throw forbidden('Only the API may ban everywhere')
-    const channel = readableChannel(chat, caller, cid)
+    const channel = requireChannel(chat, caller, cid)
     if (isModerator(input.target_user_id) || !findMember(channel, input.target_user_id))
       throw forbidden('Only a driver of this conversation can be banned')
     return channel

@@ -1,4 +1,4 @@
-import { channelEvent, toUserElsewhere, toWatchers } from '../events/events'
+import { channelEvent, sendToUserElsewhere, sendToWatchers } from '../events/events'
 import { now } from '../lib/clock'
 import { banId } from '../state/bans'
 import type { Chat } from '../state/chat'
@@ -36,8 +36,8 @@ function announce(
   const user = userView(chat, userId)
   for (const one of channel ? [channel] : chat.store.findChannels(userId)) {
     const event = channelEvent(type, one, { user, ...fields })
-    toWatchers(chat, one.cid, event)
-    if (channel) toUserElsewhere(chat, userId, one.cid, event)
+    sendToWatchers(chat, one.cid, event)
+    if (channel) sendToUserElsewhere(chat, userId, one.cid, event)
   }
   if (channel) return
   const event = { type, user, created_at: now(), ...fields }

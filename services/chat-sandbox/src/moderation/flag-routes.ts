@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, knownUser, readableMessage } from '../access/access'
+import { getActingUser, requireMessage, requireUser } from '../access/access'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { invalid } from '../lib/errors'
@@ -21,9 +21,9 @@ const flagInput = z.object({
 export function flagRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/moderation/flag', describeCall('flag a message or a user, once', 'both'), async (request) => {
     const input = flagInput.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id)
-    if (input.target_message_id) readableMessage(chat, request.chatCaller, input.target_message_id)
-    else if (input.target_user_id) knownUser(chat, input.target_user_id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id)
+    if (input.target_message_id) requireMessage(chat, request.chatCaller, input.target_message_id)
+    else if (input.target_user_id) requireUser(chat, input.target_user_id)
     else throw invalid('target_message_id or target_user_id is required')
     const target = input.target_message_id
       ? { message_id: input.target_message_id }

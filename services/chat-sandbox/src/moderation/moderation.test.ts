@@ -11,10 +11,10 @@ describe('bans', () => {
     expect(chat.hosts.data?.own_capabilities).toContain('ban-channel-members')
     expect(chat.drivers.data?.own_capabilities).not.toContain('ban-channel-members')
     const { message } = await chat.drivers.sendMessage({ id: 'b-1', text: 'Before' })
-    const told = nextEvent(chat.driver, 'user.banned')
+    const banEvent = nextEvent(chat.driver, 'user.banned')
     const seen = nextEvent(chat.hosts, 'user.banned')
     await chat.hosts.banUser(DRIVER, { reason: 'Rude' })
-    expect(await told).toMatchObject({ cid: CID, reason: 'Rude', created_by: { id: WAREHOUSE } })
+    expect(await banEvent).toMatchObject({ cid: CID, reason: 'Rude', created_by: { id: WAREHOUSE } })
     expect((await seen).user?.id).toBe(DRIVER)
     expect(chat.hosts.state.members[DRIVER]?.banned).toBe(true)
 
@@ -56,9 +56,9 @@ describe('bans', () => {
     expect(everything.bans).toEqual([])
     jest.useRealTimers()
 
-    const told = nextEvent(chat.driver, 'user.banned')
+    const banEvent = nextEvent(chat.driver, 'user.banned')
     await chat.server.banUser(DRIVER, { reason: 'Everywhere', banned_by_id: WAREHOUSE } as never)
-    await told
+    await banEvent
     expect(await catchError(chat.drivers.sendMessage({ text: 'Here too' }))).toMatchObject({ code: 17 })
     expect((await chat.server.queryUsers({ id: DRIVER })).users).toMatchObject([{ banned: true }])
     await chat.server.unbanUser(DRIVER)

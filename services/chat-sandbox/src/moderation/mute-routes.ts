@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { actingUser, findVisibleUserIds, readableChannel } from '../access/access'
+import { findVisibleUserIds, getActingUser, requireChannel } from '../access/access'
 import { now } from '../lib/clock'
 import { describeCall } from '../lib/describe-call'
 import { invalid } from '../lib/errors'
@@ -24,7 +24,7 @@ const channelMuteInput = z.object({
 export function muteRoutes(app: FastifyInstance, chat: Chat): void {
   app.post('/moderation/mute', describeCall('mute users for oneself', 'both'), async (request) => {
     const input = muteInput.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     if (targets.length === 0) throw invalid('target_id is required')
     if (request.chatCaller.kind === 'user') assertKnown(targets, findVisibleUserIds(chat, user.id))
@@ -36,7 +36,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post('/moderation/unmute', describeCall('unmute users', 'both'), async (request) => {
     const input = muteInput.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id)
     const targets = input.target_ids ?? input.target_id ?? []
     await unmute(chat, user, targets)
     return {}
@@ -47,10 +47,10 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('mute conversations for oneself', 'both'),
     async (request) => {
       const input = channelMuteInput.parse(request.body)
-      const user = actingUser(chat, request.chatCaller, input.user_id)
+      const user = getActingUser(chat, request.chatCaller, input.user_id)
       const cids = input.channel_cids ?? input.channel_cid ?? []
       if (cids.length === 0) throw invalid('channel_cid is required')
-      for (const cid of cids) readableChannel(chat, request.chatCaller, cid)
+      for (const cid of cids) requireChannel(chat, request.chatCaller, cid)
       const time = now()
       const expires = input.expiration
         ? new Date(Date.parse(time) + input.expiration).toISOString()
@@ -69,7 +69,7 @@ export function muteRoutes(app: FastifyInstance, chat: Chat): void {
 
   app.post('/moderation/unmute/channel', describeCall('unmute conversations', 'both'), async (request) => {
     const input = channelMuteInput.parse(request.body)
-    const user = actingUser(chat, request.chatCaller, input.user_id)
+    const user = getActingUser(chat, request.chatCaller, input.user_id)
     const cids = input.channel_cids ?? input.channel_cid ?? []
     const rest = user.muted_channels.filter((mute) => !cids.includes(mute.cid))
     await saveMutes(chat, { ...user, muted_channels: rest }, 'notification.channel_mutes_updated')

@@ -1,4 +1,4 @@
-import { toUser } from '../events/events'
+import { sendToUser } from '../events/events'
 import { now } from '../lib/clock'
 import { invalid } from '../lib/errors'
 import type { Chat } from '../state/chat'
@@ -29,6 +29,6 @@ export async function unmute(chat: Chat, user: User, targets: string[]): Promise
 /** Stores a user's mutes and notifies the user's own clients. */
 export async function saveMutes(chat: Chat, user: User, event: string): Promise<User> {
   await chat.store.commit(['users', user.id, user])
-  toUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })
+  sendToUser(chat, user.id, { type: event, created_at: now(), me: ownUserView(chat, user) })
   return user
 }

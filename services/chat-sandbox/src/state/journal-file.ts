@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { syncFolder } from '../lib/sync-folder'
 import type { Change } from './records'
 
 const LINE_BREAK = 10
@@ -30,7 +31,7 @@ function parse(line: string, path: string, number: number): Change[] {
   try {
     return JSON.parse(line)
   } catch {
-    throw new Error(`${path} is damaged at line ${number}. Restore it from a copy, or start anew without it.`)
+    throw new Error(`${path} is damaged at line ${number}. Restore it from a copy, or start without it.`)
   }
 }
 
@@ -44,9 +45,7 @@ export async function rewrite(path: string, changes: Iterable<Change>): Promise<
     throw error
   }
   await rename(draft, path)
-  const folder = await open(dirname(path), 'r')
-  await folder.sync()
-  await folder.close()
+  await syncFolder(dirname(path))
 }
 
 const LINES_A_CHUNK = 200

@@ -29,7 +29,7 @@ export function unreadInThread(chat: Chat, thread: Thread, userId: string): numb
   return participant ? unreadIn(chat, chat.store.repliesTo(thread.id), userId, participant) : 0
 }
 
-/** The user's threads in channels of which they are a member. */
+/** The threads that the user takes part in, in channels where they are a member. */
 export function findThreads(chat: Chat, userId: string): Thread[] {
   return [...chat.store.threads.values()].filter(
     (thread) =>

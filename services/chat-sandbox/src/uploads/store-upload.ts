@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { now } from '../lib/clock'
 import { invalid, tooLarge } from '../lib/errors'
+import { syncFolder } from '../lib/sync-folder'
 import type { Chat } from '../state/chat'
 import type { Upload } from '../state/records'
 import { UPLOADS, type UploadKind } from './upload-limits'
@@ -68,10 +69,4 @@ function assertAllowed(kind: UploadKind, name: string, mimeType: string): void {
   const isAllowed = allowed_mime_types.length === 0 || allowed_mime_types.includes(mimeType)
   if (!isAllowed || blocked_mime_types.includes(mimeType))
     throw invalid(`Files of type ${mimeType} are not accepted`)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync()
-  await folder.close()
 }

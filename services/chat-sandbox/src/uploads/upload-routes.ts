@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { actingUser, assertMayWrite, requestedChannel } from '../access/access'
+import { assertMayWrite, getActingUser, getRequestedChannel } from '../access/access'
 import { describeCall } from '../lib/describe-call'
 import { forbidden, invalid, notFound } from '../lib/errors'
 import { json, userReference } from '../lib/input'
@@ -19,7 +19,7 @@ export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
       `/channels/:type/:id/${kind}`,
       describeCall(`upload ${name} to a conversation`, 'both'),
       async (request) => {
-        const channel = requestedChannel(chat, request)
+        const channel = getRequestedChannel(chat, request)
         assertMayWrite(chat, request.chatCaller, channel)
         return receive(request, kind)
       },
@@ -43,7 +43,7 @@ export function uploadRoutes(app: FastifyInstance, chat: Chat): void {
     const namedId = part.fields.user ? userField.parse(part.fields.user).value.id : undefined
     const owner =
       request.chatCaller.kind === 'user'
-        ? actingUser(chat, request.chatCaller, namedId).id
+        ? getActingUser(chat, request.chatCaller, namedId).id
         : (namedId ?? 'server')
     return { file: uploadUrl(chat, await storeUpload(chat, kind, part, owner)) }
   }

@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     describeCall('find users: oneself and members of shared conversations', 'both'),
     async (request) => {
       const { payload } = query.parse(request.query)
-      const found = visibleUsers(chat, request.chatCaller).filter((user) =>
+      const found = findVisibleUsers(chat, request.chatCaller).filter((user) =>
         matchesFilter(payload.filter_conditions, userFields(user)),
       )
       const order = payload.sort.length ? payload.sort : [{ field: 'id', direction: 1 as const }]
@@ -47,7 +47,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
       const inputs = Object.values(upsert.parse(request.body).users)
       const users = inputs.map((input) => {
         if (request.chatCaller.kind === 'user' && request.chatCaller.userId !== input.id) {
-          throw forbidden('A user can change himself alone')
+          throw forbidden('Users can change only themselves')
         }
         return replaceUser(chat.store.users.get(input.id), input, request.chatCaller)
       })
@@ -88,7 +88,7 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
 }
 
 /** The API sees everybody; a user sees themselves and those they share a channel with. */
-function visibleUsers(chat: Chat, caller: Caller): User[] {
+function findVisibleUsers(chat: Chat, caller: Caller): User[] {
   if (caller.kind === 'server') return [...chat.store.users.values()]
   return [...findVisibleUserIds(chat, caller.userId)].flatMap((id) => chat.store.users.get(id) ?? [])
 }

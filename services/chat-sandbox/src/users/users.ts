@@ -11,8 +11,8 @@ export const userInput = z.looseObject({ id: userId, role: z.string().max(64).op
 export type UserInput = z.infer<typeof userInput>
 
 /**
- * Fields of the service, which are not custom data. `language` is dropped: the chat must speak the browser's
- * (CHAT.md).
+ * Fields of the service, which are not custom data. `language` is dropped: the chat uses the browser's
+ * (docs/decisions/0021-chat-user-without-language.md).
  */
 const RESERVED = [
   'id',

@@ -10,7 +10,7 @@ export function lastMessageAt(chat: Chat, channel: Channel): string | undefined 
   return chat.store.messagesIn(channel.cid).findLast((message) => !message.deleted_at)?.created_at
 }
 
-/** When a member wrote last. Automatic messages, whose sender is no member, leave the order of conversations alone. */
+/** When a member wrote last. Automatic messages, whose sender is no member, do not change the order of conversations. */
 export function lastPersonMessageAt(chat: Chat, channel: Channel): string | undefined {
   return chat.store
     .messagesIn(channel.cid)

@@ -20,8 +20,8 @@ export const sendMessage = async (
   message: Message,
   retryDelaysMs: readonly number[],
 ): Promise<unknown> => {
-  const isThis = isRecipient(message.campaign.id, message.driver.id)
-  const pending = and(isThis, eq(recipients.state, 'pending'))
+  const isThisMessage = isRecipient(message.campaign.id, message.driver.id)
+  const pending = and(isThisMessage, eq(recipients.state, 'pending'))
   let sentAt: Date
   try {
     if (!stream) throw new Error('No chat service is configured')
@@ -44,6 +44,6 @@ export const sendMessage = async (
   await db
     .update(recipients)
     .set({ state: 'sent', sentAt })
-    .where(and(isThis, inArray(recipients.state, ['pending', 'stopped'])))
+    .where(and(isThisMessage, inArray(recipients.state, ['pending', 'stopped'])))
   return undefined
 }
