@@ -4,7 +4,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 /** The service worker of the shell, and the list of a build's files for it. */
 
 /** Files that a page needs to start: no source maps, no icons. */
-const isStored = /\.(js|css|woff2)$/
+const storedFile = /\.(js|css|woff2)$/
 
 /** Emits `files.json`: the hash of each file of the shell's build, which the worker stores (shell/src/service-worker/shell-release.ts). */
 export const fileList = (): RspackPluginInstance => ({
@@ -14,7 +14,7 @@ export const fileList = (): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'file-list', stage }, (assets) => {
         const hashes = Object.entries(assets)
-          .filter(([name]) => isStored.test(name))
+          .filter(([name]) => storedFile.test(name))
           // Rspack lists them in another order each time.
           .sort(([one], [other]) => (one < other ? -1 : 1))
           .map(([name, source]) => [

@@ -1,4 +1,4 @@
-/** Set for this build by rspack/federation.ts. */
+/** Set for this build by rspack/federation-runtime.ts. */
 declare const FEDERATION_OPTIONS: import('./connect').InstanceOptions
 
 declare module 'federation-bundler-runtime/*.js' {

@@ -52,10 +52,10 @@ export const listChanged = ({ shell, remotes }: Mixture, changed: string[]) =>
 export const checkout = 'this checkout'
 
 /**
- * Drops the mixtures whose flows run elsewhere with the same files: one without a changed app is this checkout, which the browser tests
- * show; another may equal an earlier one that has all of its flows.
+ * Drops the mixtures that would repeat a run with the same files. One without a changed app equals this checkout, which the browser tests
+ * cover. Another may have the same changed apps as an earlier one that runs all of its flows.
  *
- * @returns `equal`: the dropped ones by name, each with the name of what stands for it.
+ * @returns `chosen`: the mixtures to run. `equal`: the dropped ones by name, each with the name of its equal, or `checkout`.
  */
 export const chooseMixtures = (mixtures: Mixture[], changed: string[]) => {
   const chosen: Mixture[] = []

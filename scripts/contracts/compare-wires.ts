@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WireSurface } from './read-wire'
-import type { Change, Finding } from './version-steps'
+import type { ChangeSize, Finding } from './version-steps'
 
 type Places = WireSurface['places']
 type Place = Places[string]
@@ -16,10 +16,12 @@ const getOuterAddress = (address: string) => {
 
 /** Whether clients of the released wire are unaffected: they may send more than before, or receive less. */
 const isHarmless = (asked: boolean, before: Place, after: Place) => {
-  const { required: was, enum: could = [], ...rules } = before
-  const { required: is, enum: can = [], ...newRules } = after
-  if (!isDeepStrictEqual(rules, newRules)) return false
-  return asked ? (was || !is) && includesAll(could, can) : (is || !was) && includesAll(can, could)
+  const { required: wasRequired, enum: valuesBefore = [], ...rulesBefore } = before
+  const { required: isRequired, enum: valuesNow = [], ...rulesNow } = after
+  if (!isDeepStrictEqual(rulesBefore, rulesNow)) return false
+  return asked
+    ? (wasRequired || !isRequired) && includesAll(valuesBefore, valuesNow)
+    : (isRequired || !wasRequired) && includesAll(valuesNow, valuesBefore)
 }
 
 /** Whether it is one of several shapes: a new one is a burden in a response and harmless in a request. */
@@ -28,7 +30,7 @@ const isAlternative = (address: string) => /\|\w*$/.test(address)
 const findingAt = (address: string, previous: Places, today: Places): Finding | null => {
   const [before, after] = [previous[address], today[address]]
   const asked = isAsked(address)
-  const finding = (change: Change, what: string) => ({ change, what: `"${address}" ${what}` })
+  const finding = (change: ChangeSize, what: string) => ({ change, what: `"${address}" ${what}` })
   const isOutermost = (places: Places) =>
     getOuterAddress(address) === address || getOuterAddress(address) in places
   if (before && after)

@@ -11,13 +11,23 @@ export type Side = {
 }
 type Remote = Side & { name: string; version: string }
 
-const minor = (version: string) => version.split('.').slice(0, 2).join('.')
+const getMinor = (version: string) => version.split('.').slice(0, 2).join('.')
 
-/** Why a shell refuses a remote, null when it does not: the same rules as in shell/src/federation/. */
+/** Whether a shell's platform is in the remote's range: the same rule as in shell/src/federation/. */
+export const acceptsPlatform = (shell: Pick<Side, 'platform'>, remote: Pick<Side, 'platform'>): boolean =>
+  satisfy(shell.platform, remote.platform)
+
+/** Whether a shell's federation runtime works with the remote's, which needs the same minor version: the same rule as there. */
+export const acceptsFederation = (
+  shell: Pick<Side, 'federation'>,
+  remote: Pick<Side, 'federation'>,
+): boolean => getMinor(shell.federation) === getMinor(remote.federation)
+
+/** Why a shell refuses a remote; null when it accepts it. */
 export const explainRefusal = ({ name, version, ...remote }: Remote, shell: Side): string | null => {
-  if (!satisfy(shell.platform, remote.platform))
+  if (!acceptsPlatform(shell, remote))
     return `${name} ${version} works with platform ${remote.platform}, this shell has ${shell.platform}`
-  if (minor(remote.federation) !== minor(shell.federation))
+  if (!acceptsFederation(shell, remote))
     return `${name} ${version} was built with federation ${remote.federation}, this shell has ${shell.federation}`
   if (remote.contract !== shell.contract)
     return `${name} ${version} is of remote contract ${remote.contract}, this shell takes ${shell.contract}`

@@ -17,7 +17,7 @@ export const offset = 12_000
  * @property {number} releases the port of its remotes
  */
 
-/** Without a new remote's, which has no release yet. */
+/** The remotes that have a release. */
 const names = remotes
   .map(({ name }) => name)
   .filter((name) => existsSync(path.join(root, 'contracts', `${name}.json`)))
@@ -27,7 +27,7 @@ const names = remotes
  * @type {Mixture[]}
  */
 export const mixtures = [
-  // First: without a change since the releases it stands for all (run-mixtures.ts), and it has most of them.
+  // First, because it has the most released apps: run-mixtures.ts runs only this one when nothing has changed since the releases.
   { name: 'released-remotes', shell: false, remotes: names, tests: 'e2e' },
   { name: 'released-shell', shell: true, remotes: [], tests: 'e2e' },
   ...names.map((name) => ({
@@ -43,5 +43,5 @@ export const mixtures = [
 }))
 
 const { MIXTURES } = process.env
-/** Those that MIXTURES names, separated by commas; without it all. */
+/** The mixtures that MIXTURES names, separated by commas; all of them without it. */
 export const dueMixtures = mixtures.filter(({ name }) => !MIXTURES || MIXTURES.split(',').includes(name))

@@ -12,14 +12,14 @@ const manifest = {
 }
 
 test('a record has what the registry says of a remote, and no field that its package.json lacks', () => {
-  const told = { open: ['/notes'], screens: { '/notes': ['list'] }, layout: true, offline: true, menu: [] }
+  const extra = { open: ['/notes'], screens: { '/notes': ['list'] }, layout: true, offline: true, menu: [] }
   const { name, folder, ...fields } = manifest
   expect(toRemoteRecord(manifest, build, release)).toStrictEqual({ ...fields, ...release, build })
-  expect(toRemoteRecord({ ...manifest, ...told, layout: undefined }, build, release)).toStrictEqual({
+  expect(toRemoteRecord({ ...manifest, ...extra, layout: undefined }, build, release)).toStrictEqual({
     ...fields,
     ...release,
-    open: told.open,
-    screens: told.screens,
+    open: extra.open,
+    screens: extra.screens,
     offline: true,
     menu: [],
     build,

@@ -1,5 +1,5 @@
-// npm run contracts [-- -- ARGUMENT …]: the flows tagged @released with every mixture of released and new apps (mixtures.mjs), but the
-// same files once. A mixture that equals the last green run is skipped, but not in CI nor with arguments for Playwright.
+// npm run contracts [-- -- ARGUMENT …]: runs the tests tagged @released with every mixture of released and new apps (mixtures.mjs). Of
+// mixtures with the same files one runs. One that equals its last green run is skipped, except in CI or with arguments for Playwright.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { chooseMixtures, findChangedApps, listChanged } from './choose-mixtures'
 import { fingerprintMixture } from './mixture-fingerprint'
 import { mixtures } from './mixtures.mjs'
 
-/** What runs when nothing has changed since the releases: one flow through the apps proves what is stored of them. */
+/** The only test when nothing has changed since the releases: one flow through the apps proves that the stored releases work. */
 const proof = 'e2e/main-job.spec.ts'
 const file = path.join(root, 'node_modules/.cache/hosts-contracts.json')
 

@@ -1,11 +1,11 @@
 /** The size of a change, by its version. */
-export type Change = 'none' | 'patch' | 'minor' | 'major'
-const sizes: Change[] = ['none', 'patch', 'minor', 'major']
+export type ChangeSize = 'none' | 'patch' | 'minor' | 'major'
+const sizes: ChangeSize[] = ['none', 'patch', 'minor', 'major']
 
-export type Finding = { change: Change; what: string }
+export type Finding = { change: ChangeSize; what: string }
 
 /** Which part of a version changes from one to the next; `none` for a step back. */
-export const getVersionStep = (previous: string, next: string): Change => {
+export const getVersionStep = (previous: string, next: string): ChangeSize => {
   const [before, after] = [previous, next].map((version) => version.split('.').map(Number))
   const place = before?.findIndex((part, index) => part !== after?.[index]) ?? -1
   if (place < 0 || Number(after?.[place]) < Number(before?.[place])) return 'none'

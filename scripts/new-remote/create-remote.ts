@@ -8,7 +8,7 @@ import { listInLockfile } from './list-in-lockfile'
 
 type Known = { name: string; port: number; folder: string }
 
-/** The first port above those of the remotes that no remote uses, also not when it runs alone. */
+/** The first free port above 3000, with a free port for the remote's standalone page. */
 export const choosePort = (ports: number[]): number => {
   const used = new Set(ports.flatMap((port) => [port, getStandalonePort(port)]))
   let port = 3001

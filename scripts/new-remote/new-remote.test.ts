@@ -18,7 +18,7 @@ test('docker-compose.yml and .env.example list every remote', () => {
   expect(listInEnvironment(readRoot('.env.example'), remotes)).toBe(readRoot('.env.example'))
 })
 
-test('no two remotes have the same port, also alone, or the same path', () => {
+test('no two remotes have the same port, standalone port or path', () => {
   const ports = remotes.flatMap(({ port }) => [port, getStandalonePort(port)])
   expect(new Set(ports).size).toBe(ports.length)
   const paths = remotes.flatMap((remote) => remote.paths)

@@ -1,7 +1,7 @@
 import type { Registry, Release } from '../../shared/src/contract/registry'
 import { findPathConflict } from '../../shared/src/contract/registry-paths'
 import { Problem } from '../stack/problem.mjs'
-import { appendVersion, type Change, returnToVersion } from './history'
+import { appendVersion, type HistoryEntry, returnToVersion } from './history'
 import { requireShells } from './require-shells'
 import type { Site } from './site'
 import { updateSite } from './update-site'
@@ -13,7 +13,7 @@ export type State = {
   /** The entry now; null before the first release. */
   entry: Entry | null
   /** The versions that were stable, the current one last. */
-  line: string[]
+  stableVersions: string[]
 }
 
 type ChangeOptions = {
@@ -35,7 +35,7 @@ const describeChange = (
   command: string,
   { stable, canary }: Entry,
   why: string | undefined,
-): Change => ({
+): HistoryEntry => ({
   at: new Date().toISOString(),
   by,
   commit,
@@ -48,7 +48,7 @@ const describeChange = (
 
 /**
  * Changes one remote's entry under the site's lock. `change` receives the newest state; when it throws, nothing changes. `publish` copies
- * the files of a new release. `move` returns the new line of stable versions. `command` and `why` go to the history. Returns the new entry.
+ * the files of a new release. `move` returns the new list of stable versions. `command` and `why` go to the history. Returns the new entry.
  */
 export const changeRemote = async (
   site: Site,
@@ -60,21 +60,21 @@ export const changeRemote = async (
   await updateSite(site, async ({ remotes, sequence, history: { lines, changes } }) => {
     const entry = remotes[name] ?? null
     const known = lines[name] ?? []
-    const line = entry ? returnToVersion(known, entry.stable.version) : known
-    const changed = await change({ entry, line })
+    const stableVersions = entry ? returnToVersion(known, entry.stable.version) : known
+    const changed = await change({ entry, stableVersions })
     const conflict = findPathConflict({ remotes: { ...remotes, [name]: changed } }, name)
     if (conflict) throw new Problem(`${conflict}. Nothing was changed.`)
     for (const release of findNew(entry, changed)) requireShells(site, name, release)
     // Only now: a published version can never be used again.
     await publish?.()
-    const newLine = move(line, changed.stable.version)
-    const previous = newLine.at(-2)
+    const newVersions = move(stableVersions, changed.stable.version)
+    const previous = newVersions.at(-2)
     const urgent = site.urgent ? sequence : entry?.urgent
     next = { ...changed, ...(previous && { previous }), ...(urgent && { urgent }) }
     return {
       remotes: { ...remotes, [name]: next },
       history: {
-        lines: { ...lines, [name]: newLine },
+        lines: { ...lines, [name]: newVersions },
         changes: [...changes, describeChange(site, name, command, next, why)],
       },
     }

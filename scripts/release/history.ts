@@ -6,7 +6,7 @@ import { replaceFile } from './durable-files'
 import type { Site } from './site'
 
 /** One change of the registry, for people who ask what happened. */
-const change = z.object({
+const historyEntry = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
   by: z.string(),
@@ -20,7 +20,7 @@ const change = z.object({
   /** Reason of the author or the watch. */
   why: z.optional(z.string()),
 })
-export type Change = z.infer<typeof change>
+export type HistoryEntry = z.infer<typeof historyEntry>
 
 const historySchema = z.object({
   /** Sequence of the registry that it was written for: an older history, signed or not, is not used. */
@@ -28,7 +28,7 @@ const historySchema = z.object({
   /** Each remote's stable versions in order, the current one last: a rollback steps through them. */
   lines: z.record(z.string(), z.array(z.string())),
   /** The newest last. */
-  changes: z.array(change),
+  changes: z.array(historyEntry),
 })
 export type History = z.infer<typeof historySchema>
 
@@ -41,15 +41,17 @@ const changesLimit = 2_000
 
 const historyFile = ({ root }: Site) => path.join(root, 'history.json')
 
-/** The versions after `version` was released or promoted. */
-export const appendVersion = (line: string[], version: string): string[] => [
-  ...line.filter((earlier) => earlier !== version),
+/** The stable versions after `version` was released or promoted. */
+export const appendVersion = (stableVersions: string[], version: string): string[] => [
+  ...stableVersions.filter((earlier) => earlier !== version),
   version,
 ]
 
-/** The versions after a rollback to `version`; also repairs what a crash has left. */
-export const returnToVersion = (line: string[], version: string): string[] =>
-  line.includes(version) ? line.slice(0, line.indexOf(version) + 1) : [...line, version]
+/** The stable versions after a rollback to `version`; also repairs what a crash has left. */
+export const returnToVersion = (stableVersions: string[], version: string): string[] =>
+  stableVersions.includes(version)
+    ? stableVersions.slice(0, stableVersions.indexOf(version) + 1)
+    : [...stableVersions, version]
 
 const readText = (file: string) =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

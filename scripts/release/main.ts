@@ -14,11 +14,11 @@ const toProblem = (error: unknown, root: string) => {
 }
 
 try {
-  const line = readCommandLine(process.argv.slice(2))
+  const commandLine = readCommandLine(process.argv.slice(2))
   try {
-    for (const text of await runCommand(line)) log(text)
+    for (const line of await runCommand(commandLine)) log(line)
   } catch (error) {
-    throw toProblem(error, line.site.root)
+    throw toProblem(error, commandLine.site.root)
   }
 } catch (error) {
   await exitWithError(error)

@@ -40,8 +40,8 @@ const siteOptions = {
   production: { default: process.env.NODE_ENV === 'production', help: 'refuses a development key' },
 }
 const urgent = { help: 'open pages with another release load this one as soon as nobody uses them' }
-/** The commands after which a browser gets another release at once. */
-const changes: Command[] = ['release', 'rollback', 'promote']
+/** The commands that accept `--urgent`: those that can change the stable release. */
+const urgentCommands: Command[] = ['release', 'rollback', 'promote']
 
 const releaseOptions = {
   address: { value: 'URL', help: "where the remote's releases are served, if not beside the registry" },
@@ -82,7 +82,7 @@ export const readCommandLine = ([command, ...args]: string[]) => {
     usage: usage[command],
     options: {
       ...siteOptions,
-      ...(changes.includes(command) && { urgent }),
+      ...(urgentCommands.includes(command) && { urgent }),
       ...(command === 'release' && releaseOptions),
     },
     words: words[command],

@@ -12,9 +12,9 @@ export const rollback = (site: Site, name: string, version?: string): Promise<En
   changeRemote(
     site,
     { name, command: 'rollback' },
-    async ({ entry, line }) => {
+    async ({ entry, stableVersions }) => {
       if (!version && entry?.canary) return { stable: entry.stable }
-      const wanted = version ?? line.at(-2)
+      const wanted = version ?? stableVersions.at(-2)
       if (!wanted)
         throw new Problem(
           `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,

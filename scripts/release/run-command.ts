@@ -25,7 +25,7 @@ const findRemote = (name: string): RemoteManifest => {
   return remote
 }
 
-/** Releases that browsers get now; also that a canary has ended, which a rollback and a release do besides. */
+/** Describes the releases that browsers get now, and a canary that the change has ended. */
 const describeEntry = (name: string, before: Entry | undefined, { stable, canary }: Entry) => {
   const share = canary ? `, canary ${canary.release.version} for ${canary.percent} %` : ''
   const old = before?.canary?.release.version
@@ -50,19 +50,19 @@ const change = async (
   return prebuilt ? publish() : buildApp(remote, publish)
 }
 
-const changeAndDescribe = async (line: CommandLine, site: Site, remote: RemoteManifest) => {
+const changeAndDescribe = async (commandLine: CommandLine, site: Site, remote: RemoteManifest) => {
   const before = (await readRegistry(site))?.remotes[remote.name]
-  return describeEntry(remote.name, before, await change(line, site, remote))
+  return describeEntry(remote.name, before, await change(commandLine, site, remote))
 }
 
-/** Runs a command of the registry. Returns its steps, in lines. */
-export const runCommand = async (line: CommandLine): Promise<string[]> => {
-  const { command, words } = line
+/** Runs a command of the registry. Returns the lines to print. */
+export const runCommand = async (commandLine: CommandLine): Promise<string[]> => {
+  const { command, words } = commandLine
   const remote = ['list', 'history', 'offline', 'renew', 'resign'].includes(command)
     ? null
     : findRemote(words[0] ?? '')
-  const site = await openSite(line.site)
-  if (remote) return changeAndDescribe(line, { ...site, shells: readShells(site) }, remote)
+  const site = await openSite(commandLine.site)
+  if (remote) return changeAndDescribe(commandLine, { ...site, shells: readShells(site) }, remote)
   if (command === 'history') return listChanges(site, words[0])
   if (command === 'offline') return setOffline(site, words[0] ?? '')
   if (command === 'resign') return resign(site)

@@ -23,9 +23,9 @@ export const setOffline = async (site: Site, word: string): Promise<string[]> =>
   ]
 }
 
-/** Does that unless it is so already, or nothing is released yet. */
+/** Switches the service worker on or off, unless it already is, or nothing is released yet. Returns the steps, none if nothing changed. */
 export const ensureOffline = async (site: Site, word: 'on' | 'off'): Promise<string[]> => {
   const registry = await readRegistry(site)
-  const is = registry?.offline === false ? 'off' : 'on'
-  return registry && is !== word ? setOffline(site, word) : []
+  const current = registry?.offline === false ? 'off' : 'on'
+  return registry && current !== word ? setOffline(site, word) : []
 }

@@ -7,7 +7,7 @@ import {
   stop as stopSchema,
 } from '../../shared/src/contract/registry-stop'
 import { getFingerprint, isSignedBy } from '../stack/registry-key.mjs'
-import type { Change } from './history'
+import type { HistoryEntry } from './history'
 import type { Site } from './site'
 
 /** A stop as `npm run watch-release` writes it: it also has time and reason, for people. */
@@ -39,7 +39,7 @@ export const readStop = (
 export const listStopped = (
   { canaries, rollbacks, at, why }: ExplainedStop,
   { remotes }: Registry,
-): Change[] =>
+): HistoryEntry[] =>
   [...new Set([...canaries, ...Object.keys(rollbacks)])].map((remote) => ({
     at,
     by: 'watch-release',

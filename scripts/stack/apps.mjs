@@ -10,7 +10,7 @@ import { root } from './root.mjs'
  */
 export const remotes = readdirSync(path.join(root, 'remotes')).map((name) => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'remotes', name, 'package.json'), 'utf8'))
-  // Whose record says nothing is from before: then all of its paths are open.
+  // `open` is always listed, even if empty: without it, as in older releases, other remotes may have paths below all of its paths.
   const { open = [], ...hosts } = manifest.hosts
   return { name, folder: path.join('remotes', name), version: manifest.version, open, ...hosts }
 })

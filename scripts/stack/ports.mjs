@@ -28,7 +28,7 @@ export const getPorts = (offset) => ({
 export const getStandalonePort = (port) => port + 10
 
 /**
- * The addresses whose pages may call the API: the shell, and each remote when it runs alone.
+ * The addresses whose pages may call the API: the shell, and each remote's standalone page.
  * @param {Ports} ports
  */
 export const getAllowedOrigins = (ports) =>

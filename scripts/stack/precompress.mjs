@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { compress, encodings } from './compress.mjs'
 
-const isText = /\.(js|css|svg)$/
+const textFile = /\.(js|css|svg)$/
 const aWeek = 7 * 24 * 3_600_000
 
 /**
@@ -15,7 +15,7 @@ const aWeek = 7 * 24 * 3_600_000
  */
 export const precompress = async (folder, cache) => {
   const names = await readdir(folder, { recursive: true })
-  const waiting = names.filter((name) => isText.test(name)).map((name) => path.join(folder, name))
+  const waiting = names.filter((name) => textFile.test(name)).map((name) => path.join(folder, name))
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop())
       for (const encoding of encodings) await compressFile(file, encoding, cache)

@@ -12,7 +12,7 @@ describe('the processor time below a process', () => {
   /** @param {import('./processor-time.mjs').Process[][]} looks */
   const total = (...looks) => looks.map(createTally(root)).at(-1)
 
-  test('is its own and that of all below it, and of no other', () => {
+  test('sums a process and its descendants', () => {
     expect(total([used(10, 1, 5), used(11, 10, 20), used(12, 11, 300), used(13, 1, 4000)])).toBe(325)
   })
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,35 +10,14 @@ import { root } from '../stack/root.mjs'
 import { findMedian, measureSlowness } from './machine-speed.mjs'
 import { countProcessorTime } from './processor-time.mjs'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
+import { startCommand } from './start-command.mjs'
 import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Result} Result
  * @typedef {import('./summary.mjs').Part} Part
- * @typedef {Record<string, string>} Env
+ * @typedef {import('./start-command.mjs').Env} Env
  */
-
-/**
- * Starts a command of the project or of its packages.
- *
- * @param {string[]} words
- * @param {Env} env
- * @param {'inherit' | 'pipe'} output
- */
-const startCommand = ([command = '', ...args], env, output = 'inherit') => {
-  const PATH = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, PATH, ...env },
-  })
-  /** @type {Promise<boolean>} */
-  const success = new Promise((resolve) => {
-    child.once('error', () => resolve(false))
-    child.once('close', (code) => resolve(code === 0))
-  })
-  return { child, success }
-}
 
 /** @type {(words: string[], env: Env) => Promise<boolean>} */
 const succeeds = (words, env) => startCommand(words, env).success

@@ -1,3 +1,4 @@
+import { createRandom } from '../../../services/api/src/seed/random'
 import { judge } from './compare-releases'
 import { createWatch } from './create-watch'
 import { computeFisherP } from './fisher-test'
@@ -30,14 +31,6 @@ test.each([
   expect(verdict?.isWorse ?? null).toBe(isWorse)
 })
 
-/** Numbers from 0 to 1 that are equal in every run (mulberry32). */
-const createRandom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
-
 const release = (version: string) => ({ version }) as never
 const registry = {
   remotes: { chat: { stable: release('1.0.0'), canary: { percent: 20, release: release('2.0.0') } } },
@@ -57,10 +50,10 @@ const simulate = (seed: number, share: number, stableRate: number, canaryRate: n
     ])
     if (watch(registry, counters).length > 0) return counts.canary.views
     for (let view = 0; view < 250; view += 1) {
-      const isCanary = random() < share
+      const isCanary = random.chance(share)
       const side = isCanary ? counts.canary : counts.stable
       side.views += 1
-      if (random() < (isCanary ? canaryRate : stableRate)) side.problems += 1
+      if (random.chance(isCanary ? canaryRate : stableRate)) side.problems += 1
     }
   }
   return null
@@ -78,7 +71,7 @@ test('leaves a hundred healthy canaries alone', () => {
   expect(simulateHundred(0)).toEqual(Array(100).fill(null))
 })
 
-test('ends a hundred canaries of which 5 % more views fail, half of them within 500 views', () => {
+test('ends a hundred canaries with 5 % more failed views, half of them within 500 views', () => {
   const views = simulateHundred(0.05)
   expect(views).not.toContain(null)
   expect(views.sort((one, other) => Number(one) - Number(other))[50]).toBeLessThanOrEqual(500)

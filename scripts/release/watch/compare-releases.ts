@@ -15,7 +15,7 @@ const significance = 1e-5
 /** A difference that many views prove, but no host notices, stops nothing. */
 const leastDifference = 0.005
 /** A new stable release is compared with an earlier time, when other things may have been better. */
-const leastDifferenceInTime = 0.02
+const leastDifferenceToEarlier = 0.02
 
 const toShare = ({ views, problems }: Counts): Share => ({ hits: Math.min(problems, views), of: views })
 const getRate = ({ hits, of }: Share) => hits / of
@@ -24,11 +24,18 @@ export type Verdict = { isWorse: boolean; words: string }
 
 const formatRate = (share: Share) => `${(100 * getRate(share)).toFixed(1)} % of ${share.of} views`
 
-/** Compares a release with the one that it has to be as good as. Null before there are enough views. */
-export const judge = (release: Counts, reference: Counts, { inTime = false } = {}): Verdict | null => {
+/**
+ * Compares a release with the one that it has to be as good as, at the same time or, with `isAgainstEarlier`, at an earlier time. Null
+ * before there are enough views.
+ */
+export const judge = (
+  release: Counts,
+  reference: Counts,
+  { isAgainstEarlier = false } = {},
+): Verdict | null => {
   if (Math.min(release.views, reference.views) < leastViews) return null
   const [one, other] = [toShare(release), toShare(reference)]
-  const least = inTime ? leastDifferenceInTime : leastDifference
+  const least = isAgainstEarlier ? leastDifferenceToEarlier : leastDifference
   const p = computeFisherP(one, other)
   return {
     isWorse: p < significance && getRate(one) - getRate(other) >= least,

@@ -68,7 +68,7 @@ export const createWatch = () => {
       ? subtract(counters.get(reference), trial.start.get(reference))
       : counters.get(reference)
     if (count.views < trial.nextLook || !others) return null
-    const verdict = judge(count, others, { inTime: !isCanary })
+    const verdict = judge(count, others, { isAgainstEarlier: !isCanary })
     if (!verdict) return null
     trial.nextLook = 2 * count.views
     if (!verdict.isWorse) return null
