@@ -6,9 +6,9 @@ import { measureApi } from './figures/api'
 import { measureLive } from './figures/api-live'
 import { measureViews } from './figures/api-views'
 import { measureBaysSearch } from './figures/bays-search'
-import { measureChatDay } from './figures/chat-day'
 import { measureChatList } from './figures/chat-list'
 import { measureChatLong } from './figures/chat-long'
+import { measureChatMemory } from './figures/chat-memory'
 import { measureChatSize } from './figures/chat-size'
 import { measureChatSwitch } from './figures/chat-switch'
 import { measureDeadRemote } from './figures/dead-remote'
@@ -77,7 +77,7 @@ const measurements: Measurement[] = [
   },
   { title: 'From conversation to conversation', rows: ['chat-switch'], measure: measureChatSwitch },
   { title: 'A conversation of 10,000 messages', rows: ['chat-moves'], measure: measureChatLong },
-  { title: 'Two hours of messages', rows: ['chat-heap'], measure: measureChatDay },
+  { title: 'Two hours of messages', rows: ['chat-heap'], measure: measureChatMemory },
   { title: '500 conversations', rows: ['chat-list', 'chat-list-time'], measure: measureChatList },
   {
     title: 'Opening the timeline',

@@ -1,15 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
-import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
-import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { type Client, createClient } from '../api/client'
-import { startServer } from '../api/compare-servers'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
+import { withApiDatabase } from '../setup/with-api-database'
 
 const { api: port } = getPorts(21_700)
 const origin = `http://127.0.0.1:${port}`
@@ -93,20 +90,11 @@ const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs
 }
 
 /** Cost of 500 open streams of changes for one process of the API: its heap, and the wait of other calls. `data`: a folder for logs. */
-export const measureLive = async (data: string, runs: number): Promise<Figure[]> => {
-  await requireFreePorts({ api: port })
-  mkdirSync(data, { recursive: true })
-  const server = await startPostgres()
-  const stops = [server.stop]
-  try {
-    const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
-    await admin`create database bench`
-    await admin.end()
-    const secret = randomBytes(32).toString('hex')
-    const env = { DATABASE_URL: `${server.url}/bench`, JWT_SECRET: secret, LOG_LEVEL: 'warn', DATA_DIR: data }
-    stops.unshift(await startServer('live', 'bench/api/live-server.ts', port, data, env))
-    const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
-    const tokens = await fill(sql, secret)
+export const measureLive = (data: string, runs: number): Promise<Figure[]> =>
+  withApiDatabase(data, { api: port }, async ({ env, connect, start }) => {
+    await start('live', 'bench/api/live-server.ts', port, { DATA_DIR: data })
+    const sql = connect()
+    const tokens = await fill(sql, env.JWT_SECRET)
     const client = createClient(origin, { authorization: `Bearer ${tokens[0]}` })
     const { alone, beside, heaps } = await logStep('500 streams', () => compare(client, sql, tokens, runs))
     client.close()
@@ -123,7 +111,4 @@ export const measureLive = async (data: string, runs: number): Promise<Figure[]>
         beside: times,
       },
     ]
-  } finally {
-    for (const stop of stops) await stop()
-  }
-}
+  })

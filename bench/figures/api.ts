@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import postgres from 'postgres'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
-import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
-import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { apiCalls } from '../api/budgets.mjs'
 import { audience, type Call, listCalls, text } from '../api/calls'
 import { type Client, createClient } from '../api/client'
-import { compareServers, signUp, startServer, toGrowthFigure, toRatioFigure } from '../api/compare-servers'
+import { compareServers, signUp, toGrowthFigure, toRatioFigure } from '../api/compare-servers'
 import { fillDatabase, type Place, type Places } from '../api/fill-database'
-import { recordSql } from '../api/record-sql'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
+import { startBareServer } from '../setup/start-bare-server'
+import { withApiDatabase } from '../setup/with-api-database'
 
 const { api: apiPort, sandbox: barePort } = getPorts(21_500)
 /** Pause (ms) between two calls of another caller while a large audience is counted. */
@@ -77,38 +72,17 @@ const measureAudiences = async (api: Client, other: Client, { large, crowd }: Pl
 }
 
 /** The API on a large database of its own, beside a bare handler that runs the same SQL. `data`: a folder for logs. */
-export const measureApi = async (data: string, runs: number, scale: number): Promise<Figure[]> => {
-  await requireFreePorts({ api: apiPort, bare: barePort })
-  const server = await startPostgres()
-  // A server that still runs would slow down the rows after these.
-  const stops = [server.stop]
-  try {
-    const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
-    await admin`create database bench`
-    await admin.end()
-    const env = {
-      DATABASE_URL: `${server.url}/bench`,
-      JWT_SECRET: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'warn',
-    }
-    stops.unshift(
-      await startServer('api', 'services/api/src/main.ts', apiPort, data, { ...env, DATA_DIR: data }),
-    )
+export const measureApi = (data: string, runs: number, scale: number): Promise<Figure[]> =>
+  withApiDatabase(data, { api: apiPort, bare: barePort }, async (database) => {
+    await database.start('api', 'services/api/src/main.ts', apiPort, { DATA_DIR: data })
     const token = await signUp(apiPort)
-    const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => {} })
+    const sql = database.connect()
     const places = await logStep('Filling the database', async () =>
       fillDatabase(sql, Number((await sql`select id from accounts`)[0]?.id), scale),
     )
     await sql.end()
     const calls = [...listCalls(places.small, '1k'), ...listCalls(places.large, '20k')]
-    const statements = path.join(data, 'statements.json')
-    writeFileSync(statements, JSON.stringify(await recordSql(env, token, calls)))
-    stops.unshift(
-      await startServer('bare', 'bench/api/bare-server.ts', barePort, data, {
-        ...env,
-        STATEMENTS: statements,
-      }),
-    )
+    await startBareServer(database, barePort, token, calls)
 
     const headers = { authorization: `Bearer ${token}` }
     const [api, other, bare] = [apiPort, apiPort, barePort].map((port) =>
@@ -118,7 +92,4 @@ export const measureApi = async (data: string, runs: number, scale: number): Pro
     const audiences = await logStep('Large audiences', () => measureAudiences(api, other, places, runs))
     for (const client of [api, other, bare]) client.close()
     return [...lists, ...audiences]
-  } finally {
-    for (const stop of stops) await stop()
-  }
-}
+  })

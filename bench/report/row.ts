@@ -9,7 +9,7 @@ export type Figure = {
   /** The lowest and the highest run, or the quartiles of all. */
   spread?: [number, number]
   runs: number
-  /** The single app's figure in the same run. */
+  /** The measured amount beside its reference in the same run, such as the single app's. */
   beside?: string
   /** Sizes that the row was compared with (bytes), for the browser tests that check the same budget. */
   baselines?: Record<string, number>
@@ -37,6 +37,6 @@ export const describeVerdict = (row: Row) => {
   return row.value > row.aim ? 'ok' : 'ok, aim met'
 }
 
-/** A figure of the federated build beside that of the single app. */
-export const compareAmounts = (federated: number, single: number, unit: string) =>
-  `${formatAmount(federated, unit)} / ${formatAmount(single, unit)}`
+/** A value beside its reference, such as the federated build's beside the single app's. */
+export const compareAmounts = (value: number, reference: number, unit: string) =>
+  `${formatAmount(value, unit)} / ${formatAmount(reference, unit)}`

@@ -19,7 +19,7 @@ const readMemory = async (cdp: CDPSession) => {
  * Two hours of one message a second, sent within minutes: half of them into the open conversation, while the host switches between ten.
  * Memory rises and falls as conversations fill and are trimmed, which takes most of the first hour: the peaks of both are compared.
  */
-export const measureChatDay = async (bench: Bench): Promise<Figure[]> => {
+export const measureChatMemory = async (bench: Bench): Promise<Figure[]> => {
   const { id, say, name, runConcurrently } = await createConversations(bench, drivers, 30)
   return withOpenChat(bench, id, async ({ page, cdp }) => {
     await cdp.send('Performance.enable')
