@@ -104,7 +104,7 @@ const signUpStates: State[] = [
     async (page) => {
       await open(page, '/signup')
       await press(page, 'Create account')
-      await see(page, 'Please accept the terms to go on')
+      await see(page, 'Please accept the terms to continue')
     },
   ],
   [

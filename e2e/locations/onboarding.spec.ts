@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { buildPerson } from '../support/sign-up-form'
 import { visit } from '../support/visit'
 
-// Steps, errors and drafts: remotes/locations/src/features/new/*.test.tsx. The banner: shell/src/app/frame/verify-banner.test.tsx.
+// Steps, errors and drafts: remotes/locations/src/features/new-location/*.test.tsx. The banner: shell/src/app/frame/verify-banner.test.tsx.
 
 const MOST_INTERACTIONS = 40
 

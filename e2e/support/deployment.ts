@@ -46,8 +46,8 @@ export const openDeployment = async (page: Page, baseURL: string | undefined) =>
         remotes: { ...registry.remotes, [name]: { stable: { ...stable, ...change } } },
       }
     },
-    /** From now on the registry's address serves this; null: the real registry. */
-    say: (body: string | null, status = 200) => {
+    /** The registry's address serves this from here on; null: the real registry. */
+    serveRegistry: (body: string | null, status = 200) => {
       answer =
         body === null ? null : (route) => route.fulfill({ status, body, contentType: 'application/json' })
     },

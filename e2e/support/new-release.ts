@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fulfillFile, type openDeployment } from './deployment'
-
-const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+import { hashFile } from './hash-file'
 
 /** Serves the remote's next release: the same files with one text changed. Returns its entry in the registry. */
 export const serveNewRelease = async (
@@ -18,7 +16,7 @@ export const serveNewRelease = async (
   const hashes = { ...files }
   const put = (file: string, content: string) => {
     contents.set(file, content)
-    hashes[file] = integrity(content)
+    hashes[file] = hashFile(content)
   }
   for (const [file, content] of contents) {
     if (file === entry || !content.includes(from)) continue

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { insertConfig, readConfig } from '../../scripts/stack/index-html.mjs'
 import { type Registry, readDocuments } from './api'
+import { hashFile } from './hash-file'
 import { createSigner } from './registry-signer'
 
 type Release = Registry['remotes'][string]['stable'] & { offline?: boolean }
 
-const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
 /** Forwards a request, and its answer, unchanged. */
@@ -128,7 +128,7 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
       const own: string[] = []
       const put = (file: string, content: string) => {
         files.set(base(name) + file, content)
-        list[file] = integrity(content)
+        list[file] = hashFile(content)
         own.push(base(name) + file)
       }
       for (const [file, text] of changed) {

@@ -2,17 +2,7 @@ import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-
-/** The same sequence of numbers from 0 to 1 in every run (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { createRandom } from './random'
 
 /**
  * An unreliable proxy between a browser and the chat service. A failed request gets no response, and half of
@@ -20,7 +10,7 @@ const createRandom = (seed: number) => {
  */
 export const openUnreliableProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
-  const random = createRandom(20_261_121)
+  const { next: random } = createRandom(20_261_121)
   const conditions = { delay: 0, failureRate: 0, isCut: false }
   const counts = { failed: 0, lostResponses: 0 }
   const sockets = new Set<Socket>()

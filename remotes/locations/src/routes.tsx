@@ -1,6 +1,6 @@
 import type { RouteObject } from '@hosts/shared/platform'
 
-const list = () => import(/* webpackChunkName: "list" */ './features/list/list-screen')
+const list = () => import(/* webpackChunkName: "list" */ './features/location-list/list-screen')
 const toLookAt = () => import('./features/to-look-at/to-look-at-screen')
 const report = () => import('./features/report/report-screen')
 const gates = () => import(/* webpackChunkName: "gate" */ './features/gate/gate-screen')
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
   { path: '/locations/bookings', lazy: () => import('./features/bookings-screen/bookings-screen') },
   { path: '/locations/reports', lazy: report },
   { path: '/locations/settings', lazy: () => import('./features/settings/settings-screen') },
-  { path: '/locations/new', lazy: () => import('./features/new/new-screen') },
+  { path: '/locations/new', lazy: () => import('./features/new-location/new-screen') },
   { path: '/locations/to-look-at', lazy: toLookAt },
   { path: '/reports', lazy: report },
   { path: '/to-look-at', lazy: toLookAt },

@@ -6,19 +6,19 @@ export const isOutcomeUnknown = (error: ApiError) => (errorStatus(error) ?? 500)
 
 type Press = { input: string; key: string }
 
-const readPress = (place: string): Press | null => {
+const readPress = (storageKey: string): Press | null => {
   try {
-    const { input, key } = JSON.parse(localStorage.getItem(place) ?? 'null')
+    const { input, key } = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return typeof input === 'string' && typeof key === 'string' ? { input, key } : null
   } catch {
     return null
   }
 }
 
-const writePress = (place: string, press: Press | null) => {
+const writePress = (storageKey: string, press: Press | null) => {
   try {
-    if (press) localStorage.setItem(place, JSON.stringify(press))
-    else localStorage.removeItem(place)
+    if (press) localStorage.setItem(storageKey, JSON.stringify(press))
+    else localStorage.removeItem(storageKey)
   } catch {
     // The key is good until a reload.
   }
@@ -26,10 +26,10 @@ const writePress = (place: string, press: Press | null) => {
 
 /**
  * `send` sends with an idempotency key for each press. Pressing again with the same input after an answer that never came is the same press,
- * so that nothing is done twice; with `place`, a key of the storage that names the user, also after a reload. `forget` ends that: the next
- * press is another one.
+ * so that nothing is done twice; with `storageKey`, which names the user, also after a reload. `forget` ends that: the next press is
+ * another one.
  */
-export const useRequestKey = (place?: string) => {
+export const useRequestKey = (storageKey?: string) => {
   const unanswered = useRef<Press | null>(null)
   const send = useCallback(
     async <Answer extends { error?: ApiError | undefined }>(
@@ -37,23 +37,23 @@ export const useRequestKey = (place?: string) => {
       send: (key: string) => PromiseLike<Answer>,
     ): Promise<Answer> => {
       const text = JSON.stringify(input)
-      const known = unanswered.current ?? (place ? readPress(place) : null)
+      const known = unanswered.current ?? (storageKey ? readPress(storageKey) : null)
       const press = known?.input === text ? known : { input: text, key: crypto.randomUUID() }
       unanswered.current = press
-      if (place) writePress(place, press)
+      if (storageKey) writePress(storageKey, press)
       const answer = await send(press.key)
       const isAnswered = !answer.error || !isOutcomeUnknown(answer.error)
       if (isAnswered && unanswered.current === press) {
         unanswered.current = null
-        if (place) writePress(place, null)
+        if (storageKey) writePress(storageKey, null)
       }
       return answer
     },
-    [place],
+    [storageKey],
   )
   const forget = useCallback(() => {
     unanswered.current = null
-    if (place) writePress(place, null)
-  }, [place])
+    if (storageKey) writePress(storageKey, null)
+  }, [storageKey])
   return { send, forget }
 }

@@ -1,8 +1,10 @@
 /** A plate's letters and digits: people type spaces and dashes differently. */
-const normalize = (plate: string) => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const normalizePlate = (plate: string) => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
-const mergeLookalikes = (plate: string) => plate.replace(/[OIB]/g, (letter) => lookalikes[letter] ?? letter)
+/** A normalized plate with the digit for each letter that looks like one. */
+export const mergeLookalikes = (plate: string) =>
+  plate.replace(/[OIB]/g, (letter) => lookalikes[letter] ?? letter)
 
 /** Less than this matches by chance when one character may be wrong. */
 const SHORTEST_NEAR = 4
@@ -19,7 +21,7 @@ export type PlateMatch = 'same' | 'look-alike' | 'transposed' | 'one-letter'
  * one letter wrong, missing or too many. Null: another plate. Only the same one lets a vehicle in by itself.
  */
 export const comparePlates = (typed: string, booked: string): PlateMatch | null => {
-  const [one, other] = [normalize(typed), normalize(booked)]
+  const [one, other] = [normalizePlate(typed), normalizePlate(booked)]
   if (!one || !other) return null
   if (one === other) return 'same'
   const [a, b] = [mergeLookalikes(one), mergeLookalikes(other)]

@@ -1,11 +1,10 @@
 import * as z from '@hosts/shared/zod'
+import { languages } from './languages'
 import { email, id, instant, newPassword, phone, text } from './primitives'
 
 export const subrole = z.enum(['owner', 'manager', 'access-only'])
 export type Subrole = z.infer<typeof subrole>
 
-/** Those of the chat (SPEC.md section 9) and of mails. */
-export const languages = ['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr'] as const
 export const timeFormat = z.enum(['12h', '24h'])
 export type TimeFormat = z.infer<typeof timeFormat>
 
@@ -53,7 +52,7 @@ export const signUpBody = z.object({
   password: newPassword,
   /** ISO 3166-1 alpha-2; decides the currency and the locale of the account. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
-  acceptTerms: z.literal(true, 'Please accept the terms to go on'),
+  acceptTerms: z.literal(true, 'Please accept the terms to continue'),
   invite: z.optional(z.string()),
 })
 export type SignUp = z.infer<typeof signUpBody>

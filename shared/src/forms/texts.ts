@@ -1,7 +1,7 @@
 /** English texts of drafts on this device, and of dialogs with a form. */
 export const texts = {
   restored: 'Draft restored',
-  goOn: 'You can go on where you left off.',
+  goOn: 'You can continue where you left off.',
   discard: 'Discard draft',
   close: {
     title: 'Close without saving?',

@@ -3,35 +3,35 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'reset' | 'subscribe'>
 /** Stored on this device, or in this tab until it is closed. */
-type Place = 'localStorage' | 'sessionStorage'
+type StorageName = 'localStorage' | 'sessionStorage'
 
 type Options<Input> = {
-  place?: Place
+  storage?: StorageName
   /** What of the values is stored: without secrets. */
   pick?: (values: Input) => unknown
 }
 
-const read = <Draft>(place: Place, key: string, parse: (stored: unknown) => Draft): Draft | null => {
+const read = <Draft>(storage: StorageName, key: string, parse: (stored: unknown) => Draft): Draft | null => {
   try {
-    return parse(JSON.parse(window[place].getItem(key) ?? 'null'))
+    return parse(JSON.parse(window[storage].getItem(key) ?? 'null'))
   } catch {
     return null
   }
 }
 
 /** Whether it could be stored: storage may be full or forbidden. */
-const save = (place: Place, key: string, text: string): boolean => {
+const save = (storage: StorageName, key: string, text: string): boolean => {
   try {
-    window[place].setItem(key, text)
+    window[storage].setItem(key, text)
     return true
   } catch {
     return false
   }
 }
 
-const remove = (place: Place, key: string) => {
+const remove = (storage: StorageName, key: string) => {
   try {
-    window[place].removeItem(key)
+    window[storage].removeItem(key)
   } catch {
     // Nothing was stored.
   }
@@ -45,7 +45,7 @@ export const useSavedDraft = <Input extends FieldValues>(
   { reset, subscribe }: Form<Input>,
   key: string,
   parse: (stored: unknown) => DefaultValues<Input>,
-  { place = 'localStorage', pick = (values) => values }: Options<Input> = {},
+  { storage = 'localStorage', pick = (values) => values }: Options<Input> = {},
 ) => {
   const [isRestored, setIsRestored] = useState(false)
   const isUnsaved = useRef(false)
@@ -53,7 +53,7 @@ export const useSavedDraft = <Input extends FieldValues>(
 
   useEffect(() => {
     const { parse, pick } = first.current
-    const draft = read(place, key, parse)
+    const draft = read(storage, key, parse)
     if (draft) {
       reset(draft, { keepDefaultValues: true })
       setIsRestored(true)
@@ -64,17 +64,17 @@ export const useSavedDraft = <Input extends FieldValues>(
         const stored = JSON.stringify(pick(values))
         // What is dirty may be a secret only.
         const isEmpty = !isDirty || stored === JSON.stringify(pick(defaultValues as Input))
-        isUnsaved.current = !isEmpty && !save(place, key, stored)
-        if (isEmpty) remove(place, key)
+        isUnsaved.current = !isEmpty && !save(storage, key, stored)
+        if (isEmpty) remove(storage, key)
       },
     })
-  }, [reset, subscribe, place, key])
+  }, [reset, subscribe, storage, key])
 
   /** Deletes the draft after it was sent. */
   const forget = useCallback(() => {
     isUnsaved.current = false
-    remove(place, key)
-  }, [place, key])
+    remove(storage, key)
+  }, [storage, key])
   return {
     isRestored,
     /** Whether leaving would lose something: it could not be stored. */

@@ -4,7 +4,7 @@ import type { Session, User } from '../contract/user'
 
 /** Dispatched by the auth remote after login or sign-up; the shell stores user and tokens (SPEC.md section 4). */
 export const loggedIn = createAction<Session>('session/loggedIn')
-/** Dispatched when the user has changed name or phone. */
+/** Dispatched with the API's current data of the user: fetched again, or changed on the account screen. */
 export const userChanged = createAction<User>('session/userChanged')
 /** Dispatched by every "Log out" button; the shell follows SPEC.md section 4. */
 export const logOut = createAction('session/logOut')

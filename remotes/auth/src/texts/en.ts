@@ -3,7 +3,6 @@ export const en = {
     name: 'Hosts',
     promise: 'Every bay, every arrival, every message.',
     promiseDetail: 'Run the day of your parking and truck-bay locations from one calm place.',
-    freeBay: 'Free',
     driverAsks: 'Is bay 12 free tonight?',
     hostAnswers: 'It is yours until 7 in the morning.',
   },

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 /** The cell that an arrow key, Home or End leads to from the focused one; undefined for other keys. Up and down go by where cells are. */
 export const findCell = (cells: HTMLElement[], from: HTMLElement, key: string) => {
   const index = cells.indexOf(from)
@@ -15,6 +17,16 @@ export const findCell = (cells: HTMLElement[], from: HTMLElement, key: string) =
   const row = beyond.filter(({ box }) => box.top === next)
   const gaps = row.map(({ box }) => Math.abs(box.left - left))
   return row[gaps.indexOf(Math.min(...gaps))]?.cell
+}
+
+/** Moves the focus among the cells (`selector`) of the grid that a key was pressed in. */
+export const moveFocusToCell = (event: KeyboardEvent<HTMLElement>, selector: 'a' | 'button') => {
+  const { key, target, currentTarget } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+  const next = findCell([...currentTarget.querySelectorAll<HTMLElement>(selector)], target, key)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 const controls = 'input:enabled, button'

@@ -8,8 +8,8 @@ import {
 } from '@internationalized/date'
 
 /**
- * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null while its field is empty, or for a year of five digits, which a
- * browser lets one type. One that a clock change skips moves by as much as the clock; of one that comes twice it is the first.
+ * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null for an empty field and for a year of five digits, which browsers
+ * accept. A time that a clock change skips moves forward by as much as the clock; of a time that occurs twice it is the first.
  */
 export const toInstant = (local: string, zone: string): string | null =>
   /^\d{4}-/.test(local) ? toZoned(parseDateTime(local), zone).toAbsoluteString() : null

@@ -1,8 +1,8 @@
 import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
-  total: 'Together',
-  typed: 'Price by hand',
+  total: 'Total',
+  typed: 'Your price',
   line: {
     hour_one: '{{count}} hour',
     hour_other: '{{count}} hours',

@@ -2,15 +2,15 @@ import { useSearchParams } from '@hosts/shared/platform'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 
 /**
- * The query of a screen's address, and a change of some of its values: null removes one. What `steps` names is a step of its own when it
- * is set, which Back undoes. `change` is always the same function, for memoized rows.
+ * The query of a screen's address, and a change of some of its values: null removes one. `historyNames`: setting one of these adds a
+ * history entry, so Back undoes it; the others replace the entry. `change` is always the same function, for memoized rows.
  */
-export const useAddress = <Name extends string>(...steps: NoInfer<Name>[]) => {
+export const useAddress = <Name extends string>(...historyNames: NoInfer<Name>[]) => {
   const [params, setParams] = useSearchParams()
   const query = params.toString()
-  const latest = useRef({ setParams, steps })
+  const latest = useRef({ setParams, historyNames })
   useLayoutEffect(() => {
-    latest.current = { setParams, steps }
+    latest.current = { setParams, historyNames }
   })
   const change = useCallback(
     (values: Partial<Record<Name, string | null>>) =>
@@ -23,7 +23,7 @@ export const useAddress = <Name extends string>(...steps: NoInfer<Name>[]) => {
           }
           return after
         },
-        { replace: !latest.current.steps.some((step) => values[step]) },
+        { replace: !latest.current.historyNames.some((name) => values[name]) },
       ),
     [],
   )

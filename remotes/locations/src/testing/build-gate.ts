@@ -80,7 +80,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   waiting: [],
   refusal: null,
   recent: [],
-  left: [],
+  othersEvents: [],
   storage: 'ok',
   send: () => Promise.resolve({ status: 'stored', entry: buildEntry() }),
   undo: () => Promise.resolve({ status: 'stored', entry: buildEntry({ type: 'undo' }) }),

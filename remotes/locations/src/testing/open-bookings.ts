@@ -7,7 +7,7 @@ import {
   type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildBay, buildOccupancy } from './builders'
 
@@ -61,4 +61,3 @@ export const inPages = (page: number, booking: Booking) => ({
 })
 export const row = async (plate: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(plate) })).closest('tr') as HTMLElement)
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

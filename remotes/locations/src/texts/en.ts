@@ -42,7 +42,7 @@ export const en = {
     overview: 'Overview',
   },
   overstay: 'Overstaying',
-  closedNow: 'The location is closed now. You can check in all the same.',
+  closedNow: 'The location is closed now. You can check in anyway.',
   taken: {
     taken: '{{bay}} is still taken',
     by: '{{bay}} is occupied by {{plate}}',

@@ -121,12 +121,12 @@ it('changes the address by the code, also after a reload', async () => {
 it('changes the password, and shows errors at the field', async () => {
   let answer: Handlers[string] = refuse('current', 'This is not your password')
   await open({ 'POST /user/me/password': () => answer as { data: unknown } })
-  type('Present password', 'wrong')
+  type('Current password', 'wrong')
   type('New password', 'harbour lantern 41')
   press('Change the password')
   expect(await screen.findByText('This is not your password')).toBeVisible()
   answer = { data: null }
-  type('Present password', 'right')
+  type('Current password', 'right')
   press('Change the password')
   expect(await screen.findByText(/^Your password is changed/)).toBeVisible()
   expect(screen.getByLabelText('New password')).toHaveValue('')

@@ -59,7 +59,7 @@ it('changes the currency, by its name', async () => {
   await company()
   const names = [...currency().options].map(({ text }) => text)
   expect(names).toContain('Japanese Yen (JPY)')
-  expect(currency()).toHaveAccessibleDescription(/^Stays as it is from the first rate or booking on/)
+  expect(currency()).toHaveAccessibleDescription(/^You can change it until you add the first rate or booking/)
   type(currency(), 'JPY')
   press('Save')
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -67,7 +67,7 @@ it('changes the currency, by its name', async () => {
 })
 
 it.each([
-  [{ hasRates: true }, /^Your rates are in Euro \(EUR\).*remove all rates first/],
+  [{ hasRates: true }, /^Your rates are in Euro \(EUR\).*remove all rates/],
   [{ hasRates: true, hasBookings: true }, /^Your bookings are in Euro \(EUR\), so it stays/],
 ])('locks the currency with %j, and says why', async (use, reason) => {
   await open(buildAccount(use))

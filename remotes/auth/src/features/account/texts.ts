@@ -31,9 +31,9 @@ const en = {
     company: 'Company',
     companyHint: 'Shown to your team and to people you invite',
     currency: 'Currency',
-    free: 'Stays as it is from the first rate or booking on: amounts are never converted.',
+    free: 'You can change it until you add the first rate or booking: amounts are never converted.',
     rated:
-      'Your rates are in {{currency}}, and amounts are never converted. To change it, remove all rates first; pause a published location for that.',
+      'Your rates are in {{currency}}, and amounts are never converted. To change it, pause published locations and remove all rates.',
     booked: 'Your bookings are in {{currency}}, so it stays: amounts are never converted.',
     changed:
       'Someone else has changed the business meanwhile. Save again to keep what you see here, or discard it to see theirs.',
@@ -47,7 +47,7 @@ const en = {
     password: 'Your password',
     passwordHint: 'So that nobody else can change it on a device you left open.',
     send: 'Send me a code',
-    cancel: 'Keep the present address',
+    cancel: 'Keep the current address',
     sent: 'We have sent a code to {{email}}. It works for 30 minutes; look in the spam folder, too.',
     code: 'Code',
     codeHint: 'The six digits of the mail',
@@ -58,7 +58,7 @@ const en = {
   password: {
     title: 'Password',
     intro: 'A new password logs out your other devices.',
-    current: 'Present password',
+    current: 'Current password',
     next: 'New password',
     nextHint: 'At least 12 characters',
     submit: 'Change the password',

@@ -57,7 +57,7 @@ test('shows what is missing at every field and focuses the first', async () => {
   expect(screen.getByText('Enter the number with its country code, like +49 30 1234567')).toBeVisible()
   expect(screen.getByText('Use at least 12 characters')).toBeVisible()
   expect(screen.getByText('Choose a country')).toBeVisible()
-  expect(screen.getByText('Please accept the terms to go on')).toBeVisible()
+  expect(screen.getByText('Please accept the terms to continue')).toBeVisible()
   expect(screen.getByLabelText('Your name')).toHaveFocus()
   expect(calls).toHaveLength(0)
 })

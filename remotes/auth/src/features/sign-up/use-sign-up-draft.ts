@@ -33,7 +33,7 @@ export const useSignUpDraft = <Input extends Fields>(form: Form<Input>, path: st
       return { ...defaults, ...draft, ...(email && { email }) } as DefaultValues<Input>
     },
     {
-      place: 'sessionStorage',
+      storage: 'sessionStorage',
       pick: (values) => {
         const draft = storedDraft.parse(values)
         return isInvited ? withoutLocked(draft) : draft

@@ -190,7 +190,7 @@ const choose = async (item: string) => {
 test('changes role and locations of others, never the own', async () => {
   const { sent } = open([owner, mia], { handlers: { 'PATCH /team/2': { data: mia } } })
   await choose('Change role or locations')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change Mia Lund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the access of Mia Lund' }))
   expect(dialog.getByRole('radio', { name: /^Manager/ })).toBeChecked()
   fireEvent.click(dialog.getByRole('radio', { name: /^Gate staff/ }))
   fireEvent.click(dialog.getByRole('radio', { name: /^All locations/ }))

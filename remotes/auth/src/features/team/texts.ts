@@ -89,9 +89,9 @@ const en = {
     invited: 'The invite to {{email}} is on its way',
     verifyFirst:
       'Confirm your own email address first, by the link that we sent you. Then you can invite others.',
-    editTitle: 'Change {{name}}',
+    editTitle: 'Change the access of {{name}}',
     editSubmit: 'Save',
-    edited: '{{name}} is changed. It counts from now on',
+    edited: 'The access of {{name}} is changed. It counts from now on',
     approveTitle: 'Approve {{name}}',
     approveText: '{{name}} ({{email}}, {{phone}}) becomes gate staff and can log in at once.',
     approveSubmit: 'Approve',

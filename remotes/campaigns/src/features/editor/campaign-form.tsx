@@ -28,7 +28,7 @@ type Props = {
   locationId: number
   initial: CampaignInput
   /** Distinguishes this draft from others of the location. */
-  what: string
+  draftName: string
   submitLabel: string
   /** The toast after saving. */
   doneText: string
@@ -40,7 +40,7 @@ type Props = {
 export const CampaignForm = ({
   locationId,
   initial,
-  what,
+  draftName,
   submitLabel,
   doneText,
   cancelPath,
@@ -48,7 +48,7 @@ export const CampaignForm = ({
 }: Props) => {
   const navigate = useNavigate()
   const form = useZodForm<CampaignInput, CampaignInput>(campaignInput, initial)
-  const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId, what), parseDraft)
+  const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId, draftName), parseDraft)
   const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
   const audience = useAudience(locationId, segment, text)
   const { data: location } = useCampaignsGetLocationQuery(locationId)

@@ -6,8 +6,8 @@ export const campaignInput = z.omit(campaignBody, { warehouseId: true })
 export type CampaignInput = z.infer<typeof campaignInput>
 
 /** The key of a draft about a location, and the stored values. */
-export const draftKey = (userId: number, locationId: number, what: string) =>
-  `campaign-draft-${userId}-${locationId}-${what}`
+export const draftKey = (userId: number, locationId: number, draftName: string) =>
+  `campaign-draft-${userId}-${locationId}-${draftName}`
 
 const storedInput = z.object({
   name: z.string(),

@@ -39,7 +39,7 @@ const EditForm = ({ locationId, campaign }: Props) => {
     <CampaignForm
       locationId={locationId}
       initial={toCampaignInput(campaign)}
-      what={campaign.id}
+      draftName={campaign.id}
       submitLabel={t('form.save')}
       doneText={t('form.saved')}
       cancelPath={viewPath(locationId, campaign.id)}

@@ -10,15 +10,15 @@ import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
 import { type CampaignInput, emptyInput, toCampaignInput } from './campaign-input'
 
-type NewProps = { locationId: number; initial: CampaignInput; what: string }
+type NewProps = { locationId: number; initial: CampaignInput; draftName: string }
 
-const NewForm = ({ locationId, initial, what }: NewProps) => {
+const NewForm = ({ locationId, initial, draftName }: NewProps) => {
   const [create] = useCampaignsCreateCampaignMutation()
   return (
     <CampaignForm
       locationId={locationId}
       initial={initial}
-      what={what}
+      draftName={draftName}
       submitLabel={t('form.create')}
       doneText={t('form.created')}
       cancelPath={listPath(locationId)}
@@ -35,7 +35,7 @@ const CopyForm = ({ locationId, originalId }: { locationId: number; originalId: 
         <NewForm
           locationId={locationId}
           initial={{ ...toCampaignInput(campaign), name }}
-          what={`copy-${originalId}`}
+          draftName={`copy-${originalId}`}
         />
       )
     }}
@@ -63,7 +63,7 @@ const NewCampaign = ({ locationId }: { locationId: number }) => {
           key={example}
           locationId={locationId}
           initial={getExampleInput(example)}
-          what={`new-${example ?? ''}`}
+          draftName={`new-${example ?? ''}`}
         />
       )}
     </Page>

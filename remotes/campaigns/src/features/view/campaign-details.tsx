@@ -6,8 +6,8 @@ import { t } from '../../texts'
 import css from './campaign-details.module.css'
 import { useFindQuietEnd } from './use-quiet-hours'
 
-/** When (ms) the rest of a scheduled campaign would be sent without quiet hours; null for one that they do not hold back. */
-const findSending = ({ status, scheduled_for }: Campaign) =>
+/** When (ms) a scheduled campaign, or the rest of it, is sent if no quiet hours delay it; null for one that is not waiting to be sent. */
+const findPlannedSendTime = ({ status, scheduled_for }: Campaign) =>
   scheduled_for && (status === 'scheduled' || status === 'in_progress')
     ? Math.max(Date.parse(scheduled_for), Date.now())
     : null
@@ -19,8 +19,8 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
   const segment = segments?.results.find(({ id }) => id === campaign.segment)
   const scheduledFor = campaign.status === 'scheduled' ? campaign.scheduled_for : null
   const findQuietEnd = useFindQuietEnd(locationId)
-  const sending = findSending(campaign)
-  const quietEnd = sending && findQuietEnd(sending)
+  const plannedTime = findPlannedSendTime(campaign)
+  const quietEnd = plannedTime && findQuietEnd(plannedTime)
   const formatDate = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
   return (
     <Card title={t('view.details')}>

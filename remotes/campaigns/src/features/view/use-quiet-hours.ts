@@ -7,7 +7,7 @@ import { useCampaignsGetLocationQuery } from '../../api/get-location'
 export const useQuietHours = (locationId: number) =>
   useCampaignsGetLocationQuery(locationId).data?.quietHours ?? null
 
-/** When the quiet hours of a location end that run at a time (ms), as its people read it: "07:00"; null where none run then. */
+/** Returns the end of the quiet hours in force at `at` (ms), formatted for the user: "07:00"; null outside quiet hours. */
 export const useFindQuietEnd = (locationId: number) => {
   const { data } = useCampaignsGetLocationQuery(locationId)
   return (at: number): string | null => {

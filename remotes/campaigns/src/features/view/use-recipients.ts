@@ -4,9 +4,9 @@ import { getPollingInterval } from '../../components/polling-interval'
 
 /** A page of a campaign's recipients, polled while it is being sent. */
 export const useRecipients = ({ id, status }: Campaign, page: number) => {
-  const question = { id, page }
-  const recipients = campaignsGetRecipients.useQuery(question, { refetchOnMountOrArgChange: true })
-  campaignsGetRecipients.useQuerySubscription(question, {
+  const args = { id, page }
+  const recipients = campaignsGetRecipients.useQuery(args, { refetchOnMountOrArgChange: true })
+  campaignsGetRecipients.useQuerySubscription(args, {
     pollingInterval: recipients.isError ? 0 : getPollingInterval([status]),
     skipPollingIfUnfocused: true,
   })

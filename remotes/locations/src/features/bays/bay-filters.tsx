@@ -7,9 +7,9 @@ import { typeOptions } from '../vehicle-types'
 import css from './bay-filters.module.css'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
-import type { useBayFilter } from './use-bay-filter'
+import type { useBaysAddress } from './use-bays-address'
 
-type Props = { rows: BayRow[]; address: ReturnType<typeof useBayFilter> }
+type Props = { rows: BayRow[]; address: ReturnType<typeof useBaysAddress> }
 
 const all = 'all'
 const none = 'none'

@@ -1,7 +1,8 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { type KeyboardEvent, memo, useState } from 'react'
-import { findCell } from '../find-cell'
+import { memo, useState } from 'react'
+import { moveFocusToCell } from '../find-cell'
+import { groupByZone } from '../group-by-zone'
 import cell from '../overview/bay-cells.module.css'
 import { OccupancyCounts } from '../overview/occupancy-counts'
 import css from './bay-grid.module.css'
@@ -12,12 +13,6 @@ type Props = {
   visibleRows: BayRow[]
   counts: Occupancy['counts'] | undefined
   onOpen: (id: number) => void
-}
-
-const groupByZone = (bays: BayRow[]) => {
-  const zones = new Map<string, BayRow[]>()
-  for (const bay of bays) zones.set(bay.zone, [...(zones.get(bay.zone) ?? []), bay])
-  return [...zones]
 }
 
 type CellProps = Pick<Props, 'onOpen'> & { bay: BayRow; isStop: boolean; onFocus: (id: number) => void }
@@ -47,17 +42,9 @@ export const BayGrid = ({ visibleRows, counts, onOpen }: Props) => {
   const zones = groupByZone(visibleRows)
   const [last, setLast] = useState<number | null>(null)
   const stop = (visibleRows.find(({ id }) => id === last) ?? visibleRows[0])?.id
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-    const next = findCell([...currentTarget.querySelectorAll<HTMLElement>('button')], target, key)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells
-    <div className={css.grid} onKeyDown={move}>
+    <div className={css.grid} onKeyDown={(event) => moveFocusToCell(event, 'button')}>
       {counts && <OccupancyCounts counts={counts} />}
       {zones.map(([zone, bays]) => (
         <section key={zone} className={cell.zone}>

@@ -13,13 +13,13 @@ import { BulkEditDialog } from './bulk-edit-dialog'
 import { matchesFilter } from './filter-bays'
 import { SelectionBar } from './selection-bar'
 import { t } from './texts'
-import type { useBayFilter } from './use-bay-filter'
+import type { useBaysAddress } from './use-bays-address'
 
 type Props = {
   location: Warehouse
   rows: BayRow[]
   counts: Occupancy['counts'] | undefined
-  address: ReturnType<typeof useBayFilter>
+  address: ReturnType<typeof useBaysAddress>
 }
 
 const noFilter = { search: null, zone: null, type: null, state: null }
@@ -49,7 +49,10 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
   const visibleRows = useMemo(() => rows.filter((row) => matchesFilter(row, filter)), [rows, filter])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   // Actions skip the bays that a filter hides.
-  const chosen = useMemo(() => visibleRows.filter(({ id }) => selected.has(id)), [visibleRows, selected])
+  const selectedRows = useMemo(
+    () => visibleRows.filter(({ id }) => selected.has(id)),
+    [visibleRows, selected],
+  )
   // With the bays it was opened for: a poll may hide them meanwhile.
   const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
@@ -90,11 +93,11 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
           )}
         </Card>
       </div>
-      {view === 'table' && !isArchived && chosen.length > 0 && (
+      {view === 'table' && !isArchived && selectedRows.length > 0 && (
         <SelectionBar
-          count={chosen.length}
-          onBlock={() => setDialog({ Dialog: BlockDialog, bays: chosen })}
-          onChange={() => setDialog({ Dialog: BulkEditDialog, bays: chosen })}
+          count={selectedRows.length}
+          onBlock={() => setDialog({ Dialog: BlockDialog, bays: selectedRows })}
+          onChange={() => setDialog({ Dialog: BulkEditDialog, bays: selectedRows })}
           onClear={() => {
             setSelected(new Set())
             count.current?.focus()

@@ -12,12 +12,12 @@ import { BayList } from './bay-list'
 import { BulkAddDialog } from './bulk-add-dialog'
 import { NoBays } from './no-bays'
 import { t } from './texts'
-import { useBayFilter } from './use-bay-filter'
 import { useBays } from './use-bays'
+import { useBaysAddress } from './use-bays-address'
 
 const Bays = ({ location }: { location: Warehouse }) => {
   const { query, counts, freshness } = useBays(location.id)
-  const address = useBayFilter()
+  const address = useBaysAddress()
   const [adding, setAdding] = useState<'one' | 'several' | null>(null)
   const rows = query.currentData
   const isArchived = location.status === 'archived'

@@ -28,7 +28,7 @@ export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow 
 
   return (
     <section className={css.section}>
-      <h3>{t('edit.out')}</h3>
+      <h3>{t(isRetired ? 'edit.backTitle' : 'edit.retireTitle')}</h3>
       <p className={mutedTextClass}>{t(isRetired ? 'edit.retiredHelp' : 'edit.retireHelp')}</p>
       <BayFailures failures={error ? [{ bay, error }] : []} location={location} />
       <div>

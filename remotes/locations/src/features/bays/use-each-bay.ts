@@ -23,7 +23,7 @@ const describeFailures = (failed: BayFailure[], error: ApiError) => {
 
 /**
  * Makes a call for each of several bays. Those that fail are left with their error: the next run is about them only. `run` resolves
- * to whether none is left. Of a dialog that was closed meanwhile, a toast reports the failures.
+ * to whether none is left. If the dialog was closed meanwhile, a toast reports the failures.
  */
 export const useEachBay = (bays: BayRow[], onClose: () => void) => {
   const isMounted = useIsMounted()

@@ -7,8 +7,8 @@ import { t } from './texts'
 type Answer<Data> = { data?: Data | undefined; error?: ApiError | undefined }
 
 /**
- * Submits new bays: closes the dialog when they are added, else shows errors at their fields. Of a dialog that was closed meanwhile,
- * a toast reports the failure.
+ * Submits new bays: closes the dialog when they are added, else shows errors at their fields. If the dialog was closed meanwhile, a toast
+ * reports the failure.
  */
 export const useSubmitBays = <Body, Data extends object>(
   // biome-ignore lint/suspicious/noExplicitAny: the form's methods are invariant in its input

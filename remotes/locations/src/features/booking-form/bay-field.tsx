@@ -2,13 +2,13 @@ import { FormSelect, useFormContext } from '@hosts/shared/forms'
 import { detailTextClass } from '@hosts/shared/ui'
 import { t } from './texts'
 
-export type BayChoice = { id: number; label: string; zone: string; price: string }
+export type BayOption = { id: number; label: string; zone: string; price: string }
 /** `bayId` is empty for the best. */
 export type BayInput = { bayId: string }
 
 type Props = {
   /** Best first; undefined while it is looked up. */
-  free: BayChoice[] | undefined
+  free: BayOption[] | undefined
   error: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const findChosenBay = <Choice extends { bay: { id: number } }>(
   bayId: string,
 ): Choice | undefined => free?.find(({ bay }) => String(bay.id) === bayId) ?? free?.[0]
 
-const describe = ({ label, zone, price }: BayChoice, isBest: boolean) =>
+const describe = ({ label, zone, price }: BayOption, isBest: boolean) =>
   [isBest ? t('bay.best', { bay: label }) : label, zone, price].filter(Boolean).join(' · ')
 
 /** The free bays that fit, with their number as a live region. */

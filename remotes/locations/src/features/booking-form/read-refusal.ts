@@ -7,7 +7,7 @@ export const readRefusal = (error: ApiError): BookingRefusal | null => {
   return bookingRefusal.safeParse(error.data).data ?? null
 }
 
-/** Whether the API asks why the amount is another one: of an amount that was quoted, the rates have changed meanwhile. */
+/** Whether the API wants a reason for the amount. For a quoted amount this means that the rates have changed since the quote. */
 export const asksForReason = (error: ApiError): boolean => {
   const body = 'data' in error ? fieldErrors.safeParse(error.data).data : undefined
   return body?.some(({ errors }) => errors.some(({ path }) => path === 'amountReason')) ?? false

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { inViews, open, press, request, row } from '../../testing/open-bookings'
+import { inViews, open, request, row } from '../../testing/open-bookings'
+import { press } from '../../testing/press'
 
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bookings-screen'))

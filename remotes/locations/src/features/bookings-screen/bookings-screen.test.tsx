@@ -3,7 +3,8 @@ import { toast } from '@hosts/shared/platform'
 import { buildBooking, buildListPage, buildLocation } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { at, inPages, inViews, money, onSite, open, press, row } from '../../testing/open-bookings'
+import { at, inPages, inViews, money, onSite, open, row } from '../../testing/open-bookings'
+import { press } from '../../testing/press'
 
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('./bookings-screen'))

@@ -60,11 +60,11 @@ const BookingLists = ({ location, address, actions }: Props) => {
 }
 
 const Days = ({ location, address, actions }: Props) => {
-  const Shown = useIsWide() ? Timeline : Agenda
+  const DayView = useIsWide() ? Timeline : Agenda
   return (
     <Page wide title={t('title')} actions={actions}>
       <Suspense fallback={<Skeleton shape="row" count={8} />}>
-        <Shown key={location.id} location={location} address={address} />
+        <DayView key={location.id} location={location} address={address} />
       </Suspense>
     </Page>
   )
@@ -74,7 +74,7 @@ const Bookings = ({ location }: { location: Warehouse }) => {
   const address = useBookingAddress(location.timezone)
   const { openId, isNew, start, change } = address
   const isBookable = location.status !== 'archived'
-  const Shown = address.zoom ? Days : BookingLists
+  const View = address.zoom ? Days : BookingLists
   const actions = (
     <>
       <ViewSwitch address={address} />
@@ -89,7 +89,7 @@ const Bookings = ({ location }: { location: Warehouse }) => {
   return (
     <>
       <div className={css.screen}>
-        <Shown location={location} address={address} actions={actions} />
+        <View location={location} address={address} actions={actions} />
       </div>
       {openId && (
         <BookingDrawer

@@ -21,9 +21,9 @@ type Props = {
   onClose: () => void
 }
 
-type ChoiceProps = Props & { free: FreeBay[] }
+type FormProps = Props & { free: FreeBay[] }
 
-const BayChoice = ({ question: { action, booking }, free, onSend }: ChoiceProps) => {
+const BayForm = ({ question: { action, booking }, free, onSend }: FormProps) => {
   const [chosen, setChosen] = useState(String(free[0]?.id ?? ''))
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -66,7 +66,7 @@ const FreeBays = (props: Props) => {
   return (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
       {({ free }) => (
-        <BayChoice
+        <BayForm
           {...props}
           free={free.flatMap((option) => (option.bay.id === bay?.id ? [] : [option.bay]))}
         />
@@ -81,7 +81,7 @@ export const BayDialog = (props: Props) => {
   return (
     <Dialog isOpen onOpenChange={props.onClose} title={t(`bay.title.${action}`, { plate: booking.plate })}>
       {refusal && <p role="alert">{refusal.message}</p>}
-      {refusal?.free ? <BayChoice {...props} free={refusal.free} /> : <FreeBays {...props} />}
+      {refusal?.free ? <BayForm {...props} free={refusal.free} /> : <FreeBays {...props} />}
     </Dialog>
   )
 }

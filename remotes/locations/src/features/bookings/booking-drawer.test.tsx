@@ -45,7 +45,7 @@ test.each([
     'GET /warehouse/7': { data: buildLocation({ hours }) },
     'GET /warehouse/7/closure': { data: { closures, version: 1 } },
   })
-  const note = 'The location is closed now. You can check in all the same.'
+  const note = 'The location is closed now. You can check in anyway.'
   if (warns) expect(await drawer.findByText(note)).toBeVisible()
   else expect(drawer.queryByText(note)).not.toBeInTheDocument()
 })
@@ -169,7 +169,7 @@ test.each([
   press('Decline')
   const decline = await findDialog('Decline HH-AB 1204?')
   expect(decline.getByText(new RegExp(`^${expected}`))).toBeVisible()
-  expect(decline.queryByText(/^The driver and the history get it/) !== null).toBe(bookingTexts)
+  expect(decline.queryByText(/^The driver gets it, and your team sees it/) !== null).toBe(bookingTexts)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { detailTextClass, formatInZone, textLinkClass } from '@hosts/shared/ui'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
-import { t as tShared } from '../../texts'
+import { t as commonText } from '../../texts'
 import { formatDuration } from '../format-duration'
 import css from './booking-drawer.module.css'
 import { describeSuggestion, RequestOthers } from './request-details'
@@ -59,7 +59,7 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     ['bay', <BayFact key="bay" booking={booking} />],
     ['from', when(startsAt)],
     ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
-    ['vehicle', vehicleType && tShared(`vehicleType.${vehicleType}`)],
+    ['vehicle', vehicleType && commonText(`vehicleType.${vehicleType}`)],
     ['note', note],
     ['ref', ref],
     ['code', accessCode],

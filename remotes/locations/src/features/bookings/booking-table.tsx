@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Fragment } from 'react'
-import { TakenBay } from '../change-booking/taken-bay'
+import { BayProblemWarning } from '../change-booking/bay-problem-warning'
 import { BookingRow } from './booking-row'
 import css from './booking-table.module.css'
 import type { Step } from './find-steps'
@@ -57,7 +57,7 @@ export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Prop
               {taken.occupancy && taken.ids.has(booking.id) && (
                 <tr role="row" className={css.warningRow}>
                   <td role="cell" colSpan={columns.length}>
-                    <TakenBay booking={booking} occupancy={taken.occupancy} onSite={taken.onSite} />
+                    <BayProblemWarning booking={booking} occupancy={taken.occupancy} onSite={taken.onSite} />
                   </td>
                 </tr>
               )}

@@ -5,8 +5,8 @@ import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { bookingPath } from '../booking-path'
+import { BayProblemWarning } from '../change-booking/bay-problem-warning'
 import { MoveButton } from '../change-booking/move-button'
-import { TakenBay } from '../change-booking/taken-bay'
 import { ClosedNote } from '../closed-note'
 import { flattenPages } from '../flatten-pages'
 import { formatBookingTime } from '../format-booking-time'
@@ -17,9 +17,9 @@ import { findSteps } from './find-steps'
 import { t } from './texts'
 import { useNextGuest } from './use-next-guest'
 import { useOverstayQuote } from './use-overstay-quote'
-import type { StepsInHand } from './use-steps'
+import type { StepController } from './use-steps'
 
-type Props = { location: Warehouse; booking: Booking; now: number; steps: StepsInHand }
+type Props = { location: Warehouse; booking: Booking; now: number; steps: StepController }
 
 /** How long a vehicle overstays, and the two ways out. */
 const Overstay = ({ location, booking, steps: { take } }: Props) => {
@@ -117,7 +117,7 @@ export const BookingWarnings = (props: Props) => {
       {booking.overstay && <Overstay {...props} />}
       {guest && <NextGuest booking={booking} guest={guest} zone={location.timezone} now={now} />}
       {occupancy && (
-        <TakenBay booking={booking} occupancy={occupancy} onSite={onSite && flattenPages(onSite)} />
+        <BayProblemWarning booking={booking} occupancy={occupancy} onSite={onSite && flattenPages(onSite)} />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ import { useOverstayQuote } from './use-overstay-quote'
 type Props = {
   booking: Booking
   /** Whether the driver gets a message about it. */
-  isTold: boolean
+  isDriverNotified: boolean
   onSend: (amount: number) => Promise<ApiError | null>
   onClose: () => void
 }
@@ -31,7 +31,7 @@ type FormProps = Omit<Props, 'onClose'> & {
   isFree: boolean
 }
 
-const ChargeForm = ({ booking, isTold, onSend, onDirty, quoted, isFree }: FormProps) => {
+const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree }: FormProps) => {
   // The field keeps its first value; the quote keeps updating.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
@@ -47,7 +47,7 @@ const ChargeForm = ({ booking, isTold, onSend, onDirty, quoted, isFree }: FormPr
         {suggested
           ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
           : t(isFree ? 'charge.free' : 'charge.text', { duration })}{' '}
-        {t(isTold ? 'told.charge' : 'told.nothing', { driver: booking.driver.name })}
+        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: booking.driver.name })}
       </p>
       <Form
         form={form}

@@ -22,7 +22,7 @@ type Values = { amount: number; amountReason: string }
 type Props = {
   booking: Booking
   /** Whether the driver gets a message about it. */
-  isTold: boolean
+  isDriverNotified: boolean
   onSend: (body: Values & { amountBefore: number }) => Promise<ApiError | null>
   onClose: () => void
 }
@@ -46,7 +46,7 @@ const schemaFor = (before: number, currency: string) =>
   })
 
 /** Corrects what a stay that is over comes to, as after a complaint; the reason is in the history. */
-export const CorrectAmountDialog = ({ booking, isTold, onSend, onClose }: Props) => {
+export const CorrectAmountDialog = ({ booking, isDriverNotified, onSend, onClose }: Props) => {
   const { plate, driver, amount: before = 0, currency = '' } = booking
   const [schema] = useState(() => schemaFor(before, currency))
   const form = useZodForm<Input, Values>(schema, { amount: formatAmount(before, currency), amountReason: '' })
@@ -63,7 +63,7 @@ export const CorrectAmountDialog = ({ booking, isTold, onSend, onClose }: Props)
     <FormDialog title={t('correct.title', { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
         {t('correct.text', { amount: formatMoney(before, currency) })}{' '}
-        {t(isTold ? 'told.charge' : 'told.nothing', { driver: driver.name })}
+        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}
       </p>
       <Form
         form={form}

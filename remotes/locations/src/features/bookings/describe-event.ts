@@ -1,6 +1,6 @@
 import type { BookingChanges, BookingEvent } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
-import { t as tShared } from '../../texts'
+import { t as commonText } from '../../texts'
 import { formatBookingTime } from '../format-booking-time'
 import { t } from './texts'
 
@@ -17,7 +17,7 @@ const formatValue = (field: Field, value: string | number | null, { zone, curren
   if (value === null || value === '') return t('history.nothing')
   if (field === 'startsAt' || field === 'endsAt') return formatBookingTime(String(value), zone)
   if (field === 'amount') return formatMoney(Number(value), currency)
-  if (field === 'vehicleType') return tShared(`vehicleType.${value as 'car'}`)
+  if (field === 'vehicleType') return commonText(`vehicleType.${value as 'car'}`)
   return String(value)
 }
 

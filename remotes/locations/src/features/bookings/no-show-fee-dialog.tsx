@@ -16,13 +16,13 @@ import { type MoneyInput, useMoneyForm } from './use-money-form'
 type Props = {
   booking: Booking
   /** Whether the driver gets a message about it. */
-  isTold: boolean
+  isDriverNotified: boolean
   onSend: (amount: number | null) => Promise<ApiError | null>
   onClose: () => void
 }
 
 /** Charges a no-show for the whole stay or a part of it; or removes the charge. */
-export const NoShowFeeDialog = ({ booking, isTold, onSend, onClose }: Props) => {
+export const NoShowFeeDialog = ({ booking, isDriverNotified, onSend, onClose }: Props) => {
   const { plate, driver, amount = 0, noShowFee = null, currency = '' } = booking
   const form = useMoneyForm(currency, noShowFee ?? amount, amount)
   const { isDirty, isSubmitting } = form.formState
@@ -43,7 +43,7 @@ export const NoShowFeeDialog = ({ booking, isTold, onSend, onClose }: Props) => 
     <FormDialog title={t('noShowFee.title', { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
         {t('noShowFee.text', { amount: money(amount) })}{' '}
-        {t(isTold ? 'told.charge' : 'told.nothing', { driver: driver.name })}
+        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}
       </p>
       <Form form={form} onSubmit={({ amount: fee }) => send(fee)}>
         <FormError />

@@ -121,7 +121,7 @@ describe('past the end', () => {
     fireEvent.click(sure.getByRole('button', { name: 'Charge overstay' }))
     fireEvent.click((await findDialog(/^Charge/)).getByRole('button', { name: 'Close' }))
     press('Check out')
-    fireEvent.click(await screen.findByRole('button', { name: 'Check out all the same' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check out anyway' }))
     await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-out', {}]]))
   })
 

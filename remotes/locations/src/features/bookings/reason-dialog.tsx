@@ -15,21 +15,22 @@ type Input = { reason: string }
 type Props = {
   booking: Booking
   /** Whether the driver gets a message about it. */
-  isTold: boolean
+  isDriverNotified: boolean
   action: 'decline' | 'cancel'
   onSend: (reason: string) => Promise<ApiError | null>
   onClose: () => void
 }
 
 /** Declines a request or cancels a booking, with a reason. */
-export const ReasonDialog = ({ booking, isTold, action, onSend, onClose }: Props) => {
+export const ReasonDialog = ({ booking, isDriverNotified, action, onSend, onClose }: Props) => {
   const form = useZodForm<Input, Input>(actionBodies[action], { reason: '' })
   const { isDirty, isSubmitting } = form.formState
   const { plate, driver, paidAmount = 0, currency = '' } = booking
   return (
     <FormDialog title={t(`${action}.title`, { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
-        {t(isTold ? 'told.reason' : 'told.nothing', { driver: driver.name })} {t(`${action}.text`)}
+        {t(isDriverNotified ? 'notify.reason' : 'notify.nothing', { driver: driver.name })}{' '}
+        {t(`${action}.text`)}
       </p>
       {action === 'cancel' && paidAmount > 0 && (
         <p>{t('cancel.refund', { amount: formatMoney(paidAmount, currency) })}</p>
@@ -44,7 +45,7 @@ export const ReasonDialog = ({ booking, isTold, action, onSend, onClose }: Props
         <FormTextField<Input>
           name="reason"
           label={t('reason.label')}
-          description={t(isTold ? 'reason.help' : 'reason.helpSilent')}
+          description={t(isDriverNotified ? 'reason.help' : 'reason.helpSilent')}
           autoComplete="off"
           isRequired
         />

@@ -3,14 +3,14 @@ import { Button } from '@hosts/shared/ui'
 import type { Step } from './find-steps'
 import css from './row-steps.module.css'
 import { t } from './texts/row'
-import type { StepsInHand } from './use-steps'
+import type { StepController } from './use-steps'
 
 export type RowStepsProps = {
   booking: Booking
   /** The next one first. */
   list: readonly Step[]
   /** Undefined: nothing can be done here. */
-  steps: Pick<StepsInHand, 'take' | 'pendingId'> | undefined
+  steps: Pick<StepController, 'take' | 'pendingId'> | undefined
   /** One below the other, beside a row's text. */
   isColumn?: boolean
 }

@@ -18,7 +18,7 @@ import {
 import css from './booking-drawer.module.css'
 import { findSteps, type Step } from './find-steps'
 import { t } from './texts'
-import type { StepsInHand } from './use-steps'
+import type { StepController } from './use-steps'
 
 const icons: Partial<Record<Step, LucideIcon>> = {
   accept: Check,
@@ -48,7 +48,7 @@ const labelFor = (step: Step, { request }: Booking) => {
   return step === 'accept' && bay ? t('step.acceptIn', { bay }) : t(`step.${step}`)
 }
 
-type Props = { booking: Booking; now: number; steps: StepsInHand }
+type Props = { booking: Booking; now: number; steps: StepController }
 
 /** Actions on the booking: the next step first, the rare ones in a menu. Money has buttons of its own. */
 export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props) => {

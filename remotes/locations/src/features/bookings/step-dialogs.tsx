@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { AlertDialog } from '@hosts/shared/ui'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { ChangeBooking } from '../change-booking/change-booking'
 import { useIsClosed } from '../closed-note'
 import { formatBookingTime } from '../format-booking-time'
@@ -13,17 +13,17 @@ import { NoShowFeeDialog } from './no-show-fee-dialog'
 import { PaymentDialog } from './payment-dialog'
 import { ReasonDialog } from './reason-dialog'
 import { t } from './texts'
-import type { StepsInHand } from './use-steps'
+import type { StepController } from './use-steps'
 
 type DialogQuestion<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
 type Props<Kind extends Question['kind']> = {
   location: Warehouse
   question: DialogQuestion<Kind>
-  steps: StepsInHand
+  steps: StepController
 }
 
-/** The dialog waits for the promise, and stays open when it rejects. */
-const orStay = async (answer: Promise<unknown>) => {
+/** Rejects with the error that a step resolves to: the dialog waits for it, and stays open when it rejects. */
+const rejectOnError = async (answer: Promise<unknown>) => {
   const error = await answer
   if (error) throw error
 }
@@ -43,9 +43,9 @@ const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
       onOpenChange={() => steps.close(question)}
       title={t(`force.${problem}.title`, { plate: booking.plate })}
       confirmLabel={t('force.confirm')}
-      onConfirm={() => orStay(steps.send(booking, { action: 'check-in', body }))}
+      onConfirm={() => rejectOnError(steps.send(booking, { action: 'check-in', body }))}
     >
-      {t(`force.${problem}.text`, { when })} {isClosed && common('closedNow')}
+      {t(`force.${problem}.text`, { when })} {isClosed && commonText('closedNow')}
     </AlertDialog>
   )
 }
@@ -57,18 +57,18 @@ const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no
     title={t('sure.no-show.title', { plate: booking.plate })}
     confirmLabel={t('sure.no-show.confirm')}
     variant="danger"
-    onConfirm={() => orStay(steps.send(booking, { action: 'no-show', body: {} }))}
+    onConfirm={() => rejectOnError(steps.send(booking, { action: 'no-show', body: {} }))}
   >
     {t('sure.no-show.text')}
   </AlertDialog>
 )
 
 /** The dialog of a step that asks before it is done. */
-export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepsInHand }) => {
+export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepController }) => {
   const { question } = steps
   if (!question) return null
   const { booking } = question
-  const isTold = location.bookingTexts !== false
+  const isDriverNotified = location.bookingTexts !== false
   const close = () => steps.close(question)
   switch (question.kind) {
     case 'force':
@@ -78,7 +78,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
         <CheckOutDialog
           booking={booking}
           zone={location.timezone}
-          onCheckOut={() => orStay(steps.send(booking, { action: 'check-out', body: {} }))}
+          onCheckOut={() => rejectOnError(steps.send(booking, { action: 'check-out', body: {} }))}
           onCharge={() => steps.take(booking, 'charge-overstay')}
           onClose={close}
         />
@@ -103,7 +103,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ReasonDialog
           booking={booking}
-          isTold={isTold}
+          isDriverNotified={isDriverNotified}
           action={question.action}
           onSend={(reason) => steps.send(booking, { action: question.action, body: { reason } })}
           onClose={close}
@@ -113,7 +113,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <ChargeDialog
           booking={booking}
-          isTold={isTold}
+          isDriverNotified={isDriverNotified}
           onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
           onClose={close}
         />
@@ -122,7 +122,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <CorrectAmountDialog
           booking={booking}
-          isTold={isTold}
+          isDriverNotified={isDriverNotified}
           onSend={(body) => steps.send(booking, { action: 'change', body })}
           onClose={close}
         />
@@ -131,7 +131,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
       return (
         <NoShowFeeDialog
           booking={booking}
-          isTold={isTold}
+          isDriverNotified={isDriverNotified}
           onSend={(amount) => steps.send(booking, { action: 'charge-no-show', body: { amount } })}
           onClose={close}
         />

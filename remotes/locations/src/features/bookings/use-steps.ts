@@ -89,4 +89,4 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   const dismiss = useCallback(() => setRefusedStep(null), [])
   return { take, send, question, close, refusedStep, dismiss, pendingId, hasActed }
 }
-export type StepsInHand = ReturnType<typeof useSteps>
+export type StepController = ReturnType<typeof useSteps>

@@ -1,7 +1,7 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { findFreeInstead } from '../find-free-instead'
+import { findBayProblem } from '../find-bay-problem'
 import { flattenPages } from '../flatten-pages'
 import { usePollingOptions } from '../live/use-polling-options'
 
@@ -12,7 +12,7 @@ export const useTakenBays = ({ id: locationId, status }: Warehouse, bookings: Bo
   const { currentData: occupancy } = useLocationsGetOccupancyQuery(locationId, { ...live, skip: !isAnyDue })
   const ids = new Set(
     occupancy && isAnyDue
-      ? bookings.filter((booking) => findFreeInstead(booking, occupancy, now)).map(({ id }) => id)
+      ? bookings.filter((booking) => findBayProblem(booking, occupancy, now)).map(({ id }) => id)
       : [],
   )
   const { currentData: onSite } = useLocationsGetBookingsInfiniteQuery(

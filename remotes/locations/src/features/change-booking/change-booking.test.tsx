@@ -147,7 +147,7 @@ test('agrees another price with a reason', async () => {
   await press('Change price')
   change('Price in EUR', '22')
   const price = within(screen.getByRole('region', { name: 'Price' }))
-  expect(price.getByText('Price by hand')).toBeVisible()
+  expect(price.getByText('Your price')).toBeVisible()
   expect(price.queryByText('New price')).toBeNull()
   expect(price.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '€20.00',

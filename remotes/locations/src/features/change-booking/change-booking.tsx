@@ -5,8 +5,8 @@ import { now } from '@internationalized/date'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { BayField } from '../booking-form/bay-field'
-import { BayTaken } from '../booking-form/bay-taken'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
+import { FreeBayChoices } from '../booking-form/free-bay-choices'
 import { OpeningWarning } from '../booking-form/opening-warning'
 import { PlateFields } from '../booking-form/plate-fields'
 import { PriceField } from '../booking-form/price-field'
@@ -56,13 +56,13 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
   const { timezone: zone } = location
   const currency = booking.currency ?? location.currency ?? 'EUR'
   const before = booking.amount ?? 0
-  const [{ times, schema }] = useState(() => {
+  const [{ context, schema }] = useState(() => {
     const known = { booking, ends: listEnds(mode, booking, zone), zone }
-    return { times: known, schema: changeInput(mode, currency, known) }
+    return { context: known, schema: changeInput(mode, currency, known) }
   })
-  const form = useZodForm<ChangeInput, ChangeInput>(schema, toDefaults(booking, times.ends, zone))
+  const form = useZodForm<ChangeInput, ChangeInput>(schema, toDefaults(booking, context.ends, zone))
   const { stay, quote, isStale, others, canStay, isElsewhere, bay, difference, error, requote } =
-    useChangeQuote(mode, form, times)
+    useChangeQuote(mode, form, context)
   const quoted = quote && !isStale ? before + (difference ?? 0) : null
   const { submit, taken } = useSubmitChange({
     booking,
@@ -76,7 +76,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
     onClose,
   })
   const { dirtyFields, isSubmitting } = form.formState
-  // A chip is pressed again faster than a question is answered.
+  // A chip is quickly chosen again: closing asks only when something was typed.
   const { when: _, bayId: __, ...typed } = dirtyFields
   const isTyped = Object.keys(typed).length > 0
   const changesTime = mode !== 'plate' && mode !== 'move'
@@ -103,7 +103,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
         {changesTime && (
           <WhenFields
             label={t('until')}
-            options={times.ends.map((end) => ({ value: end.id, label: labelFor(end, zone) }))}
+            options={context.ends.map((end) => ({ value: end.id, label: labelFor(end, zone) }))}
             zone={zone}
             stay={stay}
             hasStart={mode === 'time' && booking.status !== 'checked_in'}
@@ -133,7 +133,7 @@ export const ChangeBooking = ({ location, booking, mode, onClose }: Props) => {
           </PriceField>
         )}
         <FormError />
-        {taken && <BayTaken {...taken} />}
+        {taken && <FreeBayChoices {...taken} />}
         <DialogActions>
           <SubmitButton>{submitLabel()}</SubmitButton>
         </DialogActions>

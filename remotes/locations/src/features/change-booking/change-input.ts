@@ -32,12 +32,13 @@ export const toDefaults = (booking: Booking, ends: readonly QuickEnd[], zone: st
   vehicleType: booking.vehicleType ?? '',
 })
 
-type Times = { booking: Booking; ends: readonly QuickEnd[]; zone: string }
+/** The booking to change, the ends to choose from and the location's time zone. */
+export type ChangeContext = { booking: Booking; ends: readonly QuickEnd[]; zone: string }
 
 /** The stay as it would be. */
 export const readStay = (
   input: Pick<ChangeInput, 'when' | 'startsAt' | 'endsAt'>,
-  { booking, ends, zone }: Times,
+  { booking, ends, zone }: ChangeContext,
 ) =>
   resolveStay(
     input,
@@ -59,16 +60,16 @@ export const diffVehicle = (booking: Booking, { plate, vehicleType: type }: Chan
 })
 
 /** The contract's rules of what a mode changes. */
-export const changeInput = (mode: ChangeMode, currency: string, times: Times) =>
+export const changeInput = (mode: ChangeMode, currency: string, context: ChangeContext) =>
   changeForm.check(({ value, issues }) => {
     const fail = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
     const price = findPriceProblem(value.amount, currency)
     if (price) fail('amount', price)
     const changesTime = mode !== 'plate' && mode !== 'move'
-    const problems = changesTime ? findStayProblems(readStay(value, times)) : []
+    const problems = changesTime ? findStayProblems(readStay(value, context)) : []
     for (const { path, message } of problems) fail(path, message)
-    const vehicle = mode === 'plate' ? diffVehicle(times.booking, value) : {}
+    const vehicle = mode === 'plate' ? diffVehicle(context.booking, value) : {}
     for (const issue of bookingPatch.safeParse(vehicle).error?.issues ?? [])
       fail(issue.path.join('.'), issue.message)
   })

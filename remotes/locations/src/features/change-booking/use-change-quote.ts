@@ -1,21 +1,21 @@
 import { errorMessage } from '@hosts/shared/api'
-import type { Booking } from '@hosts/shared/contract'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import type { QuickEnd } from '../booking-form/quick-times'
 import { toStay } from '../booking-form/stay-input'
 import { usePausedValue } from '../use-paused-value'
-import { type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
+import { type ChangeContext, type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
 
-type Times = { booking: Booking; ends: readonly QuickEnd[]; zone: string }
-
-/** The stay as it would be, where it can be and what that costs. The best bay is its own where that stays free. */
-export const useChangeQuote = (mode: ChangeMode, form: UseFormReturn<ChangeInput>, times: Times) => {
-  const { booking } = times
+/** The changed stay, the bays that are free for it and the price difference. Except for a move, it keeps its own bay while that is free. */
+export const useChangeQuote = (
+  mode: ChangeMode,
+  form: UseFormReturn<ChangeInput>,
+  context: ChangeContext,
+) => {
+  const { booking } = context
   const { id, warehouseId: locationId, bay: own } = booking
   const [when, startsAt, endsAt, bayId] = form.watch(['when', 'startsAt', 'endsAt', 'bayId'])
   const changesTime = mode === 'extend' || mode === 'shorten' || mode === 'time'
-  const stay = changesTime ? toStay(readStay({ when, startsAt, endsAt }, times)) : booking
+  const stay = changesTime ? toStay(readStay({ when, startsAt, endsAt }, context)) : booking
   const body = JSON.stringify(stay && diffStay(booking, stay))
   const pausedBody = usePausedValue(body)
   const skip = mode === 'plate' || pausedBody === 'null'

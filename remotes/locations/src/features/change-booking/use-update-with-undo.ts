@@ -27,7 +27,7 @@ const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): Boo
   }
 }
 
-/** Changes a booking and offers to undo it for 10 s; resolves to the error. Of a dialog that was closed meanwhile a toast reports it. */
+/** Changes a booking, with Undo for 10 s; resolves to the error. If the dialog was closed meanwhile, a toast reports the failure. */
 export const useUpdateWithUndo = () => {
   const [update, { isLoading }] = useLocationsUpdateBookingMutation()
   const { send } = useRequestKey()

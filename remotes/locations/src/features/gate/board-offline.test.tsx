@@ -66,15 +66,13 @@ describe('without a network', () => {
     expect(await screen.findByText('You do not work at this gate any more.')).toBeVisible()
     press('Show')
     const events = await findDialog('Latest')
-    expect(
-      events.getByText(/^Hosts does not take what you did there.* Ask the owner for access/),
-    ).toBeVisible()
+    expect(events.getByText(/^What you did there was not accepted.* Ask the owner for access/)).toBeVisible()
     expect(events.queryByText(/as soon as there is a network/)).toBeNull()
   })
 
   test('lets the next person send another person’s events', async () => {
-    const handIn = jest.fn(async () => changeGate({ left: [] }))
-    openBoard({ left: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], handIn })
+    const handIn = jest.fn(async () => changeGate({ othersEvents: [] }))
+    openBoard({ othersEvents: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], handIn })
     expect(await screen.findByText('Kay left 1 event on this device that was never sent.')).toBeVisible()
     press('Send them')
     const question = await findQuestion('Send what Kay did?')

@@ -47,5 +47,5 @@ export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null
 }
 
 /** Whether a vehicle should rather be sent away: then Deny is the main button. */
-export const isRefused = ({ conflict }: GateVehicle) =>
+export const shouldDeny = ({ conflict }: GateVehicle) =>
   conflict === 'cancelled' || conflict === 'blocked_driver'

@@ -3,14 +3,14 @@ import { Navigate, useSearchParams } from '@hosts/shared/platform'
 import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { flattenPages } from '../flatten-pages'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 import { readLastGate } from './last-gate'
 import { useStoredGates } from './offline/use-stored-gates'
 import { OutdoorScreen } from './outdoor-screen'
-import { RefusedEventsList } from './refused-events'
+import { RefusedEventsList } from './refused-events-list'
 import { StoredGateList } from './stored-gate-list'
 import { t } from './texts'
 
@@ -55,7 +55,7 @@ const Gates = () => {
       {query.hasNextPage && (
         <div>
           <Button onPress={query.fetchNextPage} isPending={query.isFetchingNextPage}>
-            {common('list.more')}
+            {commonText('list.more')}
           </Button>
         </div>
       )}

@@ -1,15 +1,15 @@
 import { AlertDialog, Button } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './connection-banner.module.css'
-import type { Gate, LeftEvents } from './offline/use-gate'
+import type { Gate, OtherPersonEvents } from './offline/use-gate'
 import { t } from './texts'
 import { useFocusAfterClose } from './use-focus-after-close'
 
-type Props = Pick<Gate, 'left' | 'handIn' | 'discard'>
-type Question = { about: 'handIn' | 'discard'; events: LeftEvents }
+type Props = Pick<Gate, 'othersEvents' | 'handIn' | 'discard'>
+type Question = { about: 'handIn' | 'discard'; events: OtherPersonEvents }
 
 /** Unsent events of another person on this device: the current user sends them, or deletes them after a confirmation. */
-export const OtherPersonList = ({ left, handIn, discard }: Props) => {
+export const OtherPersonList = ({ othersEvents, handIn, discard }: Props) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
@@ -26,9 +26,9 @@ export const OtherPersonList = ({ left, handIn, discard }: Props) => {
   }
   return (
     <>
-      {left.length > 0 && (
+      {othersEvents.length > 0 && (
         <ul className={css.banner}>
-          {left.map((events) => (
+          {othersEvents.map((events) => (
             <li key={events.userId} className={`${css.waiting} ${css.left}`}>
               <p>{t('left.text', events)}</p>
               <Button onPress={() => ask({ about: 'discard', events })}>{t('left.discard')}</Button>

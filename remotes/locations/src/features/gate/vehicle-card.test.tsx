@@ -46,7 +46,7 @@ describe('a card', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  test('warns of a closure, and lets in all the same', async () => {
+  test('warns of a closure, and lets in anyway', async () => {
     const { location } = buildGate()
     const day = new Date(buildGate().now).toISOString().slice(0, 10)
     const week = Array(7).fill([{ from: '00:00', to: '00:00' }])
@@ -122,7 +122,7 @@ describe('a card', () => {
   test.each([
     ['the first free bay', [], 'Let in at A14', 14, 'A14'],
     ['another one', ['A15'], 'Let in at A15', 15, 'A15'],
-    ['the taken one all the same', ['A14'], 'Let in anyway', undefined, 'A1'],
+    ['the taken one anyway', ['A14'], 'Let in anyway', undefined, 'A1'],
   ])('of a vehicle whose bay is taken lets in at %s', async (_, pressed, button, bayId, bay) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
     const free = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))

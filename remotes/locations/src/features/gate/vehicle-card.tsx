@@ -2,10 +2,10 @@ import { useUser } from '@hosts/shared/platform'
 import { Button, Dialog } from '@hosts/shared/ui'
 import { Ban, DoorOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { BayChoice } from './bay-choice'
 import { DenyForm } from './deny-form'
-import { type Clock, describeVehicle, isRefused, type Note } from './describe-vehicle'
+import { type Clock, describeVehicle, type Note, shouldDeny } from './describe-vehicle'
 import { VehicleEntry } from './entry-badge'
+import { FreeBayButtons } from './free-bay-buttons'
 import { FailureLine, NoteLine } from './note-line'
 import type { Gate, GateEventInput, GateVehicle } from './offline/use-gate'
 import { t } from './texts'
@@ -80,7 +80,7 @@ const Card = ({
       <DenyForm isPending={actions.isPending} failure={failure} onDeny={(reason) => send('deny', reason)} />
     )
 
-  const isBad = isRefused(vehicle)
+  const isBad = shouldDeny(vehicle)
   const hasDoubt = conflict !== null && !bay
   return (
     <div className={css.card} data-plate-title>
@@ -88,7 +88,7 @@ const Card = ({
       {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}
-      {free.length > 0 && <BayChoice bays={free} chosen={bay?.id} onChoose={setBayId} />}
+      {free.length > 0 && <FreeBayButtons bays={free} chosen={bay?.id} onChoose={setBayId} />}
       <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
       <p className={css.entry}>
         <VehicleEntry entry={entry} clock={clock} />

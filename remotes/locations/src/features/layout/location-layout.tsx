@@ -8,10 +8,9 @@ import css from './location-layout.module.css'
 type Props = { children: ReactNode; sections?: SectionLink[] }
 
 /**
- * The frame around a location's sections, shown once the location is known to be the user's. A section whose
- * root has `data-fill` gets the remaining height of the viewport instead of growing with its content, but not
- * less than it needs; with `data-fill="whole"` a low window shows no header above it, or if it is wide the location's without
- * the shell's (`data-menu`).
+ * The frame around a location's sections, shown once the location is known to be the user's. A section whose root has `data-fill` gets the
+ * remaining height of the viewport instead of growing with its content, but never less than a minimum. With `data-fill="whole"` a low
+ * window hides the shell's bar; on a phone it also hides the location's header. `data-menu` tells the shell that a wide window keeps it.
  */
 export const LocationLayout = ({ children, sections = [] }: Props) => (
   <WhenLocation locationId={useLocationId()}>

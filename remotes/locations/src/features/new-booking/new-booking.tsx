@@ -10,7 +10,7 @@ import {
 } from '@hosts/shared/forms'
 import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { BayField } from '../booking-form/bay-field'
-import { BayTaken } from '../booking-form/bay-taken'
+import { FreeBayChoices } from '../booking-form/free-bay-choices'
 import { OpeningWarning } from '../booking-form/opening-warning'
 import { PriceField } from '../booking-form/price-field'
 import { t as formText } from '../booking-form/texts'
@@ -112,7 +112,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
             isOptional
           />
           <FormError />
-          {taken && <BayTaken {...taken} />}
+          {taken && <FreeBayChoices {...taken} />}
           <div className={css.submit}>
             <SubmitButton wide>{submitLabel()}</SubmitButton>
           </div>

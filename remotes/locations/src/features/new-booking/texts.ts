@@ -40,7 +40,7 @@ const en = {
   submitBay: 'Book {{bay}}',
   submitPrice: 'Book {{bay}} · {{amount}}',
   booked: '{{bay}} booked for {{driver}}',
-  bookedLater: 'Not booked: {{message}}',
+  notBooked: 'Not booked: {{message}}',
   leave: {
     title: 'Leave without booking?',
     text: 'What you have entered could not be stored on this device, and will be lost.',

@@ -53,7 +53,7 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
       return
     }
     if (!error) return
-    if (!isMounted()) return toast.error(t('bookedLater', { message: errorMessage(error) }))
+    if (!isMounted()) return toast.error(t('notBooked', { message: errorMessage(error) }))
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setTakenBay(isTaken ? { bay: bay?.label, free: refusal?.free ?? [] } : null)

@@ -1,7 +1,7 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import css from './bay-cells.module.css'
 import { t } from './texts'
 
@@ -36,7 +36,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
           >
             {bay.label}
             {bay.capacity > 1 && <span>{describePlaces(bay)}</span>}
-            <VisuallyHidden> {common(`bayState.${bay.state}`)}</VisuallyHidden>
+            <VisuallyHidden> {commonText(`bayState.${bay.state}`)}</VisuallyHidden>
           </Link>
         </li>
       ))}

@@ -5,8 +5,8 @@ import { bookingPath } from '../booking-path'
 import row from '../booking-row.module.css'
 import type { Step } from '../bookings/find-steps'
 import { RowSteps } from '../bookings/row-steps'
-import type { StepsInHand } from '../bookings/use-steps'
-import { TakenBay } from '../change-booking/taken-bay'
+import type { StepController } from '../bookings/use-steps'
+import { BayProblemWarning } from '../change-booking/bay-problem-warning'
 import { formatBookingTime } from '../format-booking-time'
 import { LateBadge } from '../late-badge'
 import { MessageLink } from '../message-link'
@@ -19,7 +19,7 @@ type Props = {
   time: 'startsAt' | 'endsAt'
   /** For arrivals, to find those whose bay is still taken. */
   occupancy?: Occupancy | undefined
-  steps: StepsInHand | undefined
+  steps: StepController | undefined
 }
 
 /** Check-in and check-out; a late arrival can be a no-show. */
@@ -48,7 +48,9 @@ export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) =
         </div>
         <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} isColumn />
         <MessageLink booking={booking} />
-        <div className={css.warning}>{occupancy && <TakenBay booking={booking} occupancy={occupancy} />}</div>
+        <div className={css.warning}>
+          {occupancy && <BayProblemWarning booking={booking} occupancy={occupancy} />}
+        </div>
       </li>
     ))}
   </ul>

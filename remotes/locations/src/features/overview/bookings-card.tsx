@@ -1,7 +1,7 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
-import type { StepsInHand } from '../bookings/use-steps'
+import type { StepController } from '../bookings/use-steps'
 import { flattenPages } from '../flatten-pages'
 import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
@@ -13,7 +13,7 @@ type Props = {
   query: BookingsQuery
   zone: string
   occupancy?: Occupancy | undefined
-  steps: StepsInHand | undefined
+  steps: StepController | undefined
   /** Those that are in the list of what to do now; undefined while that loads. */
   listed: ReadonlySet<number> | undefined
 }

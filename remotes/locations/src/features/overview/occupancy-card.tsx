@@ -1,7 +1,7 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { OccupancyCounts } from './occupancy-counts'
 import { t } from './texts'
 
@@ -13,7 +13,7 @@ export const OccupancyCard = ({ query, locationId }: Props) => (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
       {({ bays, counts }) =>
         bays.length === 0 ? (
-          <p className={mutedTextClass}>{common('counts.none')}</p>
+          <p className={mutedTextClass}>{commonText('counts.none')}</p>
         ) : (
           <OccupancyCounts
             counts={counts}

@@ -61,9 +61,7 @@ test.each([
   await card('Right now')
   await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/warehouse/7/closure'))
   await waitFor(() =>
-    expect(screen.queryAllByText('The location is closed now. You can check in all the same.')).toHaveLength(
-      notes,
-    ),
+    expect(screen.queryAllByText('The location is closed now. You can check in anyway.')).toHaveLength(notes),
   )
 })
 

@@ -34,9 +34,9 @@ const Overview = ({ location }: { location: Warehouse }) => {
   const { toDo, occupancy, unread, arrivals, departures, freshness } = useOverview(location.id)
   const now = useNow()
   const { id, timezone: zone } = location
-  const inHand = useSteps(location)
-  const steps = location.status === 'archived' ? undefined : inHand
-  const { refusedStep, dismiss } = inHand
+  const stepController = useSteps(location)
+  const steps = location.status === 'archived' ? undefined : stepController
+  const { refusedStep, dismiss } = stepController
   const listed = useMemo(() => findListed(toDo), [toDo])
   const day = { locationId: id, zone, steps, listed }
   return (
@@ -80,7 +80,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
           <CampaignCard location={location} />
         </div>
       </div>
-      <StepDialogs location={location} steps={inHand} />
+      <StepDialogs location={location} steps={stepController} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Card, mutedTextClass, type QueryState, WhenLoaded } from '@hosts/shared/ui'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { t } from './texts'
 
 type Props = { query: QueryState<{ unread: number }>; locationId: number }
@@ -11,7 +11,7 @@ export const UnreadCard = ({ query, locationId }: Props) => (
       {({ unread }) => (
         <>
           <p className={unread ? undefined : mutedTextClass}>
-            {unread ? common('counts.unread', { count: unread }) : t('unread.none')}
+            {unread ? commonText('counts.unread', { count: unread }) : t('unread.none')}
           </p>
           {unread > 0 && (
             <Link className={buttonClass({ variant: 'primary' })} to={sectionPath('chat', locationId)}>

@@ -11,8 +11,8 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /** Photos are chosen, dropped or, on a phone, taken. */
 export const PhotoAdder = ({ onAdd }: { onAdd: (files: File[]) => void }) => {
-  const chosen = useRef<HTMLInputElement>(null)
-  const taken = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const addChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(target.files ?? [])])
@@ -40,20 +40,20 @@ export const PhotoAdder = ({ onAdd }: { onAdd: (files: File[]) => void }) => {
     >
       <p className={css.words}>{t('drop')}</p>
       <div className={css.buttons}>
-        <Button variant="primary" onPress={() => chosen.current?.click()}>
+        <Button variant="primary" onPress={() => fileInput.current?.click()}>
           <ImagePlus aria-hidden="true" />
           {t('choose')}
         </Button>
         <span className={css.camera}>
-          <Button onPress={() => taken.current?.click()}>
+          <Button onPress={() => cameraInput.current?.click()}>
             <Camera aria-hidden="true" />
             {t('take')}
           </Button>
         </span>
       </div>
       <p className={detailTextClass}>{t('formats', { max: photoLimits.perLocation })}</p>
-      <input {...input} ref={chosen} multiple data-testid="choose" aria-label={t('choose')} />
-      <input {...input} ref={taken} capture="environment" aria-label={t('take')} />
+      <input {...input} ref={fileInput} multiple data-testid="choose" aria-label={t('choose')} />
+      <input {...input} ref={cameraInput} capture="environment" aria-label={t('take')} />
     </div>
   )
 }

@@ -202,7 +202,7 @@ test('shows the photos of an archived location, but changes none', async () => {
   expect(sent('POST')).toEqual([])
 })
 
-test('offers no thirteenth', async () => {
+test('hides the upload at twelve photos', async () => {
   await open(Array.from({ length: 12 }, (_, index) => build(index + 1)))
   expect(screen.getByText(/has all the photos it can have/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull()

@@ -13,18 +13,18 @@ type Props = {
   bookings: readonly Booking[]
 }
 
-/** Which way vehicles go: when that is, and whether it is done. */
-const ways = {
+/** By direction of the vehicles: the time of a booking that counts, and whether it has happened. */
+const directions = {
   arrivals: { time: 'startsAt', isDone: ({ status }: Booking) => status !== 'confirmed' },
   departures: { time: 'endsAt', isDone: ({ status }: Booking) => status === 'checked_out' },
 } as const
-type Way = keyof typeof ways
+type Direction = keyof typeof directions
 
 const columns = ['plate', 'driver', 'bay', 'from', 'until'] as const
 
-type RowProps = { booking: Booking; way: Way; day: Day; zone: string }
+type RowProps = { booking: Booking; direction: Direction; day: Day; zone: string }
 
-const Row = ({ booking, way, day, zone }: RowProps) => {
+const Row = ({ booking, direction, day, zone }: RowProps) => {
   const { plate, driver, bay, startsAt, endsAt } = booking
   const format = (instant: string) => {
     const isToday = Date.parse(instant) >= day.start && Date.parse(instant) < day.end
@@ -33,7 +33,7 @@ const Row = ({ booking, way, day, zone }: RowProps) => {
   return (
     <tr>
       <td>
-        <span className={css.box}>{ways[way].isDone(booking) && '✓'}</span>
+        <span className={css.box}>{directions[direction].isDone(booking) && '✓'}</span>
       </td>
       <th scope="row" className={css.plate}>
         {plate}
@@ -46,20 +46,22 @@ const Row = ({ booking, way, day, zone }: RowProps) => {
   )
 }
 
+type VehiclesProps = Props & { direction: Direction }
+
 /** The arrivals or the departures of a day by hour, each with a box to tick. */
-const Vehicles = ({ location: { timezone: zone }, day, now, bookings, way }: Props & { way: Way }) => {
-  const hours = listByHour(bookings, ways[way].time, day, zone, now)
+const Vehicles = ({ location: { timezone: zone }, day, now, bookings, direction }: VehiclesProps) => {
+  const hours = listByHour(bookings, directions[direction].time, day, zone, now)
   const count = hours.reduce((sum, hour) => sum + hour.bookings.length, 0)
   return (
-    <section className={css.way}>
-      <h2>{t(way, { vehicles: t('count', { count }) })}</h2>
+    <section className={css.direction}>
+      <h2>{t(direction, { vehicles: t('count', { count }) })}</h2>
       {count === 0 ? (
-        <p>{t(`none.${way}`)}</p>
+        <p>{t(`none.${direction}`)}</p>
       ) : (
-        <table className={css.table} aria-label={t(`way.${way}`)}>
+        <table className={css.table} aria-label={t(`direction.${direction}`)}>
           <thead>
             <tr>
-              <th scope="col">{t(`box.${way}`)}</th>
+              <th scope="col">{t(`box.${direction}`)}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {t(`column.${column}`)}
@@ -72,12 +74,12 @@ const Vehicles = ({ location: { timezone: zone }, day, now, bookings, way }: Pro
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1}>
                   {hour.start === null
-                    ? t(`before.${way}`)
+                    ? t(`before.${direction}`)
                     : formatInZone(new Date(hour.start), zone, 'time')}
                 </th>
               </tr>
               {hour.bookings.map((booking) => (
-                <Row key={booking.id} booking={booking} way={way} day={day} zone={zone} />
+                <Row key={booking.id} booking={booking} direction={direction} day={day} zone={zone} />
               ))}
             </tbody>
           ))}
@@ -98,8 +100,8 @@ export const DaySheet = (props: Props) => {
         <h1>{formatInZone(new Date(props.day.start), zone, 'day')}</h1>
         <p>{printed}</p>
       </header>
-      <Vehicles {...props} way="arrivals" />
-      <Vehicles {...props} way="departures" />
+      <Vehicles {...props} direction="arrivals" />
+      <Vehicles {...props} direction="departures" />
     </>
   )
 }

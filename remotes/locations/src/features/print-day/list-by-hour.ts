@@ -6,12 +6,13 @@ import { type Day, endsOn, startsOn } from '../use-day-bookings'
 export type Hour = { start: number | null; bookings: Booking[] }
 type Time = 'startsAt' | 'endsAt'
 
-const comes = ({ status }: Booking) =>
+/** Accepted, and neither cancelled nor a no-show. */
+const isStay = ({ status }: Booking) =>
   status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
 const isOnDay = { startsAt: startsOn, endsAt: endsOn }
-/** Bookings that have not arrived yet, or not left. */
-const waitsFor = { startsAt: 'confirmed', endsAt: 'checked_in' } as const
+/** The status in which the arrival or the departure has not happened yet. */
+const openStatus = { startsAt: 'confirmed', endsAt: 'checked_in' } as const
 
 const sort = (bookings: readonly Booking[], time: Time) =>
   bookings.toSorted((a, b) => a[time].localeCompare(b[time]) || a.plate.localeCompare(b.plate))
@@ -21,7 +22,7 @@ const listEarlier = (bookings: readonly Booking[], time: Time, day: Day, now: nu
   if (now < day.start || now >= day.end) return []
   return bookings.filter(
     (booking) =>
-      booking.status === waitsFor[time] &&
+      booking.status === openStatus[time] &&
       Date.parse(booking[time]) <= day.start &&
       !isOnDay[time](booking, day) &&
       (time === 'endsAt' || Date.parse(booking.endsAt) > now),
@@ -40,7 +41,7 @@ export const listByHour = (
   now: number,
 ): Hour[] => {
   const hours = new Map<number, Booking[]>()
-  const onDay = bookings.filter((booking) => comes(booking) && isOnDay[time](booking, day))
+  const onDay = bookings.filter((booking) => isStay(booking) && isOnDay[time](booking, day))
   for (const booking of sort(onDay, time)) {
     const start = startHour(Date.parse(booking[time]), zone)
     hours.set(start, [...(hours.get(start) ?? []), booking])

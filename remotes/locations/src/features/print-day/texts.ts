@@ -5,7 +5,7 @@ const en = {
   named: 'Print {{day}}',
   arrivals: 'Arrivals: {{vehicles}}',
   departures: 'Departures: {{vehicles}}',
-  way: { arrivals: 'Arrivals', departures: 'Departures' },
+  direction: { arrivals: 'Arrivals', departures: 'Departures' },
   count_one: '{{count}} vehicle',
   count_other: '{{count}} vehicles',
   printed: 'Printed {{when}}, times in {{zone}}',

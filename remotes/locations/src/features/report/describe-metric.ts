@@ -14,7 +14,7 @@ type Facts = SpanWords & {
 }
 
 const MINUTE = 60
-/** From so many times on it is no percentage that one would say. */
+/** From this ratio on the sentence says "3 times" instead of a percentage. */
 const MANY_TIMES = 3
 
 const findDirection = (difference: number) => (difference > 0 ? 'more' : difference < 0 ? 'less' : 'same')

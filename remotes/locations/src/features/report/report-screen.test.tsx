@@ -114,7 +114,7 @@ test('shows a chart as a table, whose numbers lead to their stays', async () => 
   expect(screen.getByRole('slider', { name: 'No-shows by day' })).toBeInTheDocument()
 })
 
-test('is chosen by week, and other days in the address', async () => {
+test('stores the grouping and custom days in the address', async () => {
   const { router } = open('/locations/reports?location-id=7&span=last-month')
   fireEvent.click(await screen.findByRole('radio', { name: 'Week' }))
   expect(router.state.location.search).toBe('?location-id=7&span=last-month&by=week')

@@ -10,8 +10,9 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { useMemo } from 'react'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { t as fieldText } from '../field-texts'
+import { kindOptions } from '../location-kinds'
 import { getTimeZoneOptions } from '../time-zones'
 import {
   createDetailsSchema,
@@ -31,11 +32,6 @@ import { t } from './texts'
 import { TimeZoneNote } from './time-zone-note'
 import { useSaveLocation } from './use-save-location'
 
-const kinds = [
-  { value: 'parking', label: common('kind.parking'), description: fieldText('basics.parking') },
-  { value: 'truck-bay', label: common('kind.truck-bay'), description: fieldText('basics.truckBay') },
-  { value: 'mixed', label: common('kind.mixed'), description: fieldText('basics.mixed') },
-]
 const modes = [
   { value: 'instant', label: t('details.instant'), description: t('details.instantHelp') },
   { value: 'request', label: t('details.request'), description: t('details.requestHelp') },
@@ -44,7 +40,7 @@ const whole = { useGrouping: false, maximumFractionDigits: 0 }
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
 
 const lines = createFieldLines<Details>({
-  kind: { label: fieldText('basics.kind'), format: (kind: Details['kind']) => common(`kind.${kind}`) },
+  kind: { label: fieldText('basics.kind'), format: (kind: Details['kind']) => commonText(`kind.${kind}`) },
   name: { label: fieldText('basics.name'), format: String },
   description: { label: t('details.description'), format: String },
   address: {
@@ -82,7 +78,7 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       send={send}
       lines={lines}
     >
-      <FormRadioCards<DetailsInput> name="kind" label={fieldText('basics.kind')} options={kinds} />
+      <FormRadioCards<DetailsInput> name="kind" label={fieldText('basics.kind')} options={kindOptions} />
       <FormTextField<DetailsInput>
         name="name"
         label={fieldText('basics.name')}

@@ -1,7 +1,7 @@
-import { mostRate, type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
+import { type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { exampleAmount, formatAmount, parseMoney } from '../parse-money'
-import { t } from './texts'
+import { formatAmount, parseMoney } from '../parse-money'
+import { ratePrice } from '../rate-price'
 
 export const units = ratePer.options
 
@@ -36,18 +36,8 @@ export const toRates = ({ scopes }: RatesInput, currency: string): ScopedRate[] 
     }),
   )
 
-/** An amount in major units, or empty. */
-const price = (currency: string) =>
-  z.string().check(
-    z.refine(
-      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
-      t('rates.unreadable', { example: exampleAmount(currency) }),
-    ),
-    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
-  )
-
 export const createRatesSchema = (currency: string) => {
-  const amount = price(currency)
+  const amount = ratePrice(currency)
   return z.pipe(
     z.object({
       scopes: z.array(

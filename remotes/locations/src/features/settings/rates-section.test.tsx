@@ -19,7 +19,7 @@ test('rates are typed in major units, tried out before they are saved, and saved
   fireEvent.change(location.getByLabelText('Per hour'), { target: { value: '2,50' } })
   const tryOut = within(screen.getByRole('region', { name: 'What would Friday 18:00 to Monday 06:00 cost?' }))
   expect(tryOut.getByText(/^3 days at .*18/)).toBeVisible()
-  expect(tryOut.getByText(/^Together$/).nextSibling).toHaveTextContent('54.00')
+  expect(tryOut.getByText(/^Total$/).nextSibling).toHaveTextContent('54.00')
   await user.click(screen.getByRole('combobox', { name: 'Other rates for' }))
   await user.keyboard('yar')
   await user.click(screen.getByRole('option', { name: 'Zone Yard' }))
@@ -109,10 +109,10 @@ test('a stay is tried out once its dates can be read', async () => {
   // Browsers allow it; jsdom, too.
   fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '20261-05-01T10:00' } })
   expect(screen.getByRole('region', { name: 'What would … to … cost?' })).toBeVisible()
-  expect(tryOut.queryByText('Together')).toBeNull()
+  expect(tryOut.queryByText('Total')).toBeNull()
   fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '2026-05-01T10:00' } })
   fireEvent.change(tryOut.getByLabelText('To'), { target: { value: '2026-05-01T12:00' } })
-  expect(tryOut.getByText('Together')).toBeVisible()
+  expect(tryOut.getByText('Total')).toBeVisible()
 })
 
 test('the focus goes to the location’s rates when those of a zone are removed', async () => {

@@ -5,7 +5,7 @@ import { t } from './texts'
 type Ends = { startsAt: string; endsAt: string }
 
 /** "23 Nov, 08:00 to 18:00", with the second day if it is another one. */
-export const describeSpan = ({ startsAt, endsAt }: Ends, zone: string) => {
+const describeBarTime = ({ startsAt, endsAt }: Ends, zone: string) => {
   const isSameDay = formatInZone(startsAt, zone, 'date') === formatInZone(endsAt, zone, 'date')
   return t('bar.span', {
     from: formatInZone(startsAt, zone, 'date-time'),
@@ -19,7 +19,7 @@ const describeBlock = ({ block: { bay, places, startsAt, endsAt, reason } }: Blo
   t('bar.bay', { bay: bay.label }),
   places > 1 && t('bar.places', { count: places }),
   endsAt
-    ? describeSpan({ startsAt, endsAt }, zone)
+    ? describeBarTime({ startsAt, endsAt }, zone)
     : t('bar.open', { from: formatInZone(startsAt, zone, 'date-time') }),
 ]
 
@@ -27,7 +27,7 @@ const describeBooking = ({ booking, state, isUnpaid }: BookingBar, zone: string,
   booking.plate,
   booking.driver.name,
   bay ? t('bar.bay', { bay }) : t('bar.noBay'),
-  describeSpan(booking, zone),
+  describeBarTime(booking, zone),
   t(`state.${state}`),
   isUnpaid && t('bar.unpaid'),
 ]

@@ -278,7 +278,7 @@ test.each([
   const row = document.querySelector('[data-bars="bay-2"]') as Element
   drag(row, toPoint(24, 20.1, rows.A2), toPoint(25, 10, rows.A2))
   drop()
-  const choice = screen.getByRole('dialog', { name: 'What with this time?' })
+  const choice = screen.getByRole('dialog', { name: 'What do you want to do with this time?' })
   expect(choice).toHaveTextContent(/A2 · Tue,? 24 Nov, 20:00 – Wed,? 25 Nov, 08:00/)
   fireEvent.click(within(choice).getByRole('button', { name: action }))
   if (action === 'Book A2') {

@@ -64,7 +64,7 @@ const en = {
   span: {
     book: 'Book {{bay}}',
     block: 'Block {{bay}}',
-    label: 'What with this time?',
+    label: 'What do you want to do with this time?',
   },
 } as const
 

@@ -1,8 +1,8 @@
 import type { TimelineBooking } from '@hosts/shared/contract'
 
 /**
- * When a stay uses its bay (ms): from its start, since the vehicle came if that was earlier, since it got this bay if that was later, until
- * it left; while it has not, until now at least. As `held_since` of the API's database.
+ * The time (ms) in which a stay occupies its bay. It starts with the stay or an earlier check-in, but not before the stay got this bay
+ * (`held_since` in the API's database). It ends with the check-out; until then with the stay, or now while the vehicle is overdue.
  */
 export const findHeldSpan = (
   { status, startsAt, endsAt, checkedInAt, baySince, checkedOutAt }: TimelineBooking,

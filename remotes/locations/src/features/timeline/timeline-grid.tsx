@@ -22,7 +22,7 @@ import css from './timeline-grid.module.css'
 import { TimelineRows } from './timeline-rows'
 import { useGridScroll } from './use-grid-scroll'
 import { useRovingTabindex } from './use-roving-tabindex'
-import { useWindow } from './use-window'
+import { useVisibleArea } from './use-visible-area'
 import { type Zoom, zoomLevels } from './zoom'
 
 const HOUR = 3_600_000
@@ -71,7 +71,7 @@ export const TimelineGrid = ({
   ...props
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const { size, area: latestArea, update } = useWindow(scroller)
+  const { size, area: latestArea, update } = useVisibleArea(scroller)
   // Rendered in slices: a step of scrolling holds up no frame and no key.
   const area = useDeferredValue(latestArea)
   const [sizes] = useState(getRowSizes)

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import type { Scale } from './geometry'
 import { findItemIndex, type RowItem } from './layout-rows'
 import { type Bars, TimelineRow, ZoneRow } from './timeline-row'
-import { maxScroll, type Window } from './use-window'
+import { maxScroll, type VisibleArea } from './use-visible-area'
 
 type Props = {
   items: RowItem[]
   /** The part of the body near the viewport, in its px. */
-  area: Window
+  area: VisibleArea
   scale: Scale
   lane: number
   /** The row with the one stop of the grid, and the stop. */
@@ -21,23 +21,22 @@ type Props = {
 /** A row's bars near the viewport. */
 const pickBars = (
   { row, isOpen, top, height }: RowItem & { kind: 'row' },
-  window: Window,
+  area: VisibleArea,
   lane: number,
   activeKey: string | null,
 ): Bars => {
   if (row.kind === 'pool' && !isOpen) return []
   // Most rows are seen from top to bottom.
-  const isWhole = window.top <= top && window.bottom >= top + height
+  const isWhole = area.top <= top && area.bottom >= top + height
   const isSeen = (bar: Bars[number]) =>
-    isWhole || (bar.lane * lane < window.bottom - top && (bar.lane + bar.lanes) * lane > window.top - top)
+    isWhole || (bar.lane * lane < area.bottom - top && (bar.lane + bar.lanes) * lane > area.top - top)
   return row.bars.filter(
-    (bar) =>
-      bar.key === activeKey || (bar.x < window.right && bar.x + bar.width > window.left && isSeen(bar)),
+    (bar) => bar.key === activeKey || (bar.x < area.right && bar.x + bar.width > area.left && isSeen(bar)),
   )
 }
 
-/** How many bars may start left of the viewport while a window is shown. */
-const countSticky = (bars: Bars, window: Window) => bars.filter(({ x }) => x < maxScroll(window)).length
+/** How many bars may start left of the viewport while an area is rendered. */
+const countSticky = (bars: Bars, area: VisibleArea) => bars.filter(({ x }) => x < maxScroll(area)).length
 
 /** The rows that are near the scrolled part, and the one with the stop. */
 export const TimelineRows = memo(

@@ -180,7 +180,7 @@ test('moves the focus to the next row when a row goes, at last to the text that 
   await waitFor(() => expect(screen.getByText('Nothing waits for you.')).toHaveFocus())
 })
 
-test('shows ten, then all that it got, and says when there are more', async () => {
+test('shows ten tasks, then all on demand, and says when the API has more', async () => {
   const many = Array.from({ length: 12 }, (_, index) => buildBooking({ id: index + 1, plate: `P ${index}` }))
   const toDo = buildToDo(...many.map((one) => ['late', one] as ['late', Booking]))
   open({ ...toDo, counts: { ...toDo.counts, late: 14 } })

@@ -1,10 +1,10 @@
 import { useLocationsGetLocationQuery } from '../../api/get-location'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
-import type { StepsInHand } from '../bookings/use-steps'
+import type { StepController } from '../bookings/use-steps'
 
 /** The question of a step at one of the locations, or why it was refused. */
-const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepsInHand }) => {
+const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepController }) => {
   const { currentData: location } = useLocationsGetLocationQuery(locationId)
   const { refusedStep, dismiss } = steps
   if (!location) return null

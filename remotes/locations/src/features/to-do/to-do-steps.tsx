@@ -16,7 +16,7 @@ type Props = {
 
 /** Does the pressed step, or asks first. Loaded with the first press: the rows are part of the first screen. */
 const ToDoSteps = ({ press, onPending }: Props) => {
-  // Whoever is on the list is not too early, which is all that the grace is for.
+  // The grace only decides who is too early for check-in, and nobody on the list is.
   const steps = useSteps({ grace: 0 })
   const { take, pendingId } = steps
   const done = useRef<Press>(null)
@@ -24,7 +24,7 @@ const ToDoSteps = ({ press, onPending }: Props) => {
   useEffect(() => {
     if (done.current === press) return
     done.current = press
-    // Its row waits since the press, which a question ends.
+    // The press has marked its row as pending; `take` may only open a question.
     onPending(null)
     take(press.booking, press.step)
   }, [press, take, onPending])

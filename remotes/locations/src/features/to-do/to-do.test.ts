@@ -1,7 +1,7 @@
 import type { Booking, ToDo } from '@hosts/shared/contract'
 import { buildBooking } from '@hosts/shared/testing'
 import { buildToDo } from '../../testing/builders'
-import { sortByUrgency } from '../list/sort-by-urgency'
+import { sortByUrgency } from '../location-list/sort-by-urgency'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import { groupToDo } from './group-to-do'

@@ -5,7 +5,7 @@ import { ChevronRight, DoorOpen } from 'lucide-react'
 import { t } from './texts'
 import css from './to-look-at-note.module.css'
 
-/** The way to what the gate did and the API would not have done; nothing without any. */
+/** Link to gate events that need the host's decision; renders nothing when there are none. */
 export const ToLookAtNote = ({ places = [] }: { places: ToDo['toLookAt'] }) => {
   const [first, second] = places
   if (!first) return null

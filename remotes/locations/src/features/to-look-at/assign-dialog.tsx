@@ -4,7 +4,7 @@ import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { formatShortStay } from '../bookings/format-short-stay'
 import { flattenPages } from '../flatten-pages'
 import { ChoiceForm } from './choice-form'
-import { findPlate } from './describe-event'
+import { findPlate } from './describe-conflict'
 import { sortCandidates } from './sort-candidates'
 import { t } from './texts'
 import type { SettleQuestion, Settling } from './use-settle'
@@ -14,10 +14,10 @@ type Props = { question: Extract<SettleQuestion, { kind: 'keep' | 'assign' }>; s
 /** Asks for the booking: expected ones for an arrival, on-site ones for a departure or an undo. */
 export const AssignDialog = ({ question: { item }, settling: { send, close, pendingId } }: Props) => {
   const { warehouseId: locationId, plate, occurredAt, location, type } = item
-  const way = type === 'out' || type === 'undo' ? type : 'in'
+  const direction = type === 'out' || type === 'undo' ? type : 'in'
   const title = t(plate || item.booking ? 'assign.title' : 'assign.titleNoPlate', { plate: findPlate(item) })
   const query = useLocationsGetBookingsInfiniteQuery(
-    { locationId, view: way === 'in' ? 'arrivals' : 'on-site' },
+    { locationId, view: direction === 'in' ? 'arrivals' : 'on-site' },
     { refetchOnMountOrArgChange: true },
   )
   const newBooking = (
@@ -47,7 +47,7 @@ export const AssignDialog = ({ question: { item }, settling: { send, close, pend
               label={t('assign.label')}
               options={options}
               isPending={pendingId === item.id}
-              nameConfirm={() => t(`assign.${way}`)}
+              nameConfirm={() => t(`assign.${direction}`)}
               onSend={(bookingId) => send(item, { way: 'assign', bookingId })}
             >
               {newBooking}

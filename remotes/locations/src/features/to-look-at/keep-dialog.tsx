@@ -1,7 +1,7 @@
 import { FormAlert, formClass } from '@hosts/shared/forms'
 import { Dialog, DialogActions, PlainButton, TextField } from '@hosts/shared/ui'
 import { type FormEvent, useState } from 'react'
-import { findPlate } from './describe-event'
+import { findPlate } from './describe-conflict'
 import { t } from './texts'
 import type { SettleQuestion, Settling } from './use-settle'
 

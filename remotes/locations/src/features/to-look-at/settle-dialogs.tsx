@@ -1,7 +1,7 @@
 import { Dialog } from '@hosts/shared/ui'
 import { AssignDialog } from './assign-dialog'
 import { ChoiceForm } from './choice-form'
-import { findPlate } from './describe-event'
+import { findPlate } from './describe-conflict'
 import { KeepDialog } from './keep-dialog'
 import { t } from './texts'
 import type { SettleQuestion, Settling } from './use-settle'

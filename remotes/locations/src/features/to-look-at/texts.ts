@@ -60,7 +60,7 @@ const en = {
   bay: 'bay {{bay}}',
   reason: '“{{reason}}”',
   by: '{{when}}, {{name}}',
-  byTwo: '{{when}}, {{name}}, handed in by {{other}}',
+  byTwo: '{{when}}, {{name}}, sent by {{other}}',
   offline: 'Without a network',
   clock: 'The phone’s clock was wrong by {{duration}}',
   way: {

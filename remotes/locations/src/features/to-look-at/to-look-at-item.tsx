@@ -11,7 +11,7 @@ import {
   describeSource,
   findPlate,
   nameWay,
-} from './describe-event'
+} from './describe-conflict'
 import { t } from './texts'
 import css from './to-look-at-item.module.css'
 import type { Settling } from './use-settle'

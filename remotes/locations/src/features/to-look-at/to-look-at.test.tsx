@@ -110,7 +110,7 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
   [
     'a removed person',
     { conflict: 'blocked_driver', sentBy: { id: 4, name: 'Ida' } },
-    ['you have blocked the driver', 'Gate Hans, handed in by Ida'],
+    ['you have blocked the driver', 'Gate Hans, sent by Ida'],
   ],
   ['a conflict of a newer API', { conflict: 'eclipse' }, ['could not be recorded']],
   [

@@ -3,7 +3,7 @@ import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
 import { useLocationsSettleGateEventMutation } from '../../api/settle-gate-event'
 import { readRefusal } from '../booking-form/read-refusal'
-import { findPlate } from './describe-event'
+import { findPlate } from './describe-conflict'
 import { t } from './texts'
 
 export type SettleQuestion =

@@ -21,7 +21,7 @@ export const money = {
   },
   noShowFee: {
     title: 'Charge {{plate}} for the no-show',
-    text: 'The whole stay costs {{amount}}; less is a fee.',
+    text: 'The whole stay costs {{amount}}. You can charge less.',
     left: '{{amount}} is left to pay then.',
     refund: '{{amount}} is to be refunded then.',
     submit: 'Charge',
@@ -31,7 +31,7 @@ export const money = {
   correct: {
     title: 'Correct the amount of {{plate}}',
     text: 'So far it is {{amount}}.',
-    reasonHelp: 'The history gets it.',
+    reasonHelp: 'Your team sees it in the history.',
     same: 'It is this amount already',
     left: '{{amount}} is left to pay then.',
     refund: '{{amount}} is to be refunded then.',

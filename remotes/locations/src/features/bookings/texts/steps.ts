@@ -43,7 +43,7 @@ export const steps = {
       charged: 'Overstaying by {{duration}}; {{amount}} was charged.',
       text: 'This cannot be undone.',
       confirm: 'Check out',
-      anyway: 'Check out all the same',
+      anyway: 'Check out anyway',
     },
     'no-show': {
       title: 'Is {{plate}} a no-show?',
@@ -53,10 +53,10 @@ export const steps = {
   },
   reason: {
     label: 'Reason',
-    help: 'The driver and the history get it, up to 200 characters.',
+    help: 'The driver gets it, and your team sees it in the history, up to 200 characters.',
     helpSilent: 'Your team sees it in the history, up to 200 characters.',
   },
-  told: {
+  notify: {
     reason: '{{driver}} gets your reason.',
     charge: '{{driver}} gets a message about it.',
     nothing: 'Drivers get no messages about bookings here: tell {{driver}} yourself.',

@@ -1,5 +1,4 @@
-import type { GateBooking, GateSnapshot, GateVisitor } from '@hosts/shared/contract'
-import { normalizePlate } from '../../normalize-plate'
+import { type GateBooking, type GateSnapshot, type GateVisitor, normalizePlate } from '@hosts/shared/contract'
 import type { QueuedEvent } from './types'
 
 /** How long (ms) an event that the host must settle counts on this device. */

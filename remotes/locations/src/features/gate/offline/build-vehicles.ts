@@ -5,9 +5,9 @@ import {
   type GateVisitor,
   isBayTaken,
   isLate,
+  normalizePlate,
 } from '@hosts/shared/contract'
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
-import { normalizePlate } from '../../normalize-plate'
 import type { GateEntry, GateVehicle } from './types'
 
 /** When the next local day begins (ms). */

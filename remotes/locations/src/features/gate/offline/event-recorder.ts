@@ -1,7 +1,8 @@
-import { checkInUndoTime, type GateEvent, type User } from '@hosts/shared/contract'
+import type { GateEvent, User } from '@hosts/shared/contract'
 import type { GateOutcome } from '../../../api/send-gate-events'
 import { type EventQueue, isFull } from './event-queue'
 import type { PlannedEvent, RefusedEvent } from './plan-event'
+import { UNDO_MS } from './to-entries'
 import type { QueuedEvent } from './types'
 
 export type GateDeps = {
@@ -22,9 +23,6 @@ type Recorder = GateDeps & {
   onUnstored: (storage: 'full' | 'unavailable', event: QueuedEvent | null) => void
 }
 type StoreResult = { status: 'stored'; queued: QueuedEvent } | { status: 'full' | 'unavailable' }
-
-/** How long (ms) another try of the same press is expected: as long as an event can be undone. */
-const SAME_PRESS = checkInUndoTime * 60_000
 
 /** The booking or vehicle of an event. */
 const toSubject = (locationId: number, { bookingId, plate = '' }: PlannedEvent['event']) =>
@@ -56,12 +54,12 @@ export const createEventRecorder = ({
   let last: Promise<unknown> = Promise.resolve()
   let hasAsked = false
 
-  /** The last press about each subject that was not stored: the server may have it all the same. */
+  /** The last press about each subject that was not stored: the server may have it anyway. */
   const failed = new Map<string, { content: string; id: string; at: number }>()
-  /** Reuses the id of an earlier try of the same press. */
+  /** Reuses the id of an earlier try of the same press, as long as an event can be undone. */
   const findId = (subject: string, content: string) => {
     const last = failed.get(subject)
-    const isSame = last?.content === content && getTime() - last.at < SAME_PRESS
+    const isSame = last?.content === content && getTime() - last.at < UNDO_MS
     return isSame ? last.id : crypto.randomUUID()
   }
 

@@ -1,13 +1,11 @@
 import { CONFLICT_MS } from './apply-events'
+import { UNDO_MS } from './to-entries'
 import type { QueuedEvent } from './types'
-
-/** Nobody can undo an event that is older (ms). */
-const RECENT_MS = 15 * 60_000
 
 /** Whether a settled event can be deleted: it is in the snapshot and can no longer be undone. */
 const isOver = ({ state, settledAt, event }: QueuedEvent, asOf: number, now: number) => {
   const age = now - Date.parse(event.occurredAt)
-  if (state === 'queued' || age <= RECENT_MS) return false
+  if (state === 'queued' || age <= UNDO_MS) return false
   return age > CONFLICT_MS || (state === 'recorded' && (settledAt ?? 0) < asOf)
 }
 

@@ -1,6 +1,11 @@
-import { comparePlates, type GateSnapshot, isBayTaken } from '@hosts/shared/contract'
+import {
+  comparePlates,
+  type GateSnapshot,
+  isBayTaken,
+  mergeLookalikes,
+  normalizePlate,
+} from '@hosts/shared/contract'
 import { compareBays } from '../../compare-bays'
-import { normalizePlate } from '../../normalize-plate'
 import type { GateLookUp, GateVehicle } from './types'
 
 const sides = ['on_site', 'expected', 'later', 'gone']
@@ -53,18 +58,16 @@ export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLoo
   }
 }
 
-const mergeLookalikes = (text: string) =>
-  normalizePlate(text).replace(/[OIB]/g, (letter) => '018'['OIB'.indexOf(letter)] ?? letter)
-
 /** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */
 export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
-  const merged = mergeLookalikes(typed)
+  const merged = mergeLookalikes(wanted)
   const found = vehicles.flatMap((vehicle) => {
     const { plate, booking } = vehicle
     const texts = [plate, booking?.ref ?? '', booking?.code ?? '', booking?.driver.name ?? '']
     if (texts.some((text) => normalizePlate(text).includes(wanted))) return [{ vehicle, isSimilar: false }]
-    const isSimilar = mergeLookalikes(plate).includes(merged) || comparePlates(typed, plate) !== null
+    const isSimilar =
+      mergeLookalikes(normalizePlate(plate)).includes(merged) || comparePlates(typed, plate) !== null
     return isSimilar ? [{ vehicle, isSimilar }] : []
   })
   return found.sort(

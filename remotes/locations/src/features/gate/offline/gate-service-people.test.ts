@@ -2,14 +2,14 @@ import { takeExpiredDatabases } from '@hosts/shared/session-databases'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
 import { buildSnapshot, noon } from './testing'
-import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
+import { anna, ben, createPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
 
 // Storage of several people on one phone, and of a session that has ended.
 
 setUpPhones()
 
 test('counts each person’s waiting events for the logout, with the address that sends them', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   phone.server.fault = 'cut'
   const service = await phone.open()
   await letIn(service, 'A')
@@ -27,7 +27,7 @@ test('counts each person’s waiting events for the logout, with the address tha
 
 describe('a person who has left events on the phone', () => {
   const leave = async () => {
-    const phone = buyPhone()
+    const phone = createPhone()
     phone.server.fault = 'cut'
     const service = await phone.open()
     await letIn(service, 'A')
@@ -87,7 +87,7 @@ test.each([
   ['another person', ben, 1, 0],
   ['anybody after 48 hours', anna, 48, 0],
 ])('a snapshot is there for %s', async (_, user, hours, count) => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const service = await phone.open()
   service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
   await wait(50)
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('a snapshot expires after 48 hours, on any screen on which the app starts then', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const service = await phone.open()
   service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
   while (!localStorage.getItem(`device/expires/session/${phone.name}`)) await wait(5)
@@ -110,7 +110,7 @@ test('a snapshot expires after 48 hours, on any screen on which the app starts t
 })
 
 test('a logout removes the snapshots from the page too, also those still being fetched', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const service = await phone.open()
   const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
   service.takeSnapshot(anna.id, answer)
@@ -129,7 +129,7 @@ test('a logout removes the snapshots from the page too, also those still being f
 })
 
 test('a logout while the snapshots are read leaves none on the page', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const first = await phone.open()
   first.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
   await wait(50)

@@ -2,7 +2,7 @@ import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
 import type { GateService } from './gate-service'
 import { at, buildQueued, buildSnapshot, noon } from './testing'
-import { anna, ben, buyPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
+import { anna, ben, createPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
 
 const states = (service: GateService) => service.getState().events?.map(({ state }) => state)
 
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'records the events %s once and in order, also after a restart of the page',
   async (_, fault, isOffline) => {
-    const phone = buyPhone()
+    const phone = createPhone()
     phone.server.fault = fault
     let service = await phone.open()
     for (const plate of ['A', 'B']) expect(await letIn(service, plate)).toMatchObject({ status: 'stored' })
@@ -39,7 +39,7 @@ test.each([
 )
 
 test('sends again with the network and when the list is opened, and stops when nothing waits', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   phone.server.fault = 'cut'
   const service = await phone.open()
   await letIn(service, 'A')
@@ -58,7 +58,7 @@ test('sends again with the network and when the list is opened, and stops when n
 })
 
 test('decides one press after the other by the events on the disk, also of other tabs', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   phone.server.fault = 'cut'
   const [one, other] = [await phone.open(), await phone.open()]
   await letIn(one, 'A')
@@ -77,7 +77,7 @@ test('decides one press after the other by the events on the disk, also of other
 
 describe('a full disk', () => {
   const open = async () => {
-    const phone = buyPhone()
+    const phone = createPhone()
     phone.server.fault = 'cut'
     const queue = openEventQueue(phone.name)
     const service = await phone.open(queue)
@@ -154,7 +154,7 @@ describe('the start of an outage', () => {
   const start = Date.parse(at('11:04'))
   /** Reads the snapshot at noon, and loses the network four minutes later. */
   const lose = async () => {
-    const phone = buyPhone()
+    const phone = createPhone()
     const service = await phone.open()
     service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
     await wait(minutes(4))
@@ -189,7 +189,7 @@ describe('the start of an outage', () => {
   })
 
   test('is the last snapshot when the page opens in an outage that it has not seen start', async () => {
-    const phone = buyPhone()
+    const phone = createPhone()
     const service = await phone.open()
     service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
     await wait(minutes(4))
@@ -201,7 +201,7 @@ describe('the start of an outage', () => {
 })
 
 test('corrects a clock that is three hours ahead', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const service = await phone.open()
   jest.setSystemTime(Date.parse(at('14:00')))
   service.takeSnapshot(1, { snapshot: buildSnapshot(), clockOffset: -3 * 3_600_000 })
@@ -216,7 +216,7 @@ test('corrects a clock that is three hours ahead', async () => {
 })
 
 test('forgets an arrival that was flagged and taken back with its undo', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   const queue = openEventQueue(phone.name)
   const settled = (time: string) => ({ settledAt: Date.parse(at(time)) })
   const first = buildQueued({ clientEventId: 'a' }, { state: 'conflict', ...settled('11:06') })
@@ -231,7 +231,7 @@ test('forgets an arrival that was flagged and taken back with its undo', async (
 })
 
 test('reports that the server refuses events, retries, and at once with the gate’s next snapshot', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   phone.server.fault = 403
   const service = await phone.open()
   await letIn(service, 'A')
@@ -253,7 +253,7 @@ test('reports that the server refuses events, retries, and at once with the gate
 test.each([403, 422] as const)(
   'does not repeat refused events (%i) whenever the board is loaded',
   async (fault) => {
-    const phone = buyPhone()
+    const phone = createPhone()
     const service = await phone.open()
     const answer = { snapshot: buildSnapshot(), clockOffset: 0 }
     service.takeSnapshot(anna.id, answer)
@@ -276,7 +276,7 @@ test('writes each event to the disk, and asks the browser once to keep what is t
     value: { persisted: async () => false, persist },
     configurable: true,
   })
-  const service = await buyPhone().open()
+  const service = await createPhone().open()
   for (const plate of ['A', 'B']) await letIn(service, plate)
   await settle(service)
   const writes = transaction.mock.calls.filter(([store, mode]) => store === 'events' && mode === 'readwrite')
@@ -288,7 +288,7 @@ test('writes each event to the disk, and asks the browser once to keep what is t
 })
 
 test('an event by plate belongs to the booking that the server has found', async () => {
-  const phone = buyPhone()
+  const phone = createPhone()
   phone.server.found = 21
   const service = await phone.open()
   await letIn(service, 'HH-AB 1204')

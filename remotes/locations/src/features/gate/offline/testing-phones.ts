@@ -11,8 +11,8 @@ export const [anna, ben] = [
 const closing: (() => Promise<unknown>)[] = []
 let phones = 0
 
-/** A phone of its own, of Anna: its disk stays when `open` starts the page again, `create` starts it without a login. */
-export const buyPhone = () => {
+/** A new phone of Anna with its own server and disk. On that disk `create` starts the page without a login, and `open` with one. */
+export const createPhone = () => {
   phones += 1
   const [server, name] = [createFakeServer(), `phone-${phones}`]
   const phone = { server, user: anna as typeof anna | typeof ben }

@@ -1,6 +1,9 @@
 import { checkInUndoTime } from '@hosts/shared/contract'
 import type { GateEntry, QueuedEvent } from './types'
 
+/** How long after an event it can be undone (ms). */
+export const UNDO_MS = checkInUndoTime * 60_000
+
 /** This device's events as the board shows them at a time (ms), in their order. `settled`: of the snapshot. */
 export const toEntries = (
   events: QueuedEvent[],
@@ -13,7 +16,7 @@ export const toEntries = (
   return events.map(({ event, state, conflict, userName, userId: by }) => {
     const occurredAt = Date.parse(event.occurredAt)
     const isUndone = undone.has(event.clientEventId)
-    const isRecent = now - occurredAt <= checkInUndoTime * 60_000
+    const isRecent = now - occurredAt <= UNDO_MS
     const canUndo = isRecent && !isUndone && event.type !== 'undo' && by === userId
     // The host has looked at it.
     const isSettled = state === 'conflict' && settled.includes(event.clientEventId)

@@ -83,7 +83,7 @@ export type GateLookUp = {
 }
 
 /** Another person's unsent events on this device. */
-export type LeftEvents = { userId: number; name: string; count: number; since: number }
+export type OtherPersonEvents = { userId: number; name: string; count: number; since: number }
 
 /** Why the server does not take what waits: it is not this person's gate any more, or it cannot read an event. */
 export type Refusal = 'not-theirs' | 'unreadable'
@@ -115,7 +115,7 @@ export type Gate = {
   refusal: Refusal | null
   /** Events of this device in the last 15 minutes, newest first. */
   recent: GateEntry[]
-  left: LeftEvents[]
+  othersEvents: OtherPersonEvents[]
   storage: GateStorage
   /** The one way for everything that happens, online too: stored, then sent at once. */
   send: (input: GateEventInput) => Promise<GateSendResult>

@@ -7,11 +7,11 @@ import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
 import { findFreeBays, searchVehicles } from './find-vehicles'
 import { planEvent, planUndo } from './plan-event'
-import { toEntries } from './to-entries'
-import type { Gate, GateSendResult, GateVehicle, LeftEvents, QueuedEvent } from './types'
+import { toEntries, UNDO_MS } from './to-entries'
+import type { Gate, GateSendResult, GateVehicle, OtherPersonEvents, QueuedEvent } from './types'
 import { useGateService } from './use-gate-service'
 import { type LookUpOptions, useLookUp } from './use-look-up'
-import { useStoredSnapshots } from './use-stored-snapshots'
+import { useSnapshotRefresh } from './use-snapshot-refresh'
 
 export type * from './types'
 
@@ -32,8 +32,8 @@ const useSnapshotQuery = (locationId: number, isReached: boolean) => {
 }
 
 /** Unsent events of others, by person. */
-const groupLeft = (events: QueuedEvent[], userId: number): LeftEvents[] => {
-  const groups = new Map<number, LeftEvents>()
+const groupOthersEvents = (events: QueuedEvent[], userId: number): OtherPersonEvents[] => {
+  const groups = new Map<number, OtherPersonEvents>()
   for (const { userId: by, userName: name, state, event } of events) {
     if (state !== 'queued' || by === userId) continue
     const group = groups.get(by) ?? { userId: by, name, count: 0, since: Date.parse(event.occurredAt) }
@@ -61,7 +61,7 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => {
     if (userId) service.open(userId)
   }, [service, userId])
-  useStoredSnapshots(service, userId)
+  useSnapshotRefresh(service, userId)
   useEffect(() => {
     if (userId && currentData) service.takeSnapshot(userId, currentData)
   }, [service, userId, currentData])
@@ -136,9 +136,9 @@ export const useGate = (locationId: number): Gate => {
     ),
     refusal: state.refused.get(locationId) ?? null,
     recent: entries
-      .filter(({ event, occurredAt }) => event.type !== 'undo' && now - occurredAt <= 900_000)
+      .filter(({ event, occurredAt }) => event.type !== 'undo' && now - occurredAt <= UNDO_MS)
       .toReversed(),
-    left: groupLeft(events, userId),
+    othersEvents: groupOthersEvents(events, userId),
     storage: state.storage,
     send: async (input) =>
       toResult(

@@ -1,14 +1,19 @@
-import type { GateBooking, GateSnapshot, GateVerifyAnswer, GateVisitor } from '@hosts/shared/contract'
+import {
+  type GateBooking,
+  type GateSnapshot,
+  type GateVerifyAnswer,
+  type GateVisitor,
+  normalizePlate,
+} from '@hosts/shared/contract'
 import { useDispatch } from '@hosts/shared/platform'
 import { useCallback, useRef } from 'react'
 import { locationsVerifyGate, type VerifyOutcome } from '../../../api/verify-gate'
-import { normalizePlate } from '../../normalize-plate'
 import { findByCode, findByPlate } from './find-vehicles'
 import type { Gate, GateLookUp, GateVehicle } from './types'
 import { countWrongCode, getCodePause } from './wrong-codes'
 
 /** How long the gate waits for the server (ms) before this device decides. */
-const PATIENCE = 3_000
+const SERVER_WAIT = 3_000
 
 /** Six digits are an access code, eight characters may be a booking's reference, or a plate. */
 const isAccessCode = (text: string) => /^\d{6}$/.test(text)
@@ -46,7 +51,7 @@ export const useLookUp = ({
     const thunk = locationsVerifyGate.initiate({ locationId, ...body }, { track: false })
     const request = dispatch(thunk as never) as unknown as { unwrap: () => Promise<VerifyOutcome> }
     const timeOut = new Promise<VerifyOutcome>((resolve) => {
-      setTimeout(() => resolve({ isUnreachable: true }), PATIENCE)
+      setTimeout(() => resolve({ isUnreachable: true }), SERVER_WAIT)
     })
     // A refusal has shown its toast; this device's data still helps.
     return Promise.race([request.unwrap().catch(() => ({ isUnreachable: true as const })), timeOut])
@@ -109,14 +114,14 @@ export const useLookUp = ({
     if (by === 'code' || by === 'qr') return lookUpCode(typed)
     if (by === 'plate') return lookUpPlate(text)
     if (isAccessCode(typed) || findByCode(vehicles, typed)) {
-      const coded = await lookUpCode(typed)
-      if (coded.vehicle || coded.retryAfter > 0) return coded
+      const byCode = await lookUpCode(typed)
+      if (byCode.vehicle || byCode.retryAfter > 0) return byCode
     }
-    const plated = await lookUpPlate(text)
-    if (plated.vehicle || plated.near.length > 0 || !isReference(typed)) return plated
-    const referred = await lookUpCode(typed)
+    const byPlate = await lookUpPlate(text)
+    if (byPlate.vehicle || byPlate.near.length > 0 || !isReference(typed)) return byPlate
+    const byReference = await lookUpCode(typed)
     // An older API counts it as a wrong code. It was a plate that is on no list.
-    return referred.retryAfter > 0 ? plated : referred
+    return byReference.retryAfter > 0 ? byPlate : byReference
   }
   const latest = useRef(lookUp)
   latest.current = lookUp

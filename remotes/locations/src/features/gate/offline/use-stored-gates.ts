@@ -7,7 +7,7 @@ import type { GateState } from './gate-service'
 import { toEntries } from './to-entries'
 import type { QueuedEvent } from './types'
 import { useGateService } from './use-gate-service'
-import { useStoredSnapshots } from './use-stored-snapshots'
+import { useSnapshotRefresh } from './use-snapshot-refresh'
 
 /** A gate that this device can open without a network, this device's events applied. */
 export type StoredGate = {
@@ -72,7 +72,7 @@ export const useStoredGates = (): StoredGates => {
   }, [service, userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: again every minute
   useEffect(() => service.dropOldSnapshots(), [service, now])
-  useStoredSnapshots(service, userId)
+  useSnapshotRefresh(service, userId)
   const isOpen = state.userId === userId && state.events !== null
   const gates = useMemo(() => (isOpen ? listGates(state, now, userId) : null), [isOpen, state, now, userId])
   return {

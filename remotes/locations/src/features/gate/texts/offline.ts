@@ -36,7 +36,7 @@ export const offline = {
     },
     long: {
       'not-theirs':
-        'Hosts does not take what you did there: you do not work at this gate any more. It stays on this device. Ask the owner for access, then it is sent; or a colleague who works there logs in here and sends it.',
+        'What you did there was not accepted: you do not work at this gate any more. It stays on this device. Ask the owner for access, then it is sent; or a colleague who works there logs in here and sends it.',
       unreadable:
         'Hosts cannot read some of them. They stay on this device and are tried again; tell the host what you did.',
     },
@@ -59,7 +59,7 @@ export const offline = {
     handIn: 'Send them',
     handInTitle: 'Send what {{name}} did?',
     handInText:
-      'The host sees that {{name}} did it and that you sent it. Does {{name}} still work here? Then better let {{name}} log in: of what you send, the host has to look at each event.',
+      'The host sees that {{name}} did it and that you sent it. If {{name}} still works here, let {{name}} log in instead: the host must check every event you send.',
     discard: 'Discard',
     handedIn_one: 'The {{count}} event of {{name}} is yours to send now.',
     handedIn_other: 'The {{count}} events of {{name}} are yours to send now.',

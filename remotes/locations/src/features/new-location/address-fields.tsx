@@ -7,7 +7,7 @@ import css from '../fields.module.css'
 import { PositionField } from '../settings/position-field'
 import { findTimeZone, getTimeZoneOptions } from '../time-zones'
 import type { Draft } from './draft-storage'
-import { t as own } from './texts'
+import { t } from './texts'
 
 /** Keeps the time zone that of the address, whenever the host changes country or city. */
 const useZoneOfAddress = () => {
@@ -32,7 +32,7 @@ export const AddressFields = () => {
   const countries = useMemo(() => countryOptions('en'), [])
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
-    <Card title={own('placeTitle')}>
+    <Card title={t('placeTitle')}>
       <FormTextField<Draft>
         name="address.line1"
         label={fieldText('place.line1')}

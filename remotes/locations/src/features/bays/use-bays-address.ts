@@ -8,7 +8,7 @@ export type BayView = 'table' | 'grid'
 type Name = 'search' | 'zone' | 'type' | 'state' | 'view' | 'bay'
 
 /** State in the address of the screen: filters, view and the open bay. Invalid values count as none. */
-export const useBayFilter = () => {
+export const useBaysAddress = () => {
   const { params, change } = useAddress<Name>('bay')
   const address = useMemo(() => {
     const filter: BayFilter = {

@@ -34,8 +34,8 @@ const storedDraft = z.object({
 export type Draft = z.infer<typeof storedDraft>
 
 export const draftKey = (userId: number) => `location-draft-${userId}`
-/** Where the last press of Create is that has no answer yet. */
-export const pressKey = (userId: number) => `location-press-${userId}`
+/** Key of the stored last press of Create, while it has no answer: `useRequestKey` sends it again with the same key. */
+export const requestStorageKey = (userId: number) => `location-press-${userId}`
 
 /** A draft from the browser's storage. Throws without a valid one. */
 export const parseDraft = (stored: unknown): Draft => storedDraft.parse(stored)

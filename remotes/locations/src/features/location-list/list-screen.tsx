@@ -10,11 +10,11 @@ import { usePollingOptions } from '../live/use-polling-options'
 import { AllToDo } from '../to-do/all-to-do'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
-import { useFilter } from './use-filter'
+import { useLocationFilter } from './use-location-filter'
 
 /** / and /locations: where something waits for the host, and the locations, with search and filter. */
 export const Component = () => {
-  const { filter, setFilter, isFiltered } = useFilter()
+  const { filter, setFilter, isFiltered } = useLocationFilter()
   // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
   const toDo = useLocationsGetToDoQuery({}, usePollingOptions())

@@ -19,7 +19,7 @@ import { useLocationsCreateLocationMutation } from '../../api/create-location'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
-import { type Draft, draftKey, parseDraft, pressKey } from './draft-storage'
+import { type Draft, draftKey, parseDraft, requestStorageKey } from './draft-storage'
 import { HourFields } from './hour-fields'
 import { createEmptyDraft, createLocationSchema, type LocationBody } from './location-schema'
 import css from './new-location.module.css'
@@ -41,7 +41,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
   const form = useZodForm<Draft, LocationBody>(schema, empty)
   const draft = useSavedDraft<Draft>(form, draftKey(id), parseDraft)
   const [create, { data: created }] = useLocationsCreateLocationMutation()
-  const { send, forget: forgetPress } = useRequestKey(pressKey(id))
+  const { send, forget: forgetPress } = useRequestKey(requestStorageKey(id))
   const navigate = useNavigate()
   const step = readStep(useSearchParams()[0])
   const [firstStep] = useState(step)

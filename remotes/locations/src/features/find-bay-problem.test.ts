@@ -1,7 +1,7 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
 import { buildBooking } from '@hosts/shared/testing'
 import { buildOccupancy } from '../testing/builders'
-import { findFreeInstead } from './find-free-instead'
+import { findBayProblem } from './find-bay-problem'
 
 const now = Date.parse('2026-03-01T10:00:00.000Z')
 const at = (time: string) => `2026-03-01T${time}:00.000Z`
@@ -12,7 +12,7 @@ type Bay = Occupancy['bays'][number]
 const knownBays = buildOccupancy().bays
 /** With facts about the taken bay. */
 const find = (arrives: Partial<Booking>, used: Partial<Bay> = { freeFrom: at('12:00') }) =>
-  findFreeInstead(
+  findBayProblem(
     { ...arrival, ...arrives },
     buildOccupancy({ bays: knownBays.map((bay) => (bay.id === takenBay.id ? { ...bay, ...used } : bay)) }),
     now,
@@ -44,7 +44,7 @@ test.each<[string, string | null, string[]]>([
 ])('names a bay for a stay until 18:00 that %s', (_, freeUntil, labels) => {
   const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
   const occupancy = buildOccupancy({ bays: [...knownBays, other] })
-  expect(findFreeInstead({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)
+  expect(findBayProblem({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)
 })
 
 test('a pool is taken when all of its places are', () => {

@@ -6,8 +6,8 @@ import type { GateService } from './gate-service'
 import type { Call, RunThunk } from './get-gate-service'
 import { refreshSnapshots } from './refresh-snapshots'
 
-/** Stores the snapshots of all gates of a person while this screen is open. */
-export const useStoredSnapshots = (service: GateService, userId: number) => {
+/** Fetches and stores the snapshots of all gates of a person while this screen is open. */
+export const useSnapshotRefresh = (service: GateService, userId: number) => {
   const run = useDispatch() as unknown as RunThunk
   useEffect(() => {
     if (!userId) return

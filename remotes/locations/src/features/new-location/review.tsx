@@ -3,7 +3,7 @@ import { countryOptions } from '@hosts/shared/countries'
 import { Link } from '@hosts/shared/platform'
 import { buttonClass, Card, formatClock, formatMoney, toneClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { t as common } from '../../texts'
+import { t as commonText } from '../../texts'
 import { t as fieldText } from '../field-texts'
 import { parseMoney } from '../parse-money'
 import { typeOptions } from '../vehicle-types'
@@ -44,7 +44,7 @@ const describeParts = (draft: Draft, currency: string): Record<Part, Row[]> => {
   const rates = describeRates(draft, currency)
   return {
     basics: [
-      [fieldText('basics.kind'), common(`kind.${draft.kind}`)],
+      [fieldText('basics.kind'), commonText(`kind.${draft.kind}`)],
       [fieldText('basics.name'), draft.name],
       [fieldText('basics.description'), draft.description || t('review.noDescription')],
     ],

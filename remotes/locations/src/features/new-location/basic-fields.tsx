@@ -1,19 +1,13 @@
 import { FormRadioCards, FormTextArea, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
-import { t } from '../../texts'
 import { t as fieldText } from '../field-texts'
+import { kindOptions } from '../location-kinds'
 import type { Draft } from './draft-storage'
-import { t as own } from './texts'
-
-const kinds = [
-  { value: 'parking', label: t('kind.parking'), description: fieldText('basics.parking') },
-  { value: 'truck-bay', label: t('kind.truck-bay'), description: fieldText('basics.truckBay') },
-  { value: 'mixed', label: t('kind.mixed'), description: fieldText('basics.mixed') },
-]
+import { t } from './texts'
 
 export const BasicFields = () => (
-  <Card title={own('step.basics')}>
-    <FormRadioCards<Draft> name="kind" label={fieldText('basics.kind')} options={kinds} />
+  <Card title={t('step.basics')}>
+    <FormRadioCards<Draft> name="kind" label={fieldText('basics.kind')} options={kindOptions} />
     <FormTextField<Draft>
       name="name"
       label={fieldText('basics.name')}

@@ -1,5 +1,5 @@
 import type { GateSnapshot } from '@hosts/shared/contract'
-import css from './bay-choice.module.css'
+import css from './free-bay-buttons.module.css'
 import { t } from './texts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 const MOST = 6
 
 /** Bays that are free instead. */
-export const BayChoice = ({ bays, chosen, onChoose }: Props) => (
+export const FreeBayButtons = ({ bays, chosen, onChoose }: Props) => (
   <fieldset className={css.choice}>
     <legend>{t('card.freeBays')}</legend>
     {bays.slice(0, MOST).map(({ id, label }) => {

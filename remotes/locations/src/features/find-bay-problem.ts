@@ -3,22 +3,22 @@ import type { Booking, Occupancy } from '@hosts/shared/contract'
 /** For a later arrival (ms) the bay will most likely be free in time. */
 const soonMs = 2 * 60 * 60 * 1000
 
-export type FreeInstead = {
+export type BayProblem = {
   /** Why the bay cannot be used now. */
   reason: 'taken' | 'blocked'
-  /** Labels. */
+  /** Labels of the bays that are free for the whole stay. */
   free: string[]
 }
 
 /**
- * The bays that are free for the whole stay if a driver is due soon, or late, on a bay that is still taken, or blocked now; null if it is
- * neither, or if the vehicle on it leaves before.
+ * Why the bay of an arrival that is due soon, or late, cannot be used, and the bays that are free instead; null if it is neither taken nor
+ * blocked now, or if the vehicle on it leaves before.
  */
-export const findFreeInstead = (
+export const findBayProblem = (
   { status, bay: booked, startsAt, endsAt }: Booking,
   { bays }: Occupancy,
   now = Date.now(),
-): FreeInstead | null => {
+): BayProblem | null => {
   const bay = bays.find(({ id }) => id === booked?.id)
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (!bay || status !== 'confirmed' || start - now > soonMs) return null

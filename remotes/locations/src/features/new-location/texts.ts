@@ -66,8 +66,6 @@ export const t = defineTexts('locations.new', {
       day: 'Per day',
       week: 'Per week',
       month: 'Per month',
-      unreadable: 'Enter an amount like {{example}}',
-      tooMuch: 'This is more than can be charged',
       later: 'Rates of a zone or a single bay are in Settings, once the location is created.',
     },
     review: {

@@ -1,5 +1,5 @@
 import { PlainButton } from '@hosts/shared/ui'
-import css from './bay-taken.module.css'
+import css from './free-bay-choices.module.css'
 import { t } from './texts'
 
 type Bay = { id: number; label: string }
@@ -15,7 +15,7 @@ type Props = {
 const MOST_OFFERED = 6
 
 /** The free bays, after somebody else has taken the chosen one. Choosing one shows its price, and books nothing yet. */
-export const BayTaken = ({ bay, free, onTake }: Props) => {
+export const FreeBayChoices = ({ bay, free, onTake }: Props) => {
   const text = () => {
     if (bay === undefined) return t('refusal.noBay')
     return t(free.length > 0 ? 'refusal.taken' : 'refusal.takenNone', { bay })

@@ -4,11 +4,11 @@ import { toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
 import { t } from '../../texts'
-import { findFreeInstead } from '../find-free-instead'
+import { findBayProblem } from '../find-bay-problem'
 import { formatDuration } from '../format-duration'
 import { useNow } from '../live/use-now'
+import css from './bay-problem-warning.module.css'
 import { MoveButton } from './move-button'
-import css from './taken-bay.module.css'
 
 /** As many as fit a line on a phone. */
 const mostNamed = 5
@@ -43,20 +43,20 @@ const describeReason = (
 }
 
 /** Warns that the bay of an arrival is still taken or blocked, and lists those free for its stay; hosts move it. Else nothing. */
-export const TakenBay = ({ booking, occupancy, onSite }: Props) => {
+export const BayProblemWarning = ({ booking, occupancy, onSite }: Props) => {
   const now = useNow()
   const isHost = useUser()?.subrole !== 'access-only'
-  const instead = findFreeInstead(booking, occupancy)
+  const problem = findBayProblem(booking, occupancy)
   const { warehouseId: locationId, bay } = booking
   const { currentData } = useLocationsCountBookingsQuery(
     { locationId, view: 'on-site', bayId: bay?.id ?? 0 },
-    { skip: onSite !== undefined || instead?.reason !== 'taken' },
+    { skip: onSite !== undefined || problem?.reason !== 'taken' },
   )
-  if (!instead || !bay) return null
-  const free = instead.free.slice(0, mostNamed).join(', ')
+  if (!problem || !bay) return null
+  const free = problem.free.slice(0, mostNamed).join(', ')
   const left = Date.parse(booking.startsAt) - now
   const sentences = [
-    describeReason(booking, instead.reason, onSite ?? currentData?.results ?? [], now),
+    describeReason(booking, problem.reason, onSite ?? currentData?.results ?? [], now),
     ...(left > 0
       ? [t('taken.arrives', { driver: booking.driver.name, duration: formatDuration(left) })]
       : []),

@@ -3,7 +3,6 @@ import {
   bayBulk,
   bulkLabels,
   interval,
-  mostRate,
   ratePer,
   toLabelKey,
   vehicleType,
@@ -11,7 +10,8 @@ import {
 } from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
-import { exampleAmount, parseMoney } from '../parse-money'
+import { parseMoney } from '../parse-money'
+import { ratePrice } from '../rate-price'
 import { parsePosition } from '../settings/position'
 import { findTimeZone } from '../time-zones'
 import type { Draft } from './draft-storage'
@@ -77,18 +77,8 @@ const bays = z.array(bayRange).check(({ value, issues }) => {
   issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
 })
 
-/** An amount in major units, or empty. */
-const price = (currency: string) =>
-  z.string().check(
-    z.refine(
-      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
-      t('rates.unreadable', { example: exampleAmount(currency) }),
-    ),
-    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
-  )
-
 const createRates = (currency: string) => {
-  const amount = price(currency)
+  const amount = ratePrice(currency)
   return z.pipe(
     z.object({ hour: amount, day: amount, week: amount, month: amount }),
     z.transform((typed) =>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { LocationFilter } from '../../api/get-locations'
 
 /** The list's filter, stored in the address so that Back restores it. Invalid values count as no filter. */
-export const useFilter = () => {
+export const useLocationFilter = () => {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim().slice(0, 80) || undefined
   const status = warehouseStatus.safeParse(params.get('status')).data

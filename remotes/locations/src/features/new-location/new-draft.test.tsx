@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  test('of one long form is read', async () => {
+  test('from before the form had steps is restored', async () => {
     const { position, ...old } = complete
     const bays = [{ prefix: 'A', from: 1, to: 12 }]
     localStorage.setItem(draftKey, JSON.stringify({ ...old, bays, rates: { hour: '', day: '18' } }))

@@ -1,0 +1,14 @@
+import { mostRate } from '@hosts/shared/contract'
+import * as z from '@hosts/shared/zod'
+import { t } from './field-texts'
+import { exampleAmount, parseMoney } from './parse-money'
+
+/** A typed rate: an amount in major units, or empty. */
+export const ratePrice = (currency: string) =>
+  z.string().check(
+    z.refine(
+      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
+      t('rates.unreadable', { example: exampleAmount(currency) }),
+    ),
+    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
+  )
