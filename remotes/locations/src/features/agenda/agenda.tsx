@@ -2,11 +2,11 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Button, EmptyState, ErrorPanel, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { CalendarCheck } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
-import type { Step } from '../bookings/find-steps'
+import { useCallback } from 'react'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { t as bookingText } from '../bookings/texts'
+import { useFocusAfterStep } from '../bookings/use-focus-after-step'
 import { useSteps } from '../bookings/use-steps'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
@@ -56,21 +56,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
   const isArchived = location.status === 'archived'
   const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
-  // After a step the row has another button, or another place.
-  const acted = useRef<number>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
-  useEffect(() => {
-    if (acted.current === null || document.activeElement !== document.body) return
-    const row = document.getElementById(`booking-${acted.current}`)
-    ;(row ?? summary.current)?.focus()
-  }, [groups])
-  const take = useCallback(
-    (booking: Booking, step: Step) => {
-      acted.current = booking.id
-      steps.take(booking, step)
-    },
-    [steps.take],
-  )
+  const take = useFocusAfterStep({ take: steps.take, rows: groups, fallback: summary })
   const name = formatDate(date)
   return (
     <section className={css.agenda} aria-label={t('label', { day: name })}>

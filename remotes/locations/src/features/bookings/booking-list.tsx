@@ -1,18 +1,18 @@
 import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
 import { Button, Card, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNow } from '../live/use-now'
 import { useDrawerFocus } from '../use-drawer-focus'
 import { noFilter } from './booking-filters'
 import css from './booking-list.module.css'
 import { BookingTable } from './booking-table'
-import type { Step } from './find-steps'
 import { groupBookings } from './group-bookings'
 import { RefusedNote } from './refused-note'
 import { StepDialogs } from './step-dialogs'
 import { t } from './texts'
 import type { BookingAddress, ListView } from './use-booking-address'
+import { useFocusAfterStep } from './use-focus-after-step'
 import { useHeldRows } from './use-held-rows'
 import { useSteps } from './use-steps'
 import { useTakenBays } from './use-taken-bays'
@@ -52,6 +52,12 @@ const NoBookings = ({
     />
   )
 
+/** The page scrolls along with a row that moves only for keyboard users. */
+const focusRow = (row: HTMLElement) => {
+  row.focus({ preventScroll: true })
+  if (row.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** One view of the bookings, with actions in each row. */
 export const BookingList = ({ location, bookings, count, address, actions, more }: Props) => {
   const now = useNow()
@@ -65,23 +71,7 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
   const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
     bookings.some((booking) => booking.id === id),
   )
-  // After a step the row has another button, or has left the list.
-  const acted = useRef<number>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change
-  useEffect(() => {
-    if (acted.current === null || document.activeElement !== document.body) return
-    const row = document.getElementById(`booking-${acted.current}`) ?? summary.current
-    // The page scrolls along with a row that moves only for keyboard users.
-    row?.focus({ preventScroll: true })
-    if (row?.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })
-  }, [rows])
-  const take = useCallback(
-    (booking: Booking, step: Step) => {
-      acted.current = booking.id
-      steps.take(booking, step)
-    },
-    [steps.take],
-  )
+  const take = useFocusAfterStep({ take: steps.take, rows, fallback: summary, focus: focusRow })
   const load = () => {
     release()
     more?.load()
