@@ -1,19 +1,13 @@
-import { errorMessage } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
-import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
-import { formatMoney } from '@hosts/shared/ui'
-import { useState } from 'react'
+import type { UseFormReturn } from '@hosts/shared/forms'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import { toPrice } from '../booking-form/price-field'
 import type { Stay } from '../booking-form/quick-times'
-import { asksForReason, readRefusal } from '../booking-form/read-refusal'
-import { showTimeErrors } from '../booking-form/show-time-errors'
-import { t as formText } from '../booking-form/texts'
+import { useBookingRefusal } from '../booking-form/use-booking-refusal'
 import { type ChangeInput, type ChangeMode, diffStay, diffVehicle } from './change-input'
 import { t } from './texts'
 import { useUpdateWithUndo } from './use-update-with-undo'
 
-type Bay = { id: number; label: string }
 type Options = {
   booking: Booking
   mode: ChangeMode
@@ -21,9 +15,10 @@ type Options = {
   form: UseFormReturn<ChangeInput>
   stay: Stay | null
   /** The new bay. */
-  bay: Bay | undefined
+  bay: { id: number; label: string } | undefined
   /** The amount that the change comes to; null while it is not known. */
   quoted: number | null
+  /** Resolves to the difference in price. */
   requote: () => Promise<number | null>
   onClose: () => void
 }
@@ -42,7 +37,15 @@ export const useSubmitChange = ({
 }: Options) => {
   const { change } = useUpdateWithUndo()
   const { currency = 'EUR' } = booking
-  const [takenBay, setTakenBay] = useState<{ bay: string | undefined; free: Bay[] } | null>(null)
+  const { checkReason, showRefusal, taken } = useBookingRefusal({
+    form,
+    currency,
+    zone,
+    requote: async () => {
+      const difference = await requote()
+      return difference === null ? null : (booking.amount ?? 0) + difference
+    },
+  })
 
   const describe = (changed: Booking) => {
     const { plate, startsAt, endsAt } = changed
@@ -58,12 +61,7 @@ export const useSubmitChange = ({
 
   const submit = async (values: ChangeInput) => {
     const { isOwn, price } = toPrice(values, currency, quoted)
-    if (mode !== 'plate' && isOwn && (price.amountReason?.length ?? 0) < 2)
-      return form.setError(
-        'amountReason',
-        { message: formText('price.reasonMissing') },
-        { shouldFocus: true },
-      )
+    if (mode !== 'plate' && isOwn && !checkReason(price)) return
     const changes =
       mode === 'plate'
         ? diffVehicle(booking, values)
@@ -72,26 +70,8 @@ export const useSubmitChange = ({
     const patch = { ...changes, ...(mode !== 'plate' && (isChanged || isOwn) && price) }
     if (Object.keys(patch).length === 0) return form.setError('root', { message: t('nothing') })
     const error = await change(booking, patch, describe)
-    if (!error) return onClose()
-    const refusal = readRefusal(error)
-    const isTaken = refusal?.code === 'bay_taken'
-    setTakenBay(isTaken ? { bay: (bay ?? booking.bay)?.label, free: refusal?.free ?? [] } : null)
-    if (isTaken) return void requote()
-    if (!isOwn && asksForReason(error)) {
-      const difference = await requote()
-      if (difference !== null) {
-        const amount = formatMoney((booking.amount ?? 0) + difference, currency)
-        return form.setError('root', { message: formText('price.changed', { amount }) })
-      }
-    }
-    if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
-    else if (stay) showTimeErrors(form as never, stay, zone)
+    if (error) await showRefusal(error, { bay: (bay ?? booking.bay)?.label, stay, isOwn })
+    else onClose()
   }
-  const onTake = ({ id }: Bay) => {
-    form.setValue('bayId', String(id))
-    setTakenBay(null)
-    // The next render removes the pressed button.
-    requestAnimationFrame(() => form.setFocus('bayId'))
-  }
-  return { submit, taken: takenBay && { ...takenBay, onTake } }
+  return { submit, taken }
 }
