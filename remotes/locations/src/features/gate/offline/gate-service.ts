@@ -3,24 +3,20 @@ import { type EventQueue, openEventQueue } from './event-queue'
 import { createEventRecorder, type GateDeps } from './event-recorder'
 import { findDeletableEvents } from './find-deletable-events'
 import { createOtherPersonEvents } from './other-person-events'
-import { readOutageStart, storeOutageStart } from './outage-start'
+import { createOutageTracker, type OutageState } from './outage-tracker'
 import { createQueueSender } from './send-queue'
 import { scheduleSending } from './send-schedule'
 import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
 import { storeWaitingCounts } from './store-waiting-counts'
 import type { GateStorage, QueuedEvent, Refusal } from './types'
 
-export type GateState = {
+export type GateState = OutageState & {
   /** Events of all people on this device, in order; null until loaded. */
   events: QueuedEvent[] | null
   snapshots: ReadonlyMap<number, StoredSnapshot>
   /** Owner of the snapshots; null until they are loaded. */
   userId: number | null
   storage: GateStorage
-  /** Whether the last request got no answer. */
-  isUnreachable: boolean
-  /** Start of the outage (ms, corrected), also of one that a reload interrupts; null after an answer. */
-  offlineSince: number | null
   /** Why the server refuses the events of a location, by location. */
   refused: ReadonlyMap<number, Refusal>
   /** Add it to this device's clock (ms). */
@@ -54,32 +50,13 @@ export const createGateService = (
   }
   const getTime = () => Date.now() + state.clockOffset
   const getAsOf = (locationId: number) => Date.parse(state.snapshots.get(locationId)?.snapshot.asOf ?? '')
-  let hasAnswer = false
-  /** The page may open in an outage: then the newest snapshot is the last sign of a network. */
-  const findOutageStart = () => {
-    const [newest] = [...state.snapshots.keys()].map(getAsOf).toSorted((one, other) => other - one)
-    return readOutageStart() ?? (hasAnswer ? getTime() : (newest ?? getTime()))
-  }
-  /** Keeps the first time, until the server answers. */
-  const startOutage = () => {
-    if (state.offlineSince !== null) return
-    const offlineSince = findOutageStart()
-    storeOutageStart(offlineSince)
-    change({ offlineSince })
-  }
-  const setReached = (isReached: boolean) => {
-    if (isReached) {
-      hasAnswer = true
-      // A request from before an outage may be answered in it: the outage then starts with the answer.
-      const offlineSince = navigator.onLine ? null : getTime()
-      storeOutageStart(offlineSince)
-      if (state.isUnreachable || state.offlineSince !== offlineSince)
-        change({ isUnreachable: false, offlineSince })
-    } else {
-      startOutage()
-      if (!state.isUnreachable) change({ isUnreachable: true })
-    }
-  }
+  const { startOutage, setReached } = createOutageTracker({
+    getState: () => state,
+    change,
+    getTime,
+    findNewestSnapshot: () =>
+      [...state.snapshots.keys()].map(getAsOf).toSorted((one, other) => other - one)[0],
+  })
 
   // The session has ended: this page must not show them either.
   const store = openStore(() => change({ snapshots: new Map(), userId: null }))
