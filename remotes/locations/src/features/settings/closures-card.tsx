@@ -13,10 +13,10 @@ import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import { useListChange } from '../use-list-change'
 import css from './closures-card.module.css'
+import type { Send } from './save-with-merge'
 import { SectionForm } from './section-form'
 import type { SectionLines } from './section-lines'
 import { t } from './texts'
-import type { Send } from './use-section-save'
 
 type Closures = { closures: Closure[] }
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, mutedTextClass, RadioCards } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './conflict-dialog.module.css'
+import type { Conflict } from './save-with-merge'
 import { isSame, type SectionLines } from './section-lines'
 import { t } from './texts'
-import type { Conflict } from './use-section-save'
 
 type Side = 'mine' | 'theirs'
 

@@ -18,9 +18,9 @@ import {
   toRatesInput,
 } from './rates-input'
 import { SampleQuote } from './sample-quote'
+import type { Send } from './save-with-merge'
 import { SectionForm } from './section-form'
 import { t } from './texts'
-import type { Send } from './use-section-save'
 
 type Props = { location: Warehouse; saved: StoredRates; bays: Bay[] }
 type Scope = Pick<ScopeInput, 'zone' | 'bayId'>

@@ -2,9 +2,10 @@ import { Form, FormError, SaveBar, type UseFormReturn, useUnsaved } from '@hosts
 import { Card } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { ConflictDialog } from './conflict-dialog'
+import type { Send, Source } from './save-with-merge'
 import type { SectionLines } from './section-lines'
 import { t } from './texts'
-import { type Send, type Source, useSectionSave } from './use-section-save'
+import { useSectionSave } from './use-section-save'
 
 type Props<Input extends object, Values extends object> = {
   title: string

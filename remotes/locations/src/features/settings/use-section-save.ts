@@ -1,23 +1,8 @@
 import { errorMessage } from '@hosts/shared/api'
 import { applyFieldErrors } from '@hosts/shared/forms'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SaveAnswer } from '../../api/send-change'
-import { isSame, mergeLines, type SectionLines } from './section-lines'
-
-/** Data of a section: values as the API stores them, and the location's version with them. */
-export type Source<Values> = { values: Values; version: number }
-type Answer<Values> = {
-  data?: SaveAnswer<Source<Values>>
-  error?: Parameters<typeof errorMessage>[0] | undefined
-}
-export type Send<Values> = (values: Values, version: number) => Promise<Answer<Values>>
-/** Two sides of a section's lines. `asked`: which of them a host has to choose. */
-export type Conflict<Values> = {
-  mine: Record<string, unknown>
-  theirs: Source<Values>
-  merged: Record<string, unknown>
-  asked: string[]
-}
+import { type Conflict, type Send, type Source, saveWithMerge } from './save-with-merge'
+import { isSame, type SectionLines } from './section-lines'
 
 /** The part of a section's form that is used. */
 type Form<Values> = {
@@ -27,13 +12,7 @@ type Form<Values> = {
   getValues: () => unknown
 }
 
-const isRefused = (error: Answer<unknown>['error']) =>
-  error !== undefined && 'status' in error && (error.status === 409 || error.status === 422)
-
-/**
- * Saves a section with the version in which it was opened. When someone else was faster, it merges both sides line by line and saves again;
- * lines that both have changed are a conflict to decide, and all lines that differ when the API refuses the merged values.
- */
+/** Saves a section with the version in which it was opened, and shows the outcome: saved, a conflict to decide, or errors. */
 export const useSectionSave = <Values extends object>(
   source: Source<Values>,
   send: Send<Values>,
@@ -58,34 +37,16 @@ export const useSectionSave = <Values extends object>(
   const save = useCallback(async (values: Values, seen: Source<Values> = base.current) => {
     const { send: request, form: current, lines: by } = latest.current
     const typed = JSON.stringify(current.getValues())
-    const merge = (mine: Values, from: Source<Values>, theirs: Source<Values>) => {
-      const sides = { base: by.split(from.values), mine: by.split(mine), theirs: by.split(theirs.values) }
-      return { ...mergeLines(sides), mine: sides.mine, theirs }
-    }
-    const isMerged = (mine: Values) => !isSame(by.split(mine), by.split(values))
-    for (let [mine, last] = [values, seen]; ; ) {
-      const { data, error } = await request(mine, last.version)
-      if (!data) {
-        const { differing, ...sides } = merge(values, seen, last)
-        if (isMerged(mine) && isRefused(error)) return setConflict({ ...sides, asked: differing })
-        setConflict(null)
-        if (!applyFieldErrors(current, error))
-          current.setError('root', { message: errorMessage(error ?? {}) })
-        return
-      }
-      if ('saved' in data) {
-        base.current = data.saved
-        // Text typed during the request stays, as unsaved.
-        current.reset(data.saved.values, { keepValues: typed !== JSON.stringify(current.getValues()) })
-        setConflict(null)
-        setSaved(isMerged(mine) ? 'merged' : 'mine')
-        return
-      }
-      const { both, merged, ...sides } = merge(mine, last, data.theirs)
-      if (both.length > 0) return setConflict({ ...sides, merged, asked: both })
-      mine = by.join(merged)
-      last = data.theirs
-    }
+    const outcome = await saveWithMerge(values, seen, request, by)
+    if ('conflict' in outcome) return setConflict(outcome.conflict)
+    setConflict(null)
+    if ('saved' in outcome) {
+      base.current = outcome.saved
+      // Text typed during the request stays, as unsaved.
+      current.reset(outcome.saved.values, { keepValues: typed !== JSON.stringify(current.getValues()) })
+      setSaved(outcome.isMerged ? 'merged' : 'mine')
+    } else if (!applyFieldErrors(current, outcome.error))
+      current.setError('root', { message: errorMessage(outcome.error ?? {}) })
   }, [])
 
   /** Back to the saved values. */
