@@ -1,4 +1,24 @@
-import { readOutageStart, storeOutageStart } from './outage-start'
+/** Stored on the device: a reload in an outage does not restart it. */
+const KEY = 'device/outage-start'
+
+/** Start of the outage (ms, corrected); null when none is stored. */
+const readOutageStart = (): number | null => {
+  try {
+    return Number(localStorage.getItem(KEY)) || null
+  } catch {
+    return null
+  }
+}
+
+/** null: the outage is over. */
+const storeOutageStart = (start: number | null) => {
+  try {
+    if (start === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, String(start))
+  } catch {
+    // Storage is forbidden: the start lasts as long as the page.
+  }
+}
 
 export type OutageState = {
   /** Whether the last request got no answer. */
