@@ -45,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /**
  * Throws in production and, without ALLOW_NON_LOOPBACK, for addresses other than loopback: the sandbox is for local runs and
- * tests only, production needs a Stream account (NOTICE).
+ * tests only; production needs a Stream account (NOTICE).
  */
 export function assertLocal(config: Pick<Config, 'host' | 'allowNonLoopback'>, env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production') {

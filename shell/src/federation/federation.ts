@@ -76,7 +76,7 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
     loadRemote,
     loadAhead,
     listFiles: async (path) => listFiles(path, await source.loadReleases()),
-    getResolvedRemote: getResolvedRemote,
+    getResolvedRemote,
     isOutdated,
     explain,
   }

@@ -13,12 +13,12 @@ const entry: LoadRecord = {
 
 it('reports every load once, earlier and later ones, without the address', () => {
   const log = createLoadLog()
-  const told: unknown[] = []
+  const events: unknown[] = []
   log.add(entry)
-  reportLoads(log, (event) => told.push(telemetryEvent.parse(event)))
+  reportLoads(log, (event) => events.push(telemetryEvent.parse(event)))
   log.add({ ...entry, outcome: 'integrity' })
   log.add({ ...entry, outcome: 'registry', version: null })
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'load', remote: 'chat', version: '1.0.0', ms: 120 },
     { kind: 'failure', remote: 'chat', version: '1.0.0', cause: 'integrity' },
     { kind: 'failure', remote: 'chat', cause: 'registry' },

@@ -24,13 +24,13 @@ const start = async (loaded = ['auth', 'chat']) => {
   for (const remote of loaded)
     log.add({ remote, version: `1.0.0-${remote}`, address: null, outcome, ms: 1, startedAt: 1 })
   const ask = jest.fn(async () => releases)
-  const told: unknown[] = []
+  const events: unknown[] = []
   reportVitals(recordScreenViews(router, { loadReleases: ask }, log), (event) =>
-    told.push(telemetryEvent.parse(event)),
+    events.push(telemetryEvent.parse(event)),
   )
   await Promise.resolve()
   return {
-    told,
+    events,
     ask,
     /** Navigates to a path at a time of performance.now(). */
     go: (pathname: string, at: number) => {
@@ -48,7 +48,7 @@ beforeEach(() => jest.clearAllMocks())
 afterEach(() => jest.restoreAllMocks())
 
 it('reports each value for the screen it happened on', async () => {
-  const { told, go } = await start()
+  const { events, go } = await start()
   go('/chat', 5000)
   go('/nobody', 9000)
   tell('TTFB', 80, [{ startTime: 0 }])
@@ -62,7 +62,7 @@ it('reports each value for the screen it happened on', async () => {
   tell('FCP', 300, [{ startTime: 9500 }])
   const auth = { remote: 'auth', version: '1.0.0-auth' }
   const chat = { remote: 'chat', version: '1.0.0-chat' }
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'vital', name: 'TTFB', value: 80, ...auth },
     { kind: 'vital', name: 'LCP', value: 1200.123, ...auth },
     { kind: 'vital', name: 'INP', value: 240, ...chat },
@@ -71,24 +71,24 @@ it('reports each value for the screen it happened on', async () => {
 })
 
 it('reports a value without an entry for the current screen', async () => {
-  const { told, go } = await start()
+  const { events, go } = await start()
   go('/chat', 5000)
   tell('CLS', 0, [])
-  expect(told).toEqual([{ kind: 'vital', name: 'CLS', value: 0, remote: 'chat', version: '1.0.0-chat' }])
+  expect(events).toEqual([{ kind: 'vital', name: 'CLS', value: 0, remote: 'chat', version: '1.0.0-chat' }])
 })
 
 it('reports each value once, and again for a restored page', async () => {
-  const { told } = await start()
+  const { events } = await start()
   tell('INP', 40, [{ startTime: 1 }])
   tell('INP', 900, [{ startTime: 2 }])
   tell('INP', 64, [{ startTime: 3 }], 'another' as never)
-  expect(told).toMatchObject([{ value: 40 }, { value: 64 }])
+  expect(events).toMatchObject([{ value: 40 }, { value: 64 }])
 })
 
 it('neither fetches the registry nor reports before a remote is loaded', async () => {
-  const { told, ask, go } = await start([])
+  const { events, ask, go } = await start([])
   go('/chat', 10)
   tell('LCP', 1000, [{ startTime: 11 }])
   expect(ask).not.toHaveBeenCalled()
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { normalizePlate } from '@hosts/shared/contract'
+import { mergeLookalikes, normalizePlate } from '@hosts/shared/contract'
 import { or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
@@ -6,10 +6,8 @@ import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 /** Less than this matches by chance when one character may be wrong. */
 const SHORTEST_SIMILAR = 4
 const LONGEST_PLATE = 15
-/** Letters that look like a digit, and those digits. */
+/** Letters that look like a digit, and those digits, for SQL: as in `mergeLookalikes`. */
 const [LETTERS, DIGITS] = ['OIB', '018']
-const mergeLookalikes = (plate: string) =>
-  plate.replace(/[OIB]/g, (letter) => DIGITS[LETTERS.indexOf(letter)] ?? letter)
 
 /** LIKE patterns of plates that contain the typed one but for one wrong character, or are it with one too many or too few. */
 const similarPatterns = (typed: string) => {

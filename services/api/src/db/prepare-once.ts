@@ -11,8 +11,8 @@ const bind = <Statement extends AnyStatement>(statement: Statement, client: unkn
 
 /**
  * Builds a statement once per database instead of once per call, also for its transactions: building takes Drizzle longer than a small
- * statement takes PostgreSQL. Values that change from call to call are a `sql.placeholder`. Each `shape` is a different
- * text, so there should be few.
+ * statement takes PostgreSQL. Values that change from call to call are a `sql.placeholder`. Each `shape` is a different text, so there
+ * should be few.
  */
 export const prepareOnce = <Statement extends AnyStatement, Shape = void>(
   build: (db: Db, shape: Shape) => Statement,

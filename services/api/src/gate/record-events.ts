@@ -111,7 +111,7 @@ const willPass = (error: unknown) =>
   getSqlState(error) === STATEMENT_TIMEOUT ||
   (error instanceof ApiError && error.statusCode >= 500)
 
-/** An event that cannot be done is recorded all the same: refused, it would keep the queue behind it on the phone for ever. */
+/** An event that cannot be done is recorded anyway: refused, it would keep the queue behind it on the phone for ever. */
 const record = async (recorder: Recorder, item: Item) => {
   const read = readEvent(item, new Date())
   try {

@@ -7,7 +7,7 @@ import { useCampaignsGetLocationQuery } from '../../api/get-location'
 export const useQuietHours = (locationId: number) =>
   useCampaignsGetLocationQuery(locationId).data?.quietHours ?? null
 
-/** Returns the end of the quiet hours in force at `at` (ms), formatted for the user: "07:00"; null outside quiet hours. */
+/** Returns a function that finds the end of the quiet hours at a time (ms), formatted for the user, "07:00"; null outside quiet hours. */
 export const useFindQuietEnd = (locationId: number) => {
   const { data } = useCampaignsGetLocationQuery(locationId)
   return (at: number): string | null => {

@@ -3,8 +3,8 @@ import { useChannelStateContext, useChatContext } from 'stream-chat-react'
 import { loadSince } from '../../stream/connection/fill-gaps'
 
 /**
- * Loads what an open thread has missed during a lost connection. The client loads replies only when a thread opens, and drops them on a
- * reconnect.
+ * Loads what an open thread has missed during a lost connection. The client loads replies only when a thread opens, and `fillGaps`
+ * clears them on a reconnect.
  */
 export const RefreshReplies = () => {
   const { client } = useChatContext()

@@ -64,12 +64,12 @@ describe('in two tabs', () => {
     expect(first.state().problems).toEqual(new Map())
   })
 
-  test('an old message is sent by the tab where the host confirms it, and shown in the other', async () => {
-    const old = tab()
+  test('a stale message is sent by the tab where the host confirms it, and shown in the other', async () => {
+    const stale = tab()
     service.always = 'is unreachable'
-    ignoreRejection(old.send('one'))
+    ignoreRejection(stale.send('one'))
     await advance(hour)
-    old.close()
+    stale.close()
     service.always = 'accepts'
     const [first, second] = [tab(), tab()]
     await advance(3_000)

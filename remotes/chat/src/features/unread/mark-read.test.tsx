@@ -43,7 +43,7 @@ test('marks as read once, half a second after the last message', () => {
 
 test.each([
   { counted: 0, newer: 0, calls: 0 },
-  // Written while the request before was on its way, whose answer sets the client's count to 0.
+  // Written while an earlier request was on its way, whose event sets the client's count to 0.
   { counted: 0, newer: 1, calls: 1 },
 ])(
   'with $counted counted messages and $newer newer than the last read, it marks $calls times',

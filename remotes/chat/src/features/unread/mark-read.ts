@@ -38,8 +38,8 @@ export const markRead: ChannelProps['doMarkReadRequest'] = (conversation, setUnr
 }
 
 /**
- * Whether the host has not read all. The client's count alone is not enough: when a request to mark as read returns, it becomes 0, also
- * for a message that was written meanwhile.
+ * Whether the host has not read all. The client's count is not enough: the `message.read` event of an earlier request sets it to 0, also for
+ * a message that was written meanwhile.
  */
 const hasUnread = (channel: Channel) =>
   channel.countUnread() > 0 || channel.countUnread(channel.lastRead()) > 0

@@ -39,7 +39,7 @@ export const fillGaps = (client: StreamChat, signal: AbortSignal) => {
         )
     }
   })
-  // The client's replies are incomplete after a reconnect: a thread loads them again.
+  // Clears all replies: after a reconnect they are incomplete, and a thread loads them again.
   client.on('connection.recovered', () => {
     for (const { state } of Object.values(client.activeChannels)) state.threads = {}
   })

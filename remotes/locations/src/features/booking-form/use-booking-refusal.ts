@@ -17,8 +17,8 @@ type Options = {
   /** Asks for the price again, and resolves to the amount of the whole stay. */
   requote: () => Promise<number | null>
 }
-/** What was refused. `bay`: its label. `isOwn`: whether the price differs from the quoted one. */
-type Sent = { bay: string | undefined; stay: Stay | null; isOwn: boolean }
+/** What was sent and refused. `bay`: its label. `isOwn`: whether the price differs from the quoted one. */
+type RefusedStay = { bay: string | undefined; stay: Stay | null; isOwn: boolean }
 
 /** Shows in a form why its stay cannot be booked. If the bay was just taken, returns the free ones. */
 export const useBookingRefusal = ({ form, currency, zone, requote }: Options) => {
@@ -31,7 +31,7 @@ export const useBookingRefusal = ({ form, currency, zone, requote }: Options) =>
     return false
   }
 
-  const showRefusal = async (error: ApiError, { bay, stay, isOwn }: Sent) => {
+  const showRefusal = async (error: ApiError, { bay, stay, isOwn }: RefusedStay) => {
     const refusal = readRefusal(error)
     const isTaken = refusal?.code === 'bay_taken'
     setTakenBay(isTaken ? { bay, free: refusal?.free ?? [] } : null)

@@ -52,7 +52,7 @@ const NoBookings = ({
     />
   )
 
-/** The page scrolls along with a row that moves only for keyboard users. */
+/** Focuses a row. The page scrolls to it only for keyboard users. */
 const focusRow = (row: HTMLElement) => {
   row.focus({ preventScroll: true })
   if (row.matches(':focus-visible')) row.scrollIntoView?.({ block: 'nearest' })

@@ -5,7 +5,7 @@ import { toStay } from '../booking-form/stay-input'
 import { usePausedValue } from '../use-paused-value'
 import { type ChangeContext, type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
 
-/** The changed stay, the bays that are free for it and the price difference. Except for a move, it keeps its own bay while that is free. */
+/** The changed stay, the bays that are free for it and the price difference. Unless it is a move, the booking keeps its bay while that is free. */
 export const useChangeQuote = (
   mode: ChangeMode,
   form: UseFormReturn<ChangeInput>,

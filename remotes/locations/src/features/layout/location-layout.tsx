@@ -10,7 +10,8 @@ type Props = { children: ReactNode; sections?: SectionLink[] }
 /**
  * The frame around a location's sections, shown once the location is known to be the user's. A section whose root has `data-fill` gets the
  * remaining height of the viewport instead of growing with its content, but never less than a minimum. With `data-fill="whole"` a low
- * window hides the shell's bar; on a phone it also hides the location's header. `data-menu` tells the shell that a wide window keeps it.
+ * window hides the shell's bar; on a phone it also hides the location's header. `data-menu` tells the shell
+ * that the layout has a menu of its own, so that a wide low window can hide the shell's bar.
  */
 export const LocationLayout = ({ children, sections = [] }: Props) => (
   <WhenLocation locationId={useLocationId()}>

@@ -1,7 +1,7 @@
 import { FormRadioCards, FormTextArea, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { t as fieldText } from '../field-texts'
-import { kindOptions } from '../location-kinds'
+import { kindOptions } from '../kind-options'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

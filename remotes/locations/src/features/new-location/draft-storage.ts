@@ -34,7 +34,7 @@ const storedDraft = z.object({
 export type Draft = z.infer<typeof storedDraft>
 
 export const draftKey = (userId: number) => `location-draft-${userId}`
-/** Key of the stored last press of Create, while it has no answer: `useRequestKey` sends it again with the same key. */
+/** Storage key of a press of Create that has no answer yet: `useRequestKey` sends it again with the same idempotency key. */
 export const requestStorageKey = (userId: number) => `location-press-${userId}`
 
 /** A draft from the browser's storage. Throws without a valid one. */

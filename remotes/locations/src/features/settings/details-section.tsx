@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import { t as commonText } from '../../texts'
 import { t as fieldText } from '../field-texts'
-import { kindOptions } from '../location-kinds'
+import { kindOptions } from '../kind-options'
 import { getTimeZoneOptions } from '../time-zones'
 import {
   createDetailsSchema,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatStay } from '../booking-form/format-stay'
 import type { ChangeMode } from '../change-booking/change-input'
 import { ChoiceBubble } from './choice-bubble'
-import { describeDragTime } from './describe-drag'
+import { describeTimeRange } from './describe-drag'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
 import type { Bar } from './place-rows'
@@ -37,7 +37,7 @@ type Change = { booking: number; mode: Mode } | { block: Block; bay: Bay }
 const describeTarget = ({ bar }: MenuTarget, zone: string) => {
   if (bar.kind === 'block') {
     const { bay, reason } = bar.block
-    return { label: t('block.menu', { bay: bay.label }), text: `${reason} · ${describeDragTime(bar, zone)}` }
+    return { label: t('block.menu', { bay: bay.label }), text: `${reason} · ${describeTimeRange(bar, zone)}` }
   }
   const { plate } = bar.booking
   return { label: t('menu.label', { plate }), text: `${plate} · ${formatStay(bar.booking, zone)}` }

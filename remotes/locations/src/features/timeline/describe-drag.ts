@@ -6,7 +6,7 @@ import { t } from './drag-texts'
 const toText = (at: number) => new Date(at).toISOString()
 
 /** "Mon, 23 Nov, 08:00 – 18:00" of times in ms; "from … until further notice" without an end. */
-export const describeDragTime = ({ start, end }: { start: number; end: number }, zone: string) =>
+export const describeTimeRange = ({ start, end }: { start: number; end: number }, zone: string) =>
   Number.isFinite(end)
     ? formatStay({ startsAt: toText(start), endsAt: toText(end) }, zone)
     : t('openSpan', { from: formatDayTime(toText(start), zone) })
@@ -14,11 +14,11 @@ export const describeDragTime = ({ start, end }: { start: number; end: number },
 const describeObstacle = (obstacle: Obstacle, zone: string): string => {
   switch (obstacle.kind) {
     case 'booking':
-      return t('obstacle.booking', { ...obstacle, stay: describeDragTime(obstacle, zone) })
+      return t('obstacle.booking', { ...obstacle, stay: describeTimeRange(obstacle, zone) })
     case 'full':
     case 'few': {
       const { kind, bay, places: count } = obstacle
-      return t(`obstacle.${kind}`, { bay, count, stay: describeDragTime(obstacle, zone) })
+      return t(`obstacle.${kind}`, { bay, count, stay: describeTimeRange(obstacle, zone) })
     }
     case 'small':
       return t('obstacle.small', { bay: obstacle.bay, count: obstacle.places })

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { formatDifference } from '../change-booking/format-difference'
 import { usePausedValue } from '../use-paused-value'
-import { describeDragTime, describeObstacles } from './describe-drag'
+import { describeObstacles, describeTimeRange } from './describe-drag'
 import css from './drag-layer.module.css'
 import { isRefusal, type Obstacle } from './drag-obstacles'
 import type { Plan, SpanPlan } from './drag-plan'
@@ -66,7 +66,7 @@ const Change = ({ zone, ...props }: ChangeProps & { zone: string }) => {
   const isRequest = booking.status === 'requested'
   const name = isRequest
     ? t(plan.bay ? 'accept' : 'chooseBay', { plate: booking.plate, bay })
-    : t('inBay', { bay, stay: describeDragTime(plan, zone) })
+    : t('inBay', { bay, stay: describeTimeRange(plan, zone) })
   return (
     <>
       <p>{name}</p>
@@ -94,7 +94,7 @@ export const DragBubble = ({ locationId, zone, drag }: Props) =>
         <Change locationId={locationId} booking={drag.booking} plan={drag.plan} zone={zone} />
       ) : (
         <>
-          <p>{t('inBay', { bay: drag.plan.bay?.label ?? '', stay: describeDragTime(drag.plan, zone) })}</p>
+          <p>{t('inBay', { bay: drag.plan.bay?.label ?? '', stay: describeTimeRange(drag.plan, zone) })}</p>
           {drag.kind === 'block' && Object.keys(drag.plan.changes).length === 0 && (
             <p className={detailTextClass}>{t('same')}</p>
           )}

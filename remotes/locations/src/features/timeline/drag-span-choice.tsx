@@ -1,6 +1,6 @@
 import { Ban, Plus } from 'lucide-react'
 import { ChoiceBubble } from './choice-bubble'
-import { describeDragTime } from './describe-drag'
+import { describeTimeRange } from './describe-drag'
 import type { SpanPlan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
@@ -28,7 +28,7 @@ export const SpanChoice = ({ plan, zone, pointer, onBook, onBlock, onClose }: Pr
       ]}
       onClose={onClose}
     >
-      {t('inBay', { bay, stay: describeDragTime(plan, zone) })}
+      {t('inBay', { bay, stay: describeTimeRange(plan, zone) })}
     </ChoiceBubble>
   )
 }

@@ -3,7 +3,7 @@ import { type Block, bayConflict, type Timeline, type Warehouse } from '@hosts/s
 import { toast } from '@hosts/shared/platform'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { toastWithUndo } from '../undo-toast'
-import { describeDragTime, describeObstacles } from './describe-drag'
+import { describeObstacles, describeTimeRange } from './describe-drag'
 import { isRefusal, type Obstacle } from './drag-obstacles'
 import type { Plan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
@@ -41,7 +41,7 @@ const describeConflict = (error: ApiError, bay: string, zone: string) => {
 /** The change, for a toast. */
 const describeDone = ({ reason }: Block, { changes, bay, start, end }: Plan, zone: string) => {
   const { bayId, startsAt, endsAt } = changes
-  const words = { reason, bay: bay?.label ?? '', stay: describeDragTime({ start, end }, zone) }
+  const words = { reason, bay: bay?.label ?? '', stay: describeTimeRange({ start, end }, zone) }
   if (end <= Date.now()) return t('block.ended', words)
   if (bayId === undefined) return t('block.time', words)
   return t(startsAt !== undefined || endsAt !== undefined ? 'block.both' : 'block.move', words)

@@ -6,7 +6,7 @@ import { useLazyLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { describeDone as describeAction, useBookingAction } from '../bookings/use-booking-action'
 import { formatDifference } from '../change-booking/format-difference'
 import { useUpdateWithUndo } from '../change-booking/use-update-with-undo'
-import { describeDragTime, describeObstacles } from './describe-drag'
+import { describeObstacles, describeTimeRange } from './describe-drag'
 import type { DropHandlers } from './drag-layer'
 import { isRefusal } from './drag-obstacles'
 import type { Plan } from './drag-plan'
@@ -32,7 +32,7 @@ const describeDone = (
   const { bayId, startsAt, endsAt } = plan.changes
   const hasTime = startsAt !== undefined || endsAt !== undefined
   const kind = bayId === undefined ? 'time' : hasTime ? 'both' : 'move'
-  const done = t(`done.${kind}`, { plate, bay: plan.bay?.label ?? '', stay: describeDragTime(plan, zone) })
+  const done = t(`done.${kind}`, { plate, bay: plan.bay?.label ?? '', stay: describeTimeRange(plan, zone) })
   return difference ? t('done.priced', { done, amount: formatDifference(difference, currency) }) : done
 }
 

@@ -24,7 +24,7 @@ const ToDoSteps = ({ press, onPending }: Props) => {
   useEffect(() => {
     if (done.current === press) return
     done.current = press
-    // The press has marked its row as pending; `take` may only open a question.
+    // The press has marked its row as pending. That ends here: `take` may open a question, which is not pending.
     onPending(null)
     take(press.booking, press.step)
   }, [press, take, onPending])

@@ -44,7 +44,7 @@ const en = {
       other: 'Taken back, but that could not be recorded at its booking',
     },
     deny: {
-      unknown_person: 'Turned away; somebody else handed it in',
+      unknown_person: 'Turned away; somebody else sent it',
       other: 'Turned away, but that could not be recorded',
     },
     stillHere: 'Let in without a booking, and never let out',
@@ -54,7 +54,7 @@ const en = {
     already_inside: 'Two phones may have seen the same vehicle. Else it came on another booking.',
     no_booking: 'It has no place in your plan until you give it a booking.',
     stillHere: 'The gate does not list it any more. If it is still there, give it a booking.',
-    unknown_person: 'It was handed in for somebody who still works with you, or never did.',
+    unknown_person: 'It was sent for somebody who still works with you, or never did.',
   },
   booked: 'Booked {{stay}}',
   bay: 'bay {{bay}}',

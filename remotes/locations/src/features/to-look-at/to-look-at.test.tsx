@@ -121,7 +121,7 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
   [
     'a denial of somebody who was not known',
     { type: 'deny', conflict: 'unknown_person' },
-    ['Turned away; somebody else handed it in', 'Confirm it', 'Leave as it is'],
+    ['Turned away; somebody else sent it', 'Confirm it', 'Leave as it is'],
   ],
   [
     'an undo of an unknown event',

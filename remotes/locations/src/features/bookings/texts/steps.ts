@@ -53,8 +53,8 @@ export const steps = {
   },
   reason: {
     label: 'Reason',
-    help: 'The driver gets it, and your team sees it in the history, up to 200 characters.',
-    helpSilent: 'Your team sees it in the history, up to 200 characters.',
+    help: 'Up to 200 characters. The driver gets it, and your team sees it in the history.',
+    helpSilent: 'Up to 200 characters. Your team sees it in the history.',
   },
   notify: {
     reason: '{{driver}} gets your reason.',
