@@ -1,7 +1,7 @@
 import type { FailureCause } from '@hosts/shared/telemetry'
 import { digest } from './digest'
 import { fetchFileList } from './fetch-file-list'
-import type { ResolvedRemote } from './resolve-remote'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 export type Diagnosis = { kind: FailureCause; status?: number }
 

@@ -7,7 +7,7 @@ import type { Releases } from './registry'
 import { createRegistrySource, type RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { createRemoteLoader, type LoadRemote } from './remote-loader'
-import { listFiles, type ResolvedRemote, resolveRemote } from './resolve-remote'
+import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 /** The app's interface to federation. */
 export type Federation = {
@@ -44,7 +44,7 @@ export const createFederation = (config: RuntimeConfig, started?: Promise<string
 
   const isOutdated = async (name: string) => {
     try {
-      return resolveRemote(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
+      return resolveRemoteUrl(name, await source.refresh()).entry !== getResolvedRemote(name)?.entry
     } catch {
       return false
     }

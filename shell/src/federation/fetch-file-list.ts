@@ -1,6 +1,6 @@
 import { fileListName } from '@hosts/shared/registry'
 import { digest } from './digest'
-import type { ResolvedRemote } from './resolve-remote'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 /** A diagnosis does not wait longer for it (ms). */
 const timeoutMs = 3_000

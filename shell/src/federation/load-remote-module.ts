@@ -7,7 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime'
 import { loadEntry } from './load-entry'
 import { RemoteError } from './remote-error'
-import type { ResolvedRemote } from './resolve-remote'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 const entryHashes = new Map<string, string>()
 const registeredEntries = new Map<string, string>()

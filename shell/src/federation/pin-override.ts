@@ -1,6 +1,6 @@
 import { digest } from './digest'
 import { RemoteError } from './remote-error'
-import type { ResolvedRemote } from './resolve-remote'
+import type { ResolvedRemote } from './resolve-remote-url'
 
 /**
  * Pins an override to a hash: the registry has none for it, and a page with a strict policy runs no script without one. Reads the entry

@@ -7,7 +7,7 @@ import { pinOverride } from './pin-override'
 import type { Releases } from './registry'
 import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { type ResolvedRemote, resolveRemote } from './resolve-remote'
+import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
@@ -35,7 +35,7 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const failed = new Set<string>()
 
   const attempt = (name: string, releases: Releases) => {
-    const target = resolveRemote(name, releases)
+    const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
     return loadResolved(target)
   }

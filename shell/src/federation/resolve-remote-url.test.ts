@@ -1,7 +1,7 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { storeOverride } from './overrides'
-import { listFiles, resolveRemote } from './resolve-remote'
+import { listFiles, resolveRemoteUrl } from './resolve-remote-url'
 import { buildRelease } from './testing/builders'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -14,7 +14,7 @@ beforeEach(() => {
   setConfig(testConfig)
 })
 const target = (change: Parameters<typeof buildRelease>[1] = {}) =>
-  resolveRemote('chat', { chat: buildRelease('chat', change) })
+  resolveRemoteUrl('chat', { chat: buildRelease('chat', change) })
 
 test('resolves a release to its folder, with a hash for every file', () => {
   const { entry, preload, integrity } = target()
@@ -41,7 +41,7 @@ test('accepts the page’s own origin and another patch of the federation runtim
 })
 
 test('refuses a remote that the registry does not have', () => {
-  expect(() => resolveRemote('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
+  expect(() => resolveRemoteUrl('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
 })
 
 test.each([

@@ -41,7 +41,7 @@ const isListed = (address: string, origins: string[]) =>
  * `origin` for an unlisted address, `incompatible` for a release that needs another platform, `integrity` for
  * an entry without a hash, `registry` for a remote that the registry does not have.
  */
-export const resolveRemote = (name: string, releases: Releases): ResolvedRemote => {
+export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemote => {
   const release = releases[name]
   if (!release) throw new RemoteError(name, 'registry')
   const { environment, registry } = getConfig()
@@ -87,7 +87,7 @@ export const resolveRemote = (name: string, releases: Releases): ResolvedRemote 
 export const listFiles = (path: string, releases: Releases): string[] => {
   const name = findRemote(releases, path)
   if (!name) return []
-  const { folder, entry, preload } = resolveRemote(name, releases)
+  const { folder, entry, preload } = resolveRemoteUrl(name, releases)
   const screen = releases[name]?.screens?.[path] ?? []
   return [entry, ...preload, ...screen.map((file) => folder + file)]
 }

@@ -1,7 +1,7 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
 import { createLoadLog } from './load-log'
-import { resolveRemote } from './resolve-remote'
+import { resolveRemoteUrl } from './resolve-remote-url'
 import { buildRegistry, buildRelease } from './testing/builders'
 import { watchUrgentReleases } from './urgent-releases'
 
@@ -33,7 +33,7 @@ afterEach(() => {
 const open = async (newest: ReturnType<typeof build>) => {
   const log = createLoadLog()
   const reload = jest.fn()
-  const target = resolveRemote('chat', { chat: old })
+  const target = resolveRemoteUrl('chat', { chat: old })
   stop = watchUrgentReleases({
     log,
     reload,

@@ -3,7 +3,7 @@ import { isInCanary } from './canary'
 import type { Federation } from './federation'
 import type { LoadLog } from './load-log'
 import { chooseReleases } from './registry'
-import { resolveRemote } from './resolve-remote'
+import { resolveRemoteUrl } from './resolve-remote-url'
 
 /** How often an open page asks for the registry (ms). */
 const everyMs = 5 * 60_000
@@ -31,7 +31,7 @@ const isUrgent = (
 ): boolean => {
   if ((registry.remotes[name]?.urgent ?? 0) <= sequence) return false
   try {
-    return resolveRemote(name, chooseReleases(registry, isInCanary)).entry !== loaded
+    return resolveRemoteUrl(name, chooseReleases(registry, isInCanary)).entry !== loaded
   } catch {
     // A release that this page refuses is no reason to reload it.
     return false

@@ -22,7 +22,7 @@ import {
 } from './navigation-contexts'
 import { useConversationRemoved } from './use-conversation-removed'
 import { isStaleLocation, useConversationUrl } from './use-conversation-url'
-import { queryConversation, useFindConversation } from './use-find-conversation'
+import { loadWatchers, useFindConversation } from './use-find-conversation'
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
@@ -91,7 +91,7 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
       if (isReady) showTarget()
       else showStatus('opening', target)
       try {
-        await (load ? load(isWanted) : queryConversation(target, isReady))
+        await (load ? load(isWanted) : loadWatchers(target, isReady))
       } catch (error) {
         if (!isWanted()) return
         if (isMissing(error)) return leaveMissing()

@@ -14,7 +14,7 @@ const queriedChannels = new WeakSet<Channel>()
  * Loads once who else has a conversation open (SPEC.md section 4), because events report only later changes, and its newest messages: a
  * longer page unless `hasAllUnread`.
  */
-export const queryConversation = async (channel: Channel, hasAllUnread: boolean) => {
+export const loadWatchers = async (channel: Channel, hasAllUnread: boolean) => {
   if (hasAllUnread && (queriedChannels.has(channel) || !channel.initialized)) return
   queriedChannels.add(channel)
   await channel

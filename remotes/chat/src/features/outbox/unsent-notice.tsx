@@ -2,7 +2,7 @@ import { Button } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useChannelStateContext } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { FocusHandoff, focusNextTarget } from '../shortcuts'
+import { FocusHandoff, getNextFocusTarget } from '../shortcuts'
 import { useOutbox, useOutboxState } from './outbox-context'
 import type { OutboxState } from './outbox-queue'
 import css from './unsent-notice.module.css'
@@ -25,7 +25,7 @@ export const UnsentNotice = () => {
         {isMemoryOnly && <p>{t('unsent.unsaved')}</p>}
       </div>
       {hasStale && (
-        <FocusHandoff to={focusNextTarget} className={css.answers}>
+        <FocusHandoff to={getNextFocusTarget} className={css.answers}>
           <Button size="small" onPress={sendStale}>
             {t('unsent.send')}
           </Button>

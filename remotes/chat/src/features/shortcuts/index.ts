@@ -3,10 +3,10 @@ import { lazy } from 'react'
 export { FocusHandoff } from './focus-handoff'
 export { addRovingTabindex } from './roving-tabindex'
 export {
-  focusNextTarget,
   focusOpenRow,
   focusReply,
   focusSearch,
+  getNextFocusTarget,
   isBrowsing,
   openNext,
   openNextUnread,

@@ -63,7 +63,7 @@ const tryFocus = (element: HTMLElement) => {
  * Moves the focus from a banner above the chat to the open row, on a phone to the conversation's first button (its text field would
  * open the keyboard), else to the first row. Returns the focused element.
  */
-export const focusNextTarget = () => {
+export const getNextFocusTarget = () => {
   const rows = getRows()
   const buttons = document.querySelectorAll<HTMLElement>(
     `[data-conversation]:not([hidden]) ${streamSelectors.headerButton}`,
