@@ -4,7 +4,7 @@ import { Problem } from '../stack/problem.mjs'
 import { appendVersion, type HistoryEntry, returnToVersion } from './history'
 import { requireShells } from './require-shells'
 import type { Site } from './site'
-import { updateSite } from './update-site'
+import { updateRegistry } from './update-registry'
 
 /** A remote's entry in the registry. */
 export type Entry = Registry['remotes'][string]
@@ -57,7 +57,7 @@ export const changeRemote = async (
   move: typeof appendVersion | typeof returnToVersion = appendVersion,
 ): Promise<Entry> => {
   let next: Entry | undefined
-  await updateSite(site, async ({ remotes, sequence, history: { lines, changes } }) => {
+  await updateRegistry(site, async ({ remotes, sequence, history: { lines, changes } }) => {
     const entry = remotes[name] ?? null
     const known = lines[name] ?? []
     const stableVersions = entry ? returnToVersion(known, entry.stable.version) : known

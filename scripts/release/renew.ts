@@ -3,11 +3,11 @@ import { Problem } from '../stack/problem.mjs'
 import { isDayOld } from './expiry'
 import { readRegistry, registryLifetimeMs } from './registry-file'
 import type { Site } from './site'
-import { updateSite } from './update-site'
+import { updateRegistry } from './update-registry'
 
 /** Signs the unchanged registry for another week. Returns the new one. */
 export const renew = async (site: Site): Promise<Registry> => {
-  await updateSite(site, async (current) => {
+  await updateRegistry(site, async (current) => {
     if (!current.exists) throw new Problem('Nothing is released yet, so there is no registry to renew.')
     return current
   })

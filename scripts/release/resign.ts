@@ -6,7 +6,7 @@ import { replaceFile } from './durable-files'
 import { readRecord, recordName, type SignedRecord } from './record'
 import { listReleaseFolders } from './releases'
 import { getRemoteFolder, type Site } from './site'
-import { updateSite } from './update-site'
+import { updateRegistry } from './update-registry'
 
 /** Signs a record with the site's key, its text unchanged. Returns false if that key has already signed it. */
 const resignRecord = async (site: Site, name: string, folder: string): Promise<boolean> => {
@@ -24,7 +24,7 @@ const resignRecord = async (site: Site, name: string, folder: string): Promise<b
 export const resign = async (site: Site): Promise<string[]> => {
   const refused: string[] = []
   let count = 0
-  await updateSite(site, async (current) => {
+  await updateRegistry(site, async (current) => {
     if (!current.exists) throw new Problem('Nothing is released yet, so there is nothing to sign.')
     for (const name of (await readdir(path.join(site.root, 'remotes'))).sort())
       for (const folder of await listReleaseFolders(site, name)) {

@@ -1,13 +1,13 @@
 import { Problem } from '../stack/problem.mjs'
 import { readRegistry } from './registry-file'
 import type { Site } from './site'
-import { updateSite } from './update-site'
+import { updateRegistry } from './update-registry'
 
 /** Allows browsers the service worker, `on`, or makes them remove it and its files, `off`. Returns its steps, in sentences. */
 export const setOffline = async (site: Site, word: string): Promise<string[]> => {
   if (word !== 'on' && word !== 'off') throw new Problem(`The worker can be on or off, not ${word}.`)
   const { by, commit } = site.author
-  await updateSite(site, async ({ exists, remotes, history }) => {
+  await updateRegistry(site, async ({ exists, remotes, history }) => {
     if (!exists) throw new Problem('Nothing is released yet, so there is no registry to change.')
     const change = { at: new Date().toISOString(), by, commit, command: `offline ${word}`, remote: '' }
     return {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apps } from './apps.mjs'
-import { withLock } from './lock.mjs'
 import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
+import { withLock } from './with-lock.mjs'
 
 const skippedFolders = new Set(['node_modules', 'dist', 'test-results'])
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withLock } from './lock.mjs'
 import { logStep } from './log.mjs'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
+import { withLock } from './with-lock.mjs'
 
 const stamp = path.join(root, 'node_modules/.installed-lockfile')
 

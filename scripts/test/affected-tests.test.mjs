@@ -15,7 +15,7 @@ test.each([
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
   ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
-  ['a command', ['scripts/stack/lock.mjs'], ['tools/']],
+  ['a command', ['scripts/stack/with-lock.mjs'], ['tools/']],
   ['a browser test', ['e2e/auth/login.spec.ts'], ['auth/login.spec.ts']],
   ['unit tests and texts', ['remotes/auth/src/a.test.tsx', 'shell/README.md', 'docs/adr.md'], []],
   ['two workspaces', ['shell/src/main.tsx', 'remotes/auth/src/remote.ts'], ['auth/', 'shell/']],

@@ -1,6 +1,6 @@
 import { findPathConflict } from '../../../shared/src/contract/registry-paths'
-import { withLock } from '../../stack/lock.mjs'
 import { Problem } from '../../stack/problem.mjs'
+import { withLock } from '../../stack/with-lock.mjs'
 import { readRecord, type SignedRecord } from '../record'
 import { type Document, getNextSequence, readDocument, writeDocument } from '../registry-file'
 import { findRelease } from '../releases'

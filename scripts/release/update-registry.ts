@@ -1,5 +1,5 @@
 import type { Registry } from '../../shared/src/contract/registry'
-import { withLock } from '../stack/lock.mjs'
+import { withLock } from '../stack/with-lock.mjs'
 import { type History, readHistory, writeHistory } from './history'
 import { getNextSequence, readDocument, writeRegistry } from './registry-file'
 import type { Site } from './site'
@@ -18,7 +18,7 @@ export type SiteState = {
  * Changes the registry and its history under the site's lock. When `change` throws, nothing changes. The history is written first: a crash
  * between the two leaves one that is newer than the registry, which is accepted. A stop becomes part of the new registry.
  */
-export const updateSite = (
+export const updateRegistry = (
   site: Site,
   change: (
     current: SiteState & { exists: boolean; sequence: number },
