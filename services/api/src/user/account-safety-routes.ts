@@ -13,8 +13,9 @@ import * as z from 'zod/mini'
 import { everyone } from '../access/access'
 import { audit } from '../lib/audit'
 import { askForEmail, confirmNewEmail } from './change-email'
-import { changePassword, sendVerification } from './recovery'
+import { changePassword } from './password'
 import { endOwnSession, endSessions, listSessions } from './session'
+import { sendVerification } from './verify-email'
 
 const tags = ['user']
 const config = { access: everyone() }

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/count-attempts'
 import { findCodeUser } from './one-time-codes'
-import { confirmEmail, forgotPassword, resetPassword } from './recovery'
+import { forgotPassword, resetPassword } from './password'
+import { confirmEmail } from './verify-email'
 
 const tags = ['user']
 

@@ -4,7 +4,7 @@ import { jobs, oneTimeCodes, users } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { addSession, addUser, PASSWORD } from '../testing/world'
-import { changePassword } from './recovery'
+import { changePassword } from './password'
 
 describe('a change of the password', () => {
   let test: TestApp

@@ -12,8 +12,8 @@ import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { accountDefaults } from './account-defaults'
 import { hashPassword } from './hash-password'
-import { sendVerification } from './recovery'
 import { requireStrongPassword } from './require-strong-password'
+import { sendVerification } from './verify-email'
 
 type SignUp = z.infer<typeof signUpBody>
 type ParkingsSignUp = z.infer<typeof parkingsSignUpBody>

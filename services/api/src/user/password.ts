@@ -2,15 +2,14 @@ import type { passwordBody, resetPasswordBody } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Member } from '../access/caller'
 import { accounts, invites, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { hasAttempt, perAddress, takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
-import { passwordChangedMail, resetMail, verifyMail } from '../mail/mails'
-import { passwordLimit, resetMailLimit, verifyMailLimit } from './attempt-limits'
+import { passwordChangedMail, resetMail } from '../mail/mails'
+import { passwordLimit, resetMailLimit } from './attempt-limits'
 import { restoreEmail } from './change-email'
 import { hashing, hashPassword, verifyPassword } from './hash-password'
 import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
@@ -107,27 +106,4 @@ export const changePassword = async (
     await queueMail(tx, passwordChangedMail(config.PUBLIC_URL, user))
   })
   await audit(request, 'password-changed')
-}
-
-/** Confirms an address by the code that was mailed there. The code stays valid until it expires: people open a link twice. */
-export const confirmEmail = async (request: FastifyRequest, code: string) => {
-  const { db } = request.server
-  const { id } = await findCodeUser(db, code, 'verify')
-  const confirmed = await db
-    .update(users)
-    .set({ verifiedAt: new Date() })
-    .where(and(eq(users.id, id), isNull(users.verifiedAt)))
-    .returning({ id: users.id })
-  if (confirmed.length > 0) await audit(request, 'email-confirmed', { user: { id } })
-}
-
-/** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */
-export const sendVerification = async (request: FastifyRequest, { user }: Pick<Member, 'user'>) => {
-  const { db, queueMail, config } = request.server
-  if (user.verifiedAt) return
-  await takeAttempt(db, [verifyMailLimit(user.id)])
-  await db.transaction(async (tx) => {
-    const code = await issueCode(tx, user.id, 'verify')
-    await queueMail(tx, verifyMail(config.PUBLIC_URL, user, code))
-  })
 }
