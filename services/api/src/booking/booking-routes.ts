@@ -19,11 +19,11 @@ import { idempotencyHeader } from '../lib/idempotency-header'
 import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
-import { exportBookings } from './export-bookings'
 import { lookUpDriver } from './find-driver'
 import { listBookings } from './list-bookings'
 import { quoteChange } from './quote-change'
 import { readBooking } from './read-bookings'
+import { writeBookingsCsv } from './write-bookings-csv'
 
 const params = z.object({ id: idText })
 const tags = ['booking']
@@ -97,7 +97,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }, reply) => {
-      const { name, lines } = await exportBookings(app.db, caller, warehouse, query)
+      const { name, lines } = await writeBookingsCsv(app.db, caller, warehouse, query)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

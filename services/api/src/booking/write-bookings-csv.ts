@@ -47,7 +47,7 @@ const toFileName = ({ id, name, timezone }: WarehouseRow) =>
   nameFile('bookings', name, { fallback: `location-${id}`, timezone, ending: 'csv' })
 
 /** All bookings of a list as a CSV file, in its order; 422 for more than 100,000. The lines are read while they are sent. */
-export const exportBookings = async (
+export const writeBookingsCsv = async (
   db: Db,
   caller: Caller,
   warehouse: WarehouseRow,
