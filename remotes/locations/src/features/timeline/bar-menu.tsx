@@ -3,11 +3,11 @@ import { CalendarClock, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatStay } from '../booking-form/format-stay'
 import type { ChangeMode } from '../change-booking/change-input'
+import type { Bar } from './build-rows'
 import { ChoiceBubble } from './choice-bubble'
 import { describeTimeRange } from './describe-drag'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import type { Bar } from './place-rows'
 
 const ChangePanel = lazy(() => import('./change-panel'))
 const BlockDialog = lazy(() =>

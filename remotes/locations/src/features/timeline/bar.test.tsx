@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { buildBay, buildTimelineBooking } from '../../testing/builders'
 import { Bar } from './bar'
+import { buildRows } from './build-rows'
 import { createScale } from './geometry'
-import { placeRows } from './place-rows'
 
 const zone = 'Europe/Berlin'
 const at = (time: string) => `2026-11-23T${time}:00+01:00`
@@ -13,7 +13,7 @@ const stay = (id: number, from: string, to: string) =>
 const findPins = (...bookings: ReturnType<typeof stay>[]) => {
   const scale = createScale({ zone, from: '2026-11-23', days: 1, hourWidth: 4 })
   const data = { bays: [buildBay()], bookings, blocks: [], asOf: at('12:00') }
-  const bars = placeRows(data, scale, Date.parse(data.asOf)).flatMap((row) => row.bars)
+  const bars = buildRows(data, scale, Date.parse(data.asOf)).flatMap((row) => row.bars)
   render(
     bars.map((bar) => <Bar key={bar.key} bar={bar} lane={36} zone={zone} bay="A1" isStop={false} isSticky />),
   )

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import css from './bar.module.css'
 import { BarIcon } from './bar-icon'
+import type { Bar as PlacedBar } from './build-rows'
 import { describeBar } from './describe-bar'
-import type { Bar as PlacedBar } from './place-rows'
 
 /** From here on a bar has room for the driver's name (px). */
 const WIDE = 200

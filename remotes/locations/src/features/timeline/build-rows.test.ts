@@ -1,7 +1,7 @@
 import type { Timeline } from '@hosts/shared/contract'
 import { buildBay, buildBlock, buildTimelineBooking as buildBooking } from '../../testing/builders'
+import { buildRows } from './build-rows'
 import { createScale } from './geometry'
-import { placeRows } from './place-rows'
 
 const zone = 'Europe/Berlin'
 const now = '2026-11-23T12:00:00+01:00'
@@ -9,7 +9,7 @@ const pool = buildBay({ id: 2, label: 'P', capacity: 30 })
 
 type Options = Partial<Timeline> & { from?: string; days?: number; at?: string }
 const place = ({ from = '2026-11-23', days = 1, at = now, ...change }: Options) =>
-  placeRows(
+  buildRows(
     { bays: [buildBay()], bookings: [], blocks: [], asOf: at, ...change },
     createScale({ zone, from, days, hourWidth: 40 }),
     Date.parse(at),

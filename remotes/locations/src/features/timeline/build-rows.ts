@@ -85,7 +85,7 @@ const findDayEnd = (now: number, zone: string) =>
  * The rows of a timeline: open requests, if there are any, then bays and pools by zone and label. A pool has a lane for each vehicle at the
  * same time; so has a bay with two on it, of which one overstays. `now` (ms) decides which are late.
  */
-export const placeRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, now: number): TimelineRow[] => {
+export const buildRows = ({ bays, bookings, blocks }: Timeline, scale: Scale, now: number): TimelineRow[] => {
   const dayEnd = findDayEnd(now, scale.zone)
   const byBay = new Map<number | null, Bar[]>()
   const add = (bayId: number | null, bar: Bar) => {

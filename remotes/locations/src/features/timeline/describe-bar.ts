@@ -1,5 +1,5 @@
 import { formatInZone } from '@hosts/shared/ui'
-import type { BlockBar, BookingBar } from './place-rows'
+import type { BlockBar, BookingBar } from './build-rows'
 import { t } from './texts'
 
 type Ends = { startsAt: string; endsAt: string }

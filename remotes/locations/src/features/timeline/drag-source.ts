@@ -1,10 +1,10 @@
 import type { Bay, Block, TimelineBooking } from '@hosts/shared/contract'
+import type { Bar } from './build-rows'
 import { findBlockGrips } from './drag-block-plan'
 import { findGrips, type Grip, type Point } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import type { Scale } from './geometry'
 import { findItemIndex, type RowItem } from './layout-rows'
-import type { Bar } from './place-rows'
 
 /** So near its end a bar is made longer or shorter (px), unless it is too narrow to have a middle, too. */
 const END = 8

@@ -1,8 +1,8 @@
 import { buildBay, buildTimelineBooking } from '../../testing/builders'
+import { buildRows } from './build-rows'
 import { findNextStop, listStops } from './find-next-stop'
 import { createScale } from './geometry'
 import { layoutRows } from './layout-rows'
-import { placeRows } from './place-rows'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`
 const stay = (id: number, bayId: number, from: number, to: number) =>
@@ -29,7 +29,7 @@ const timeline = {
   asOf: at(0),
 }
 const list = (openPools: string[] = []) => {
-  const rows = placeRows(timeline, scale, Date.parse(at(0)))
+  const rows = buildRows(timeline, scale, Date.parse(at(0)))
   return listStops(layoutRows(rows, new Set(openPools), { lane: 36, padding: 4, zone: 24 }).items, true)
 }
 const rows = list()

@@ -1,5 +1,5 @@
+import type { Bar } from './build-rows'
 import type { RowItem } from './layout-rows'
-import type { Bar } from './place-rows'
 
 /** Stops of the arrow keys: the buttons of a row's head, then its bars. */
 export type Stop = { key: string; bar: Bar | null }

@@ -1,7 +1,7 @@
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildRows } from './build-rows'
 import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale } from './geometry'
-import { placeRows } from './place-rows'
 
 const at = (local: string) => Date.parse(`2026-11-${local}:00Z`)
 
@@ -17,7 +17,7 @@ const find = (click: string, { hourWidth = 40, capacity = 1, now = '01T00:00' } 
     }),
   ]
   const timeline = { bays: [buildBay({ capacity })], bookings, blocks: [], asOf: '' }
-  const [row] = placeRows(timeline, scale, at(now))
+  const [row] = buildRows(timeline, scale, at(now))
   const span = row && findFreeSpan(row, at(click), { scale, hours: 24, now: at(now) })
   return [span?.start, span?.end].map((time) => new Date(time ?? 0).toISOString().slice(8, 16))
 }
@@ -50,7 +50,7 @@ test.each([
     buildTimelineBooking({ id, startsAt: `2026-11-${from}:00Z`, endsAt: `2026-11-${to}:00Z` }),
   )
   const now = at('23T05:03')
-  const [row] = placeRows({ bays: [buildBay()], bookings, blocks: [], asOf: '' }, scale, now)
+  const [row] = buildRows({ bays: [buildBay()], bookings, blocks: [], asOf: '' }, scale, now)
   const span = row && findNextFreeSpan(row, { scale, hours: 24, now })
   expect([span?.start, span?.end].map((time) => new Date(time ?? 0).toISOString().slice(8, 16))).toEqual(
     expected,
@@ -61,6 +61,6 @@ test('offers a bay that is out of use until further notice from now on', () => {
   const scale = createScale({ zone: 'UTC', from: '2026-11-23', days: 2, hourWidth: 6 })
   const now = at('23T05:00')
   const block = buildBlock({ startsAt: '2026-11-22T00:00:00Z', endsAt: null })
-  const [row] = placeRows({ bays: [buildBay()], bookings: [], blocks: [block], asOf: '' }, scale, now)
+  const [row] = buildRows({ bays: [buildBay()], bookings: [], blocks: [block], asOf: '' }, scale, now)
   expect(row && findNextFreeSpan(row, { scale, hours: 24, now }).start).toBe(now)
 })

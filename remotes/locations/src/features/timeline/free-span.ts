@@ -1,6 +1,6 @@
+import type { TimelineRow } from './build-rows'
 import { usesPlace } from './count-places'
 import { type Scale, snap } from './geometry'
-import type { TimelineRow } from './place-rows'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,6 @@
 import { buildBay } from '../../testing/builders'
+import type { TimelineRow } from './build-rows'
 import { findItemIndex, layoutRows } from './layout-rows'
-import type { TimelineRow } from './place-rows'
 
 const sizes = { lane: 36, padding: 4, zone: 24 }
 const row = (id: number, zone: string, change: Partial<TimelineRow> = {}): TimelineRow => ({

@@ -1,4 +1,4 @@
-import type { TimelineRow } from './place-rows'
+import type { TimelineRow } from './build-rows'
 
 /** Sizes in px; `lane` is a bar's height with the gap below it. */
 export type RowSizes = { lane: number; padding: number; zone: number }

@@ -1,8 +1,8 @@
 import { formatInZone } from '@hosts/shared/ui'
 import { memo, useMemo } from 'react'
+import type { TimelineRow } from './build-rows'
 import { countPlaces } from './count-places'
 import type { DayMark, Scale } from './geometry'
-import type { TimelineRow } from './place-rows'
 import css from './pool-profile.module.css'
 import { t } from './texts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Inbox, Plus } from 'lucide-react'
 import { memo } from 'react'
+import type { TimelineRow } from './build-rows'
 import { bookKey, toggleKey } from './find-next-stop'
-import type { TimelineRow } from './place-rows'
 import { t } from './texts'
 import css from './timeline-row.module.css'
 

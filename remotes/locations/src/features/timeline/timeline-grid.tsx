@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { hasMenu, type MenuTarget } from './bar-menu'
+import { type Bar, buildRows, type TimelineRow as Row } from './build-rows'
 import { DragLayer, type DropHandlers } from './drag-layer'
 import { listStops, toggleKey } from './find-next-stop'
 import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale, findSpan } from './geometry'
 import { layoutRows } from './layout-rows'
-import { type Bar, placeRows, type TimelineRow as Row } from './place-rows'
 import { getRowSizes, getSizeVariables, headWidth } from './sizes'
 import { TimelineAxis } from './timeline-axis'
 import { TimelineColumns } from './timeline-columns'
@@ -84,7 +84,7 @@ export const TimelineGrid = ({
     const fitting = Math.floor(((width - headWidth) / ((end - start) / HOUR)) * 100) / 100
     return createScale({ zone, from, days, hourWidth: Math.max(minHourWidth, fitting) })
   }, [width, zone, from, days, minHourWidth])
-  const rows = useMemo(() => (scale ? placeRows(timeline, scale, now) : []), [timeline, scale, now])
+  const rows = useMemo(() => (scale ? buildRows(timeline, scale, now) : []), [timeline, scale, now])
   const { items, height } = useMemo(() => layoutRows(rows, openPools, sizes), [rows, openPools, sizes])
   const stopRows = useMemo(() => listStops(items, canBook), [items, canBook])
   const { reveal, revealNow } = useGridScroll({ scroller, items, scale, lane: sizes.lane, now })

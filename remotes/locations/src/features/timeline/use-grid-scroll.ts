@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import type { Bar } from './build-rows'
 import type { Scale } from './geometry'
 import type { RowItem } from './layout-rows'
-import type { Bar } from './place-rows'
 import { axisHeight, headWidth } from './sizes'
 
 /** Space left beside the scroll target (px). */
