@@ -17,7 +17,7 @@ import { watchInstallPrompt } from './install/watch-install-prompt'
 import { followSession } from './live/follow-session'
 import { followOtherTabs } from './session/follow-other-tabs'
 import { readInitialSession } from './session/read-initial-session'
-import { showPreferences } from './session/show-preferences'
+import { writePreferences } from './session/write-preferences'
 import { watchErrors } from './telemetry/problem-log'
 import { startTelemetry } from './telemetry/start-telemetry'
 import { t } from './texts'
@@ -36,7 +36,7 @@ const start = async () => {
   setConfig(config)
   const store = createShellStore(config.apiUrl, readInitialSession())
   followOtherTabs(store)
-  showPreferences(store)
+  writePreferences(store)
   const federation = createFederation(config, window.hostsRegistry)
   if (new URLSearchParams(window.location.search).has('override')) {
     const { followOverrideLink } = await import('./inspector/follow-override-link')
