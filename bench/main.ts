@@ -10,7 +10,7 @@ import { stopAll } from '../scripts/stack/processes.mjs'
 import { measure } from './measure'
 import { readOptions } from './options'
 import { formatTable } from './report/format-table'
-import { explainExcess, isOverBudget } from './report/row'
+import { explainOverBudget, isOverBudget } from './report/row'
 import { writeApiRows, writeBaselines, writeDocument } from './report/write-document'
 
 const data = mkdtempSync(path.join(tmpdir(), 'hosts-bench-'))
@@ -31,7 +31,7 @@ try {
   if (options.scale === 1 && (isWhole || options.only?.includes('api')) && !options.quick) writeApiRows(api)
   await stopAll()
   const excessive = [...rows, ...api].filter(isOverBudget)
-  for (const row of excessive) console.error(explainExcess(row))
+  for (const row of excessive) console.error(explainOverBudget(row))
   for (const failure of failures) console.error(failure)
   process.exit(excessive.length + failures.length === 0 ? 0 : 1)
 } catch (error) {

@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.mjs'
-import { describeVerdict, explainExcess, isOverBudget, type Row, toRow } from './row'
+import { describeVerdict, explainOverBudget, isOverBudget, type Row, toRow } from './row'
 
 const row: Row = {
   id: 'a',
@@ -22,7 +22,7 @@ test.each([
 
 test('explains which row is over its budget', () => {
   expect([200, 200.1].map((value) => isOverBudget({ ...row, value }))).toEqual([false, true])
-  expect(explainExcess({ ...row, value: 201.25 })).toBe(
+  expect(explainOverBudget({ ...row, value: 201.25 })).toBe(
     'Login: 201.3 KB, and no more than 200 KB is allowed.',
   )
 })

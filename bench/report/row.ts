@@ -29,7 +29,7 @@ export const toRow = (figure: Figure): Row => {
 export const isOverBudget = ({ value, budget }: Row) => value > budget
 
 /** Message of `npm run bench` for a row over its budget. */
-export const explainExcess = ({ title, value, budget, unit }: Row) =>
+export const explainOverBudget = ({ title, value, budget, unit }: Row) =>
   `${title}: ${formatAmount(value, unit)}, and no more than ${formatAmount(budget, unit)} is allowed.`
 
 export const describeVerdict = (row: Row) => {
