@@ -89,6 +89,7 @@ const api = (database, testMatch) => ({
 
 // A form filled in key by key takes seconds on a busy machine.
 export default {
+  testSequencer: '<rootDir>/scripts/test/jest-sequencer.mjs',
   projects: [
     browser,
     node,
