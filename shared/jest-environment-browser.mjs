@@ -1,7 +1,8 @@
-// jsdom lacks Node's fetch and encoding classes, which the transport and the router need. MessageChannel and
-// BroadcastChannel stay out: with a copy of them Jest does not exit.
+import './jest-computed-style.mjs'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+// jsdom lacks Node's fetch and encoding classes, which the transport and the router need. MessageChannel and
+// BroadcastChannel stay out: with a copy of them Jest does not exit.
 const fromNode = {
   fetch,
   Headers,
