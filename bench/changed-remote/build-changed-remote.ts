@@ -7,13 +7,18 @@ import { marker } from './changes'
 
 const rspack = path.join(root, 'node_modules/.bin/rspack')
 
-/** Builds a remote with one changed line into `folder`/dist. Returns the file that contains the line. */
-export const buildChangedRemote = (name: string, folder: string): string => {
+/** Builds a remote with one changed line, which names the round, into `folder`/dist. Returns the file that contains the line. */
+export const buildChangedRemote = (name: string, folder: string, round: number): string => {
   const dist = path.join(folder, 'dist')
   // In its own process: federation copies the source of functions into the build, which tsx would have changed.
   const { status, stdout, stderr } = spawnSync(
     rspack,
-    ['build', '--mode', 'production', '--env', `remote=${name}`, '--env', `dist=${dist}`],
+    [
+      'build',
+      '--mode',
+      'production',
+      ...[`remote=${name}`, `dist=${dist}`, `round=${round}`].flatMap((env) => ['--env', env]),
+    ],
     { cwd: import.meta.dirname, encoding: 'utf8' },
   )
   if (status !== 0) throw new Problem(`${name} could not be built with a changed line.`, stdout + stderr)

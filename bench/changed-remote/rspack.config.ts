@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { changes } from './changes.ts'
+import { changes, marker } from './changes.ts'
 
-/** A remote with one line changed during the build, not in its sources: `--env remote=NAME --env dist=FOLDER`. */
-export default async ({ remote, dist }: { remote: string; dist: string }): Promise<Configuration> => {
+type Env = { remote: string; dist: string; round: string }
+
+/** A remote with one line changed during the build, not in its sources: `--env remote=NAME --env dist=FOLDER --env round=NUMBER`. */
+export default async ({ remote, dist, round }: Env): Promise<Configuration> => {
   const folder = path.join(import.meta.dirname, '../../remotes', remote)
   const { default: configure } = await import(path.join(folder, 'rspack.config.ts'))
   const config: Configuration = configure({}, { mode: 'production' })
@@ -17,7 +19,9 @@ export default async ({ remote, dist }: { remote: string; dist: string }): Promi
     output: { ...config.output, path: dist },
     plugins: [
       ...(config.plugins ?? []),
-      new rspack.experiments.VirtualModulesPlugin({ [source]: text.replace(from, to) }),
+      new rspack.experiments.VirtualModulesPlugin({
+        [source]: text.replace(from, to.replace(marker, `${marker} ${round}`)),
+      }),
     ],
   }
 }
