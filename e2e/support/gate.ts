@@ -78,6 +78,7 @@ const act = async (page: Page, plate: string, button: RegExp, done: string) => {
   await page.getByRole('button', { name: `${plate} Driver` }).click()
   await page.getByRole('dialog', { name: plate }).getByRole('button', { name: button }).click()
   await expect(page.getByRole('region').getByText(`${plate} ${done}`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 export const letIn = (page: Page, plate: string) => act(page, plate, /^Let in/, 'let in')
 export const letOut = (page: Page, plate: string) => act(page, plate, /^Check out/, 'checked out')
