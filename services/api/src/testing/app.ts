@@ -49,7 +49,10 @@ export const startApp = async ({ env, sharing, register, ...options }: Options =
     world,
     call: createCaller(app, mailRunner.pass),
     close: async () => {
-      await app.close()
+      const closed = app.close()
+      // A stream that its test no longer reads would stay open until `fetch` gives it up, after 4 s.
+      app.server.closeAllConnections()
+      await closed
       release()
     },
   }
