@@ -19,11 +19,13 @@ const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === h
 const install = () => {
   // A part of an installation must not look like the whole.
   rmSync(stamp, { force: true })
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (status !== 0)
+  /** @param {string[]} options @param {import('node:child_process').StdioOptions} stdio */
+  const run = (options, stdio) => spawnSync('npm', ['ci', ...options], { cwd: root, stdio }).status === 0
+  // First without asking the registry about what npm has cached. That fails for a version newer than the cache.
+  const isDone =
+    run(['--prefer-offline', '--loglevel=silent'], 'ignore') ||
+    run(['--loglevel=error'], ['ignore', 'inherit', 'inherit'])
+  if (!isDone)
     throw new Problem(
       'The packages could not be installed, npm says why above. Check the network, then start again.',
     )

@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const source of ['scripts/stack', 'shared/src/node'])
     cpSync(path.join(root, source), inFolder(source), { recursive: true })
   writeFileSync(inFolder('package-lock.json'), '{}')
-  const npm = `#!/bin/sh\necho "$@" >>calls\nrm -rf node_modules\nmkdir node_modules\ntest ! -e offline\n`
+  const npm = `#!/bin/sh\necho "$@" >>calls\nrm -rf node_modules\nmkdir node_modules\ntest ! -e offline || exit 1\ncase $* in *offline*) test ! -e outdated;; esac\n`
   writeFileSync(inFolder('npm'), npm)
   chmodSync(inFolder('npm'), 0o755)
 })
@@ -35,7 +35,7 @@ const calls = () => readFileSync(inFolder('calls'), 'utf8').trim().split('\n')
 
 test('installs once, and again when the lockfile changes', () => {
   expect([install(), install()]).toEqual([null, null])
-  expect(calls()).toEqual(['ci --loglevel=error'])
+  expect(calls()).toEqual(['ci --prefer-offline --loglevel=silent'])
   writeFileSync(inFolder('package-lock.json'), '{ }')
   expect(install()).toBeNull()
   expect(calls()).toHaveLength(2)
@@ -50,5 +50,11 @@ test('installs again after a failure, also for the lockfile of before', () => {
   writeFileSync(inFolder('package-lock.json'), '{}')
   rmSync(inFolder('offline'))
   expect([install(), install()]).toEqual([null, null])
-  expect(calls()).toHaveLength(3)
+  expect(calls()).toHaveLength(4)
+})
+
+test('asks the registry when a version is newer than npm’s cache', () => {
+  writeFileSync(inFolder('outdated'), '')
+  expect(install()).toBeNull()
+  expect(calls()).toEqual(['ci --prefer-offline --loglevel=silent', 'ci --loglevel=error'])
 })
