@@ -43,23 +43,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // Its tests take long and often wait: first, so that the others run beside them. One edits sources that the next one builds.
+    { name: 'tools', testMatch: 'tools/**', use: desktop, workers: 1 },
     { name: 'desktop', testIgnore: 'tools/**', grepInvert: /@soak|@phone-only/, use: desktop },
-    // Takes as long as twenty others and often waits: not last, when little runs beside it.
-    { name: 'release', testMatch: 'tools/release*', use: desktop },
     {
       name: 'phone',
       testIgnore: 'tools/**',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'standalone', testMatch: 'tools/standalone*', use: desktop },
-    // These edit sources, which `release` and `standalone` build.
-    {
-      name: 'dev',
-      testMatch: 'tools/dev*',
-      use: desktop,
-      dependencies: ['desktop', 'release', 'phone', 'standalone'],
-      workers: 1,
     },
   ],
   ...(ownStack && {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import browser from './playwright.config'
 
-const { grepInvert: _, ...desktop } = browser.projects?.[0] ?? {}
+const { grepInvert: _, ...desktop } = browser.projects?.find(({ name }) => name === 'desktop') ?? {}
 
 /** The long runs, tagged @soak: what hours of faults and hundreds of conversations would show. */
 export default defineConfig({
