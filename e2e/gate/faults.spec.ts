@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test'
+import { chromium, type TestInfo } from '@playwright/test'
+import type { Api } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import {
   expectGateEvents,
@@ -181,10 +182,11 @@ test('two phones let the same vehicle in offline, one with a wrong clock, and a 
   })
 })
 
-test('200 queued events outlive a full disk, a killed browser, a logout and an expired token', async ({
-  api,
-  baseURL,
-}, testInfo) => {
+const outliveFaults = async (
+  count: number,
+  { api, baseURL }: { api: Api; baseURL: string | undefined },
+  testInfo: TestInfo,
+) => {
   const location = await openGateLocation(api, ['HH 11', 'HH 22'])
   const { session, email, password } = location
   const { launchOptions } = testInfo.project.use
@@ -196,7 +198,7 @@ test('200 queued events outlive a full disk, a killed browser, a logout and an e
     await storeSession(page, session)
     return { context, page, devTools: await context.newCDPSession(page) }
   }
-  const plates = Array.from({ length: 199 }, (_, index) => `V ${1000 + index}`)
+  const plates = Array.from({ length: count - 1 }, (_, index) => `V ${1000 + index}`)
 
   await test.step('what does not fit is not shown as done', async () => {
     const { context, page, devTools } = await open()
@@ -223,9 +225,9 @@ test('200 queued events outlive a full disk, a killed browser, a logout and an e
   const { context, page } = await open()
   await test.step('a logout says what waits, wipes the snapshot and keeps the queue', async () => {
     await openGate(page, location)
-    await expectWaiting(page, 200)
+    await expectWaiting(page, count)
     await logOut(page)
-    const question = page.getByRole('dialog', { name: '200 events at the gate are not sent yet' })
+    const question = page.getByRole('dialog', { name: `${count} events at the gate are not sent yet` })
     await question.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByRole('dialog', { name: 'Latest' }).getByText('Waiting to be sent')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -245,10 +247,19 @@ test('200 queued events outlive a full disk, a killed browser, a logout and an e
     }, next)
     await context.unroute(isEventCall)
     await openGate(page, location)
-    // Two hundred transactions, beside those of other tests.
+    // A transaction for each, beside those of other tests.
     await expectWaiting(page, 0, 30_000)
   })
   const recorded = await readGateEvents({ ...location, host: api.as(next) })
   expect(recorded.map(({ plate }) => plate)).toEqual(['HH 11', ...plates])
   await context.close()
-})
+}
+
+test('queued events outlive a full disk, a killed browser, a logout and an expired token', async ({
+  api,
+  baseURL,
+}, testInfo) => outliveFaults(40, { api, baseURL }, testInfo))
+
+test('200 queued events outlive them', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
+  outliveFaults(200, { api, baseURL }, testInfo),
+)
