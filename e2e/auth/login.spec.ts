@@ -66,14 +66,14 @@ test.describe('a session', () => {
   })
 
   test('that has expired asks to log in again and continues at the same address', {
-    tag: ['@released', '@phone'],
-  }, async ({ page, api, expectErrors, checkAccessibility }) => {
+    tag: '@released',
+  }, async ({ page, api, expectErrors, checkAtBothWidths }) => {
     expectErrors(/401/)
     const gone = { accessToken: 'gone', refreshToken: 'gone' }
     const { email, password } = await begin(page, api, '/locations?search=hof', gone)
     await expect(page.getByText('Please log in again', { exact: true })).toBeVisible()
     expect(await getStoredKeys(page)).toEqual([])
-    await checkAccessibility()
+    await checkAtBothWidths()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await submit(page).click()

@@ -36,9 +36,12 @@ test('campaigns in all five states are listed, stay in place when their dates co
   await expect(page).toHaveTitle(`${name} · Hosts`)
 })
 
-test('a half-written campaign is there again after it is left, and after a reload', {
-  tag: '@phone',
-}, async ({ page, owner, checkAccessibility, picture }) => {
+test('a half-written campaign is there again after it is left, and after a reload', async ({
+  page,
+  owner,
+  checkAtBothWidths,
+  picture,
+}) => {
   const message = await openCampaignForm(page, owner)
   await message.fill('Half a message')
   await page.getByRole('link', { name: 'Overview' }).click()
@@ -48,7 +51,7 @@ test('a half-written campaign is there again after it is left, and after a reloa
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(message).toHaveValue('Half a message')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('draft')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(message).toHaveValue('')
@@ -72,8 +75,8 @@ test('the bar covers neither a field nor its message, and stays with the page in
 })
 
 test('a draft is scheduled on the clocks of its location, and unscheduled', {
-  tag: ['@released', '@phone'],
-}, async ({ page, owner, checkAccessibility }) => {
+  tag: '@released',
+}, async ({ page, owner, checkAtBothWidths }) => {
   const { path } = await createDraft(owner, unique('Later'))
   await page.goto(path)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -81,7 +84,7 @@ test('a draft is scheduled on the clocks of its location, and unscheduled', {
   await expect(dialog.getByText('Europe/Lisbon')).toBeVisible()
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByText('Enter a date and a time')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await dialog.getByLabel('Date and time').fill('2099-05-01T08:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()

@@ -38,9 +38,9 @@ test.describe('the list', () => {
     await expect(resultCount(page)).toHaveText('1 location')
   })
 
-  test('shows a note when nothing matches, and one action clears the filters', { tag: '@phone' }, async ({
+  test('shows a note when nothing matches, and one action clears the filters', async ({
     page,
-    checkAccessibility,
+    checkAtBothWidths,
   }) => {
     await page.goto('/locations')
     await page.getByLabel('Status').selectOption('Paused')
@@ -48,17 +48,17 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toHaveCount(0)
     await page.getByRole('searchbox').fill('no such place')
     await expect(page.getByRole('heading', { name: 'No location matches' })).toBeVisible()
-    await checkAccessibility()
+    await checkAtBothWidths()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
     await expect(page).toHaveURL('/locations')
   })
 
-  test('is where the location of another host leads back to', { tag: '@phone' }, async ({
+  test('is where the location of another host leads back to', async ({
     page,
     api,
     expectErrors,
-    checkAccessibility,
+    checkAtBothWidths,
   }) => {
     expectErrors(/404/)
     const { session } = await api.signUp()
@@ -71,7 +71,7 @@ test.describe('the list', () => {
       ).toBeVisible()
       await expect(page.getByText('Elsewhere')).toHaveCount(0)
     }
-    await checkAccessibility()
+    await checkAtBothWidths()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
   })

@@ -52,7 +52,7 @@ test('a location is published, and paused after a question', { tag: '@phone' }, 
   await checkAccessibility()
 })
 
-test('a task is done from the list', { tag: '@phone' }, async ({ page, owner, checkAccessibility }) => {
+test('a task is done from the list', async ({ page, owner, checkAtBothWidths }) => {
   const { id } = await owner.addLocation(unique('Urgent'))
   const plate = `E2E ${id}`
   const hour = 3_600_000
@@ -68,7 +68,7 @@ test('a task is done from the list', { tag: '@phone' }, async ({ page, owner, ch
   await page.goto(`/locations/overview?location-id=${id}`)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: plate }) })
   await expect(row).toContainText('Late by')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await row.getByRole('button', { name: `Check in: ${plate}` }).click()
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 })

@@ -88,9 +88,13 @@ test('a location is set up by section: details, hours over midnight, closures, r
   await expect(page.getByText('4 of 5 done')).toBeVisible()
 })
 
-test('two tabs settle what both have changed; a location is archived, not one with open bookings', {
-  tag: '@phone',
-}, async ({ page, context, owner, expectErrors, checkAccessibility }) => {
+test('two tabs settle what both have changed; a location is archived, not one with open bookings', async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+  checkAtBothWidths,
+}) => {
   expectErrors(/409/)
   const { id, name } = await owner.addLocation(unique('Disputed'))
   const address = `/locations/settings?location-id=${id}&section=access`
@@ -104,7 +108,7 @@ test('two tabs settle what both have changed; a location is archived, not one wi
   await card(page, 'How drivers get in').getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Someone else has changed this, too' })
   await expect(dialog).toContainText('Turn left')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await dialog.getByText('Theirs', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save these' }).click()
   await expect(card(page, 'How drivers get in').getByText('Saved', { exact: true })).toBeVisible()
@@ -118,7 +122,7 @@ test('two tabs settle what both have changed; a location is archived, not one wi
   }
   await archive(await owner.locationId('Hafen Truckstop'), 'Hafen Truckstop')
   await expect(page.getByText(/^\d+ bookings (or more )?are open/)).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await archive(id, name)
   await expect(page.getByRole('status').filter({ hasText: `${name} is archived` })).toBeVisible()
   await visit(page, `/locations/settings?location-id=${id}`)

@@ -6,9 +6,11 @@ import { respond } from '../support/respond'
 
 test.use({ user: 'owner' })
 
-test('HTML instead of JSON: the screen says so, and Retry loads it', {
-  tag: '@phone',
-}, async ({ page, expectErrors, checkAccessibility }) => {
+test('HTML instead of JSON: the screen says so, and Retry loads it', async ({
+  page,
+  expectErrors,
+  checkAtBothWidths,
+}) => {
   expectErrors(/.*/)
   // Any change of the account, also by another test, would load the list before Retry does.
   await disableLive(page)
@@ -19,7 +21,7 @@ test('HTML instead of JSON: the screen says so, and Retry loads it', {
   await page.goto('/locations')
   await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.unroute(list)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()

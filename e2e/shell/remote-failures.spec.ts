@@ -34,9 +34,13 @@ const faults: { what: string; fail: (route: Route) => Promise<void>; title: stri
 ]
 
 for (const { what, fail, title, text } of faults)
-  test(`a remote whose entry ${what}: the rest works, and Retry loads it on the same page`, {
-    tag: '@phone',
-  }, async ({ page, baseURL, owner, expectErrors, checkAccessibility }) => {
+  test(`a remote whose entry ${what}: the rest works, and Retry loads it on the same page`, async ({
+    page,
+    baseURL,
+    owner,
+    expectErrors,
+    checkAtBothWidths,
+  }) => {
     expectErrors(/.*/)
     const id = await owner.locationId('Hafen Truckstop')
     const entry = await getEntryUrl(baseURL, 'chat')
@@ -46,7 +50,7 @@ for (const { what, fail, title, text } of faults)
     await expect(explanation).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await checkAccessibility()
+    await checkAtBothWidths()
 
     await page.getByRole('link', { name: 'Overview' }).click()
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()

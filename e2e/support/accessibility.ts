@@ -69,6 +69,8 @@ export const finishAnimations = async (page: Page) => {
   expect(unfinished, 'animations that did not end in 3 s').toEqual([])
 }
 
+const phone = { width: 390, height: 844 }
+
 /** WCAG 2.2 A and AA as far as axe can tell, and reflow. */
 export const checkAccessibility = async (page: Page) => {
   await finishAnimations(page)
@@ -77,4 +79,12 @@ export const checkAccessibility = async (page: Page) => {
     expect(await inFullHeight(page, () => findFaults(page)), `accessibility of ${page.url()}`).toEqual([])
   }).toPass({ timeout: 15_000 })
   await checkReflow(page)
+}
+
+/** The same at this width and at a phone's. */
+export const checkAccessibilityAtBothWidths = async (page: Page) => {
+  await checkAccessibility(page)
+  const window = page.viewportSize() ?? phone
+  await page.setViewportSize(phone)
+  await checkAccessibility(page).finally(() => page.setViewportSize(window))
 }

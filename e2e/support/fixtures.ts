@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { checkAccessibility, checkReflow } from './accessibility'
+import { checkAccessibility, checkAccessibilityAtBothWidths, checkReflow } from './accessibility'
 import { type Account, Api, readDocuments } from './api'
 import { collectConsoleErrors } from './console-errors'
 import { openDemoSession } from './demo-sessions'
@@ -26,6 +26,8 @@ export type Fixtures = {
   violations: Awaited<ReturnType<typeof collectPolicyViolations>>
   /** Runs axe on the present state: once for every screen, dialog and state, at each width where it differs. */
   checkAccessibility: () => Promise<void>
+  /** The same at a phone's width, too: for a flow whose steps are the same there, which is cheaper than to run it twice. */
+  checkAtBothWidths: () => Promise<void>
   /** Stores a screenshot among the test's results, when PICTURES is set: each costs as much as a step of a test. */
   picture: (name: string) => Promise<void>
   /** The checks at the end of every test. */
@@ -66,6 +68,10 @@ export const test = base.extend<
   checkAccessibility: async ({ page, accessibility }, use) =>
     use(async () => {
       if (accessibility && page.url() !== 'about:blank') await checkAccessibility(page)
+    }),
+  checkAtBothWidths: async ({ page, accessibility }, use) =>
+    use(async () => {
+      if (accessibility) await checkAccessibilityAtBothWidths(page)
     }),
   picture: async ({ page }, use, testInfo) =>
     use(async (name) => {
