@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { startSending } from '../campaign/campaign-transitions'
+import { startDueCampaign } from '../campaign/runner/scheduler'
+import { retryDeadlock } from '../db/retry-deadlock'
 import {
   accounts,
   auditEvents,
@@ -11,6 +13,7 @@ import {
   oneTimeCodes,
   warehouses,
 } from '../db/schema'
+import type { Db } from '../db/types'
 import { hashToken } from '../lib/tokens'
 import { acceptInvite } from '../team/accept-invite'
 import { createToken, startApp, type TestApp } from '../testing/app'
@@ -254,23 +257,52 @@ it('leaves no location that is stored at the same time', async () => {
   expect(await db.$count(warehouses, eq(warehouses.accountId, account.id))).toBe(1)
 })
 
-it('stops a scheduled campaign that starts at the same time', async () => {
-  const { db } = test
-  const { place, close } = await setUp()
-  const id = randomUUID()
-  const values = { id, warehouseId: place.id, name: 'Due', segment: 'all', text: 'Hello' }
-  await db.insert(campaigns).values({ ...values, status: 'scheduled', scheduledFor: new Date() })
-  const { closed } = await db.transaction(async (tx) => {
-    // As the scheduler does: first the campaign, then its location.
-    const [due] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
-    const closed = close()
-    await waitForLocks(db, 1)
-    if (due) await startSending(tx, due, place)
-    return { closed }
+describe('a scheduled campaign that starts at the same time', () => {
+  const schedule = async () => {
+    const { place, close } = await setUp()
+    const id = randomUUID()
+    const values = { id, warehouseId: place.id, name: 'Due', segment: 'all', text: 'Hello' }
+    await test.db.insert(campaigns).values({ ...values, status: 'scheduled', scheduledFor: new Date() })
+    const expectStopped = async () => {
+      const [after] = await test.db.select().from(campaigns).where(eq(campaigns.id, id))
+      expect(after?.status).toBe('stopped')
+    }
+    return { id, place, close, expectStopped }
+  }
+
+  it('is stopped when the account waits for the campaign first', async () => {
+    const { db } = test
+    const { id, place, close, expectStopped } = await schedule()
+    let closed: ReturnType<typeof close> | undefined
+    // As the scheduler does: first the campaign, then its location. Usually the account is what a deadlock ends.
+    const start = async (tx: Db) => {
+      const isDue = and(eq(campaigns.id, id), eq(campaigns.status, 'scheduled'))
+      const [due] = await tx.select().from(campaigns).where(isDue).for('update')
+      if (!due) return
+      closed ??= close()
+      await waitForLocks(db, 1)
+      await startSending(tx, due, place)
+    }
+    await retryDeadlock(() => db.transaction(start))
+    expect((await closed)?.status).toBe(204)
+    await expectStopped()
   })
-  expect((await closed).status).toBe(204)
-  const [after] = await db.select().from(campaigns).where(eq(campaigns.id, id))
-  expect(after?.status).toBe('stopped')
+
+  it('is stopped when the scheduler waits for the location first', async () => {
+    const { db } = test
+    const { place, close, expectStopped } = await schedule()
+    const { closed, started } = await db.transaction(async (tx) => {
+      await tx.select().from(warehouses).where(eq(warehouses.id, place.id)).for('update')
+      const closed = close()
+      await waitForLocks(db, 1)
+      const started = startDueCampaign(db)
+      await waitForLocks(db, 2)
+      return { closed, started }
+    })
+    expect((await closed).status).toBe(204)
+    await started
+    await expectStopped()
+  })
 })
 
 it('leaves other accounts as they are', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { retryDeadlock } from '../../db/retry-deadlock'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { startSending, stopCampaign } from '../campaign-transitions'
@@ -8,8 +9,8 @@ import { isQuiet } from './is-quiet'
  * scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. Archiving a
  * location stops its campaigns; until that has ended, none starts.
  */
-export const startDueCampaign = (db: Db): Promise<boolean> =>
-  db.transaction(async (tx) => {
+export const startDueCampaign = (db: Db): Promise<boolean> => {
+  const start = async (tx: Db) => {
     const [due] = await tx
       .select({ campaign: campaigns, warehouse: warehouses })
       .from(campaigns)
@@ -27,7 +28,10 @@ export const startDueCampaign = (db: Db): Promise<boolean> =>
     if (!due) return false
     await startSending(tx, due.campaign, due.warehouse)
     return true
-  })
+  }
+  // Archiving locks a location first and its campaigns last.
+  return retryDeadlock(() => db.transaction(start))
+}
 
 /** in_progress → stopped for campaigns past their end time. */
 export const stopOverdueCampaigns = async (db: Db) => {
