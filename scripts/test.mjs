@@ -21,13 +21,15 @@ const runParts = async () => {
     return findChromium()
   })
   if (!chromium) return
-  await run.check('Format, lint, import rules', 'biome', 'ci', '--error-on-warnings', '.')
   await run.check('Lockfile', 'npm', 'run', '--silent', 'lockfile', '--', '--check')
   await run.check('Commit subjects', 'npm', 'run', '--silent', 'commits')
   await run.check('Specification', 'npm', 'run', '--silent', 'specification')
-  const checkTypes = run.checkBeside('Types, beside Jest', 'npm', 'run', '--silent', 'types')
+  const checksBeside = [
+    run.checkBeside('Format, lint, import rules, beside Jest', 'biome', 'ci', '--error-on-warnings', '.'),
+    run.checkBeside('Types, beside Jest', 'npm', 'run', '--silent', 'types'),
+  ]
   await run.jest()
-  await checkTypes()
+  for (const readResult of checksBeside) await readResult()
   const stack = await run.prepare('Build and start', async () => {
     await buildApps()
     return startSharedStack()
