@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
+import { replaceFile } from '../support/replace-file'
 import { root, runCommand } from '../support/run-command'
 
 test.use({ user: 'owner' })
@@ -42,7 +43,7 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
     expect(requests).not.toContain(entryUrl('campaigns'))
 
     const before = builds()
-    writeFileSync(source, original.replace(title, "title: 'Campaigns from this disk',"))
+    replaceFile(source, original.replace(title, "title: 'Campaigns from this disk',"))
     await expect.poll(builds, { timeout: 30_000 }).toBeGreaterThan(before)
     await page.reload()
     await expect(page).toHaveTitle(pageTitle('Campaigns from this disk'))
@@ -59,7 +60,7 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
     await banner.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveTitle(pageTitle('Campaigns'))
   } finally {
-    writeFileSync(source, original)
+    replaceFile(source, original)
     await dev.end()
   }
 })

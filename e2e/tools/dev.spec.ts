@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures'
+import { replaceFile } from '../support/replace-file'
 import { root, runCommand } from '../support/run-command'
 
 const offset = 20_000
@@ -19,16 +20,16 @@ test('an edit in a remote shows in the shell at once and keeps what was typed', 
     const email = page.getByLabel('Email')
     await email.fill('half-typed@hosts', { timeout: 30_000 })
     expect(original).toContain(description)
-    writeFileSync(source, original.replace(description, 'description="Edited while you type"'))
+    replaceFile(source, original.replace(description, 'description="Edited while you type"'))
     await expect(page.getByText('Edited while you type')).toBeVisible({ timeout: 20_000 })
     await expect(email).toHaveValue('half-typed@hosts')
-    writeFileSync(source, original)
+    replaceFile(source, original)
     await expect(page.getByText('Edited while you type')).toHaveCount(0, { timeout: 20_000 })
     await expect(email).toHaveValue('half-typed@hosts')
     // The page would report that its servers have stopped.
     await page.goto('about:blank')
   } finally {
-    writeFileSync(source, original)
+    replaceFile(source, original)
     await dev.end()
     rmSync(data, { recursive: true, force: true })
   }
