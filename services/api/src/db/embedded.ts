@@ -13,10 +13,10 @@ import type { Database } from './types'
 
 const DEADLINE_MS = 30_000
 
-const withDeadline = async <Started>(starting: Promise<Started>, deadlineMs: number) => {
+const withDeadline = async <Started>(starting: Promise<Started>) => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), deadlineMs)
+    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), DEADLINE_MS)
   })
   return Promise.race([starting, deadline]).finally(() => clearTimeout(timer))
 }
@@ -35,7 +35,6 @@ const exists = (path: string) =>
 export const startEmbedded = async <Started>(
   dataDir: string,
   start: (folder: string) => Promise<Started>,
-  deadlineMs = DEADLINE_MS,
 ): Promise<Started> => {
   const [folder, second] = [join(dataDir, 'postgres'), join(dataDir, 'postgres-retry')]
   const ready = join(second, 'ready')
@@ -47,10 +46,10 @@ export const startEmbedded = async <Started>(
   await rm(second, { recursive: true, force: true })
   const isFirstStart = !(await exists(join(folder, 'PG_VERSION')))
   await mkdir(folder, { recursive: true })
-  return withDeadline(start(folder), deadlineMs).catch(async (error) => {
+  return withDeadline(start(folder)).catch(async (error) => {
     if (!isFirstStart) throw error
     await mkdir(second)
-    const started = await withDeadline(start(second), deadlineMs)
+    const started = await withDeadline(start(second))
     await writeFile(ready, '')
     return started
   })
