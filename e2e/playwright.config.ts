@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './support/demo-sessions.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the reference machine's processors: a browser test often waits for the network or a timer.
-  workers: 3,
+  // Two more than the reference machine's processors: a browser test often waits for the network or a timer.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // The second try is for its trace: a test that passes only then has found a race, and fails the run.
   retries: 1,
