@@ -26,9 +26,11 @@ export const addRequestDetails = async (db: Db, { user }: Caller, listed: Bookin
   const requests = listed.filter(({ status }) => status === 'requested')
   const [first] = requests
   if (!first || user.subrole === 'access-only') return listed
-  const open = await findOpenRequests(db, first.warehouseId)
   const stays = requests.map((request) => ({ ...request, driverId: request.driver.id }))
-  const suggestions = await suggestBays(db, first.warehouseId, stays)
+  const [open, suggestions] = await Promise.all([
+    findOpenRequests(db, first.warehouseId),
+    suggestBays(db, first.warehouseId, stays),
+  ])
   const details = new Map(
     requests.map((request, index) => {
       const others = open.filter((other) => other.id !== request.id && overlap(other, request)).length

@@ -54,13 +54,12 @@ export const suggestBays = async (
   stays: Stay[],
 ): Promise<(Suggestion | null)[]> => {
   if (stays.length === 0) return []
-  const zones = await findLastZones(
-    db,
-    warehouseId,
-    stays.map(({ driverId }) => driverId),
-  )
+  const driverIds = stays.map(({ driverId }) => driverId)
   const spans = stays.map((stay) => ({ ...findSpan(stay), vehicleType: stay.vehicleType ?? undefined }))
-  const free = await findFreeBaysOfAll(db, warehouseId, spans)
+  const [zones, free] = await Promise.all([
+    findLastZones(db, warehouseId, driverIds),
+    findFreeBaysOfAll(db, warehouseId, spans),
+  ])
   return stays.map(({ driverId, vehicleType }, index) =>
     chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),
   )

@@ -48,9 +48,11 @@ const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) =
 export const getToDo = async (db: Db, caller: Caller, warehouseId: number | undefined): Promise<ToDo> => {
   const places = await findLocations(db, caller, warehouseId)
   const ids = places.map(({ id }) => id)
-  const [groups, flagged] = await Promise.all([
+  const seesRequests = warehouseId === undefined && caller.user.subrole === 'owner'
+  const [groups, flagged, accessRequests] = await Promise.all([
     dueBookings(db).execute({ ids }),
     countToLookAt(db).execute({ ids }),
+    seesRequests ? countRequests(db, caller) : undefined,
   ])
   const counts = noCounts()
   const byLocation = new Map<number, ReturnType<typeof noCounts>>()
@@ -83,8 +85,7 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
       return place ? [{ ...place, counts: own }] : []
     }),
     counts,
-    ...(warehouseId === undefined &&
-      caller.user.subrole === 'owner' && { accessRequests: await countRequests(db, caller) }),
+    ...(accessRequests !== undefined && { accessRequests }),
     toLookAt: flagged.flatMap(({ warehouseId: id, count }) => {
       const place = places.find((one) => one.id === id)
       return place ? [{ id, name: place.name, count }] : []
