@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type JobRow, jobs } from '../db/schema'
 import type { Db } from '../db/types'
-import { createLoop } from '../lib/loop'
+import { createPollLoop } from '../lib/poll-loop'
 import { claimJobs } from './claim-jobs'
 
 export type JobRunnerOptions = {
@@ -87,7 +87,7 @@ export const createJobRunner = (
     }
   }
 
-  const loop = createLoop(pass, {
+  const loop = createPollLoop(pass, {
     pollMs: options.pollMs,
     onError: (error) => log.error({ err: error }, 'the job runner failed'),
   })

@@ -1,7 +1,7 @@
 type Options = { pollMs: number; onError: (error: unknown) => void }
 
 /** Repeats `pass`, with a pause after each, until it is closed. Several processes may each run one on the same database. */
-export const createLoop = (pass: () => Promise<void>, { pollMs, onError }: Options) => {
+export const createPollLoop = (pass: () => Promise<void>, { pollMs, onError }: Options) => {
   let closing = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined

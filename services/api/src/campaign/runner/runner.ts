@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
-import { createLoop } from '../../lib/loop'
+import { createPollLoop } from '../../lib/poll-loop'
 import { claimMessages } from './claim-messages'
 import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { type Sender, sendMessage } from './send-message'
@@ -49,7 +49,7 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
     await completeCampaigns(db)
   }
 
-  const loop = createLoop(pass, {
+  const loop = createPollLoop(pass, {
     pollMs: options.pollMs,
     onError: (error) => log.error({ err: error }, 'the campaign runner failed'),
   })
