@@ -15,7 +15,7 @@ const readOwnShell = (): Shell => {
 }
 
 /** The shell that was released last, as `npm run record -- shell` has recorded it. */
-const readReleasedShell = (): Shell => {
+const readRecordedVersions = (): Shell => {
   try {
     const { version } = z
       .object({ version: z.string() })
@@ -29,5 +29,5 @@ const readReleasedShell = (): Shell => {
 
 /** The shells that browsers of this site run: the released one, on a developer's machine this checkout's. */
 export const readShells = ({ development }: Pick<Site, 'development'>): Shell[] => [
-  development ? readOwnShell() : readReleasedShell(),
+  development ? readOwnShell() : readRecordedVersions(),
 ]
