@@ -21,23 +21,31 @@ const runParts = async () => {
     return findChromium()
   })
   if (!chromium) return
-  await run.check('Lockfile', 'npm', 'run', '--silent', 'lockfile', '--', '--check')
-  await run.check('Commit subjects', 'npm', 'run', '--silent', 'commits')
-  await run.check('Specification', 'npm', 'run', '--silent', 'specification')
-  const checksBeside = [
+  const besideJest = [
+    run.checkBeside('Lockfile, beside Jest', 'npm', 'run', '--silent', 'lockfile', '--', '--check'),
+    run.checkBeside('Commit subjects, beside Jest', 'npm', 'run', '--silent', 'commits'),
+    run.checkBeside('Specification, beside Jest', 'npm', 'run', '--silent', 'specification'),
     run.checkBeside('Format, lint, import rules, beside Jest', 'biome', 'ci', '--error-on-warnings', '.'),
     run.checkBeside('Types, beside Jest', 'npm', 'run', '--silent', 'types'),
   ]
   await run.jest()
-  for (const readResult of checksBeside) await readResult()
-  const stack = await run.prepare('Build and start', async () => {
+  for (const readResult of besideJest) await readResult()
+  const isBuilt = await run.prepare('Build', async () => {
     await buildApps()
-    return startSharedStack()
+    return true
   })
+  if (!isBuilt) return
+  const fitsReleases = run.checkBeside(
+    'Released and new apps, beside the start',
+    ...script,
+    'scripts/contracts/check-releases.ts',
+  )
+  const stack = await run.prepare('Start', startSharedStack)
+  // Before the browser tests, which edit sources that it would build.
+  await fitsReleases()
   if (!stack) return
   const env = { ...stack, CHROMIUM_PATH: chromium }
   await run.browser('Browser', env, 'playwright', 'test', '-c', 'e2e/playwright.config.ts')
-  await run.check('Released and new apps', ...script, 'scripts/contracts/check-releases.ts')
   await run.browser('Contracts', env, ...script, 'scripts/contracts/run-mixtures.ts')
 }
 
