@@ -162,8 +162,8 @@ export const texts = {
   unsent: {
     waiting: 'Wartet auf Verbindung',
     tryNow: 'Jetzt versuchen',
-    old_one: '{{count}} Nachricht konnte seit über einer Stunde nicht gesendet werden.',
-    old_other: '{{count}} Nachrichten konnten seit über einer Stunde nicht gesendet werden.',
+    stale_one: '{{count}} Nachricht konnte seit über einer Stunde nicht gesendet werden.',
+    stale_other: '{{count}} Nachrichten konnten seit über einer Stunde nicht gesendet werden.',
     send: 'Jetzt senden',
     discard: 'Verwerfen',
     left_one:

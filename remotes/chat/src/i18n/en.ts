@@ -69,8 +69,8 @@ export const en = {
   unsent: {
     waiting: 'Waiting for connection',
     tryNow: 'Try now',
-    old_one: '{{count}} message is still unsent after more than an hour.',
-    old_other: '{{count}} messages are still unsent after more than an hour.',
+    stale_one: '{{count}} message is still unsent after more than an hour.',
+    stale_other: '{{count}} messages are still unsent after more than an hour.',
     send: 'Send now',
     discard: 'Discard',
     left_one: '{{count}} message has not been sent yet. It will be sent when you open this chat again.',

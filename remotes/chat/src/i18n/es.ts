@@ -172,9 +172,9 @@ export const texts = {
   unsent: {
     waiting: 'Esperando conexión',
     tryNow: 'Intentar ahora',
-    old_one: '{{count}} mensaje lleva más de una hora sin enviarse.',
-    old_many: '{{count}} mensajes llevan más de una hora sin enviarse.',
-    old_other: '{{count}} mensajes llevan más de una hora sin enviarse.',
+    stale_one: '{{count}} mensaje lleva más de una hora sin enviarse.',
+    stale_many: '{{count}} mensajes llevan más de una hora sin enviarse.',
+    stale_other: '{{count}} mensajes llevan más de una hora sin enviarse.',
     send: 'Enviar ahora',
     discard: 'Descartar',
     left_one: '{{count}} mensaje aún no se ha enviado. Se enviará cuando este chat vuelva a estar abierto.',

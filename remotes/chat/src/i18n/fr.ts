@@ -163,9 +163,9 @@ export const texts = {
   unsent: {
     waiting: 'En attente de connexion',
     tryNow: 'Essayer maintenant',
-    old_one: '{{count}} message attend d’être envoyé depuis plus d’une heure.',
-    old_many: '{{count}} messages attendent d’être envoyés depuis plus d’une heure.',
-    old_other: '{{count}} messages attendent d’être envoyés depuis plus d’une heure.',
+    stale_one: '{{count}} message attend d’être envoyé depuis plus d’une heure.',
+    stale_many: '{{count}} messages attendent d’être envoyés depuis plus d’une heure.',
+    stale_other: '{{count}} messages attendent d’être envoyés depuis plus d’une heure.',
     send: 'Envoyer maintenant',
     discard: 'Abandonner',
     left_one: '{{count}} message n’a pas encore été envoyé. Il sera envoyé quand vous rouvrirez ce chat.',

@@ -163,9 +163,9 @@ export const texts = {
   unsent: {
     waiting: 'In attesa di connessione',
     tryNow: 'Prova ora',
-    old_one: '{{count}} messaggio è in attesa di invio da più di un’ora.',
-    old_many: '{{count}} messaggi sono in attesa di invio da più di un’ora.',
-    old_other: '{{count}} messaggi sono in attesa di invio da più di un’ora.',
+    stale_one: '{{count}} messaggio è in attesa di invio da più di un’ora.',
+    stale_many: '{{count}} messaggi sono in attesa di invio da più di un’ora.',
+    stale_other: '{{count}} messaggi sono in attesa di invio da più di un’ora.',
     send: 'Invia ora',
     discard: 'Scarta',
     left_one:

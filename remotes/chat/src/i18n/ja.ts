@@ -183,7 +183,7 @@ export const texts = {
   unsent: {
     waiting: '接続を待っています',
     tryNow: '今すぐ試す',
-    old_other: '{{count}}件のメッセージが1時間以上送信されていません。',
+    stale_other: '{{count}}件のメッセージが1時間以上送信されていません。',
     send: '今すぐ送信',
     discard: '破棄',
     left_other: '{{count}}件のメッセージがまだ送信されていません。このチャットをもう一度開くと送信されます。',

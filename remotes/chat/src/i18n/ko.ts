@@ -177,7 +177,7 @@ export const texts = {
   unsent: {
     waiting: '연결을 기다리는 중',
     tryNow: '지금 시도',
-    old_other: '메시지 {{count}}개가 한 시간 넘게 전송되지 않았습니다.',
+    stale_other: '메시지 {{count}}개가 한 시간 넘게 전송되지 않았습니다.',
     send: '지금 보내기',
     discard: '삭제',
     left_other: '메시지 {{count}}개가 아직 전송되지 않았습니다. 이 채팅을 다시 열면 전송됩니다.',

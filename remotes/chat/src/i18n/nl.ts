@@ -177,8 +177,8 @@ export const texts = {
   unsent: {
     waiting: 'Wacht op verbinding',
     tryNow: 'Nu proberen',
-    old_one: '{{count}} bericht wacht al meer dan een uur op verzending.',
-    old_other: '{{count}} berichten wachten al meer dan een uur op verzending.',
+    stale_one: '{{count}} bericht wacht al meer dan een uur op verzending.',
+    stale_other: '{{count}} berichten wachten al meer dan een uur op verzending.',
     send: 'Nu verzenden',
     discard: 'Verwijderen',
     left_one: '{{count}} bericht is nog niet verzonden. Het wordt verzonden zodra deze chat weer open is.',

@@ -164,9 +164,9 @@ export const texts = {
   unsent: {
     waiting: 'Aguardando conexão',
     tryNow: 'Tentar agora',
-    old_one: '{{count}} mensagem está há mais de uma hora sem ser enviada.',
-    old_many: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
-    old_other: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
+    stale_one: '{{count}} mensagem está há mais de uma hora sem ser enviada.',
+    stale_many: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
+    stale_other: '{{count}} mensagens estão há mais de uma hora sem ser enviadas.',
     send: 'Enviar agora',
     discard: 'Descartar',
     left_one:

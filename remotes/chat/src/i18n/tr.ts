@@ -177,8 +177,8 @@ export const texts = {
   unsent: {
     waiting: 'Bağlantı bekleniyor',
     tryNow: 'Şimdi dene',
-    old_one: '{{count}} mesaj bir saatten uzun süredir gönderilemiyor.',
-    old_other: '{{count}} mesaj bir saatten uzun süredir gönderilemiyor.',
+    stale_one: '{{count}} mesaj bir saatten uzun süredir gönderilemiyor.',
+    stale_other: '{{count}} mesaj bir saatten uzun süredir gönderilemiyor.',
     send: 'Şimdi gönder',
     discard: 'Sil',
     left_one: '{{count}} mesaj henüz gönderilmedi. Bu sohbet yeniden açıldığında gönderilecek.',

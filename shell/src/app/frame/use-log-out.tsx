@@ -20,8 +20,8 @@ const findQuestion = (userId: number, isAboutMessages: boolean): Question | null
 }
 
 const words = {
-  messages: { name: 'unsent', goOn: 'unsent.discard', variant: 'danger' },
-  events: { name: 'waiting', goOn: 'waiting.keep', variant: 'secondary' },
+  messages: { name: 'unsent', confirm: 'unsent.discard', variant: 'danger' },
+  events: { name: 'waiting', confirm: 'waiting.keep', variant: 'secondary' },
 } as const
 
 /** Logs out, after a question for each kind of things that are not sent; renders the question. */
@@ -39,7 +39,7 @@ export const useLogOut = (user: User) => {
     setAsking(next !== null)
   }
   const { about = 'messages', count = 0, address = '/' } = question ?? {}
-  const { name, goOn, variant } = words[about]
+  const { name, confirm, variant } = words[about]
   const dialog = (
     <Dialog
       title={t(`${name}.title`, { count })}
@@ -55,7 +55,7 @@ export const useLogOut = (user: User) => {
               variant={variant}
               onPress={() => (about === 'messages' ? askOrLogOut(false) : dispatch(logOut()))}
             >
-              {t(goOn)}
+              {t(confirm)}
             </Button>
             <Button onPress={close}>{t(`${name}.cancel`)}</Button>
             <Button
