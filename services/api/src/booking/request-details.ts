@@ -1,6 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
+import { prepareOnce } from '../db/prepare-once'
 import { bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { isOpenRequest } from './booking-conditions'
@@ -12,11 +13,13 @@ const overlap = (one: Span, other: Span) =>
   toTime(one.startsAt) < toTime(other.endsAt) && toTime(other.startsAt) < toTime(one.endsAt)
 
 /** The times of all open requests of a location: few, and each is compared with each. */
-const findOpenRequests = (db: Db, warehouseId: number) =>
+const openRequests = prepareOnce((db) =>
   db
     .select({ id: bookings.id, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
-    .where(and(eq(bookings.warehouseId, warehouseId), isOpenRequest))
+    .where(and(eq(bookings.warehouseId, sql.placeholder('warehouseId')), isOpenRequest))
+    .prepare('open_requests'),
+)
 
 /**
  * Adds to the open requests among a location's bookings the number of their rivals, and the bay that Accept assigns. Always three
@@ -28,7 +31,7 @@ export const addRequestDetails = async (db: Db, { user }: Caller, listed: Bookin
   if (!first || user.subrole === 'access-only') return listed
   const stays = requests.map((request) => ({ ...request, driverId: request.driver.id }))
   const [open, suggestions] = await Promise.all([
-    findOpenRequests(db, first.warehouseId),
+    openRequests(db).execute({ warehouseId: first.warehouseId }),
     suggestBays(db, first.warehouseId, stays),
   ])
   const details = new Map(

@@ -1,5 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { findFreeBaysOfAll, OCCUPIED } from '../rate/free-bays'
@@ -10,21 +11,21 @@ type Stay = Pick<Booking, 'startsAt' | 'endsAt' | 'vehicleType'> & { driverId: n
 type FreeBay = Awaited<ReturnType<typeof findFreeBaysOfAll>>[number][number]
 
 /** The zone of each driver's last stay at the location. */
-const findLastZones = async (db: Db, warehouseId: number, driverIds: number[]) => {
-  const rows = await db
+const lastZones = prepareOnce((db) =>
+  db
     .selectDistinctOn([bookings.driverId], { driverId: bookings.driverId, zone: bays.zone })
     .from(bookings)
     .innerJoin(bays, eq(bays.id, bookings.bayId))
     .where(
       and(
-        eq(bookings.warehouseId, warehouseId),
-        inArray(bookings.driverId, driverIds),
+        eq(bookings.warehouseId, sql.placeholder('warehouseId')),
+        sql`${bookings.driverId} = any(${sql.placeholder('driverIds')})`,
         isNotNull(bookings.checkedInAt),
       ),
     )
     .orderBy(bookings.driverId, desc(bookings.checkedInAt))
-  return new Map(rows.map(({ driverId, zone }) => [driverId, zone]))
-}
+    .prepare('last_zones'),
+)
 
 const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay['vehicleType']) => {
   const isLastZone = (bay: FreeBay) => Boolean(zone) && bay.zone === zone
@@ -56,10 +57,11 @@ export const suggestBays = async (
   if (stays.length === 0) return []
   const driverIds = stays.map(({ driverId }) => driverId)
   const spans = stays.map((stay) => ({ ...findSpan(stay), vehicleType: stay.vehicleType ?? undefined }))
-  const [zones, free] = await Promise.all([
-    findLastZones(db, warehouseId, driverIds),
+  const [stood, free] = await Promise.all([
+    lastZones(db).execute({ warehouseId, driverIds }),
     findFreeBaysOfAll(db, warehouseId, spans),
   ])
+  const zones = new Map(stood.map(({ driverId, zone }) => [driverId, zone]))
   return stays.map(({ driverId, vehicleType }, index) =>
     chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),
   )
