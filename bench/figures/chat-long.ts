@@ -7,7 +7,10 @@ import type { Bench } from '../types'
 
 const [lines, pages] = [10_000, 30]
 
-/** Scrolls up until older messages load. Returns how far (px) they moved the message at the upper edge. */
+/**
+ * Scrolls up until older messages load. Returns how far (px) they moved the message at the upper edge; throws when none load in 30 s, so that
+ * the other figures are measured all the same.
+ */
 const measureMove = (page: Page) =>
   page.locator(openMessages).evaluate(async (list) => {
     list.scrollTop = 400
@@ -15,8 +18,11 @@ const measureMove = (page: Page) =>
     const before = [...list.querySelectorAll('[data-message-id]')]
     const read = before.find((one) => one.getBoundingClientRect().top >= edge)
     const place = read?.getBoundingClientRect().top ?? 0
-    while (list.querySelectorAll('[data-message-id]').length === before.length)
+    const deadline = performance.now() + 30_000
+    while (list.querySelectorAll('[data-message-id]').length === before.length) {
+      if (performance.now() > deadline) throw new Error(`No older messages than ${before.length} in 30 s`)
       await new Promise(requestAnimationFrame)
+    }
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
     return Math.abs((read?.getBoundingClientRect().top ?? Number.NaN) - place)
   })
