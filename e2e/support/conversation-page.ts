@@ -33,15 +33,9 @@ export const conversationPage = (page: Page, driver: string) => {
 
   /** On a phone, a tap on a message's text brings the button of its menu. */
   const openMenu = async (text: string) => {
-    const button = message(text).getByRole('button', { name: 'Open Message Actions Menu' })
     if (isPhone()) await message(text).getByText(text).tap()
-    // A message that arrives meanwhile can move the row from under the pointer: a person follows it.
-    else
-      await expect(async () => {
-        await message(text).hover()
-        await expect(button).toBeVisible({ timeout: 2_000 })
-      }).toPass({ timeout: 10_000 })
-    await button.click()
+    else await message(text).hover()
+    await message(text).getByRole('button', { name: 'Open Message Actions Menu' }).click()
   }
 
   return {
