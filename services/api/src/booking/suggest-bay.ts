@@ -57,11 +57,11 @@ export const suggestBays = async (
   if (stays.length === 0) return []
   const driverIds = stays.map(({ driverId }) => driverId)
   const spans = stays.map((stay) => ({ ...findSpan(stay), vehicleType: stay.vehicleType ?? undefined }))
-  const [stood, free] = await Promise.all([
+  const [rows, free] = await Promise.all([
     lastZones(db).execute({ warehouseId, driverIds }),
     findFreeBaysOfAll(db, warehouseId, spans),
   ])
-  const zones = new Map(stood.map(({ driverId, zone }) => [driverId, zone]))
+  const zones = new Map(rows.map(({ driverId, zone }) => [driverId, zone]))
   return stays.map(({ driverId, vehicleType }, index) =>
     chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),
   )
