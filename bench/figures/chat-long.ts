@@ -13,6 +13,8 @@ const [lines, pages] = [10_000, 30]
  */
 const measureMove = (page: Page) =>
   page.locator(openMessages).evaluate(async (list) => {
+    // As a person's wheel does: without it the list returns to its end in the first 2 s.
+    list.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
     list.scrollTop = 400
     const edge = list.getBoundingClientRect().top
     const before = [...list.querySelectorAll('[data-message-id]')]
