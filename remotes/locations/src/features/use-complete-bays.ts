@@ -1,5 +1,6 @@
 import type { Bay } from '@hosts/shared/contract'
-import { useEffect, useMemo, useRef } from 'react'
+import { useAllPages } from '@hosts/shared/use-all-pages'
+import { useMemo, useRef } from 'react'
 import { useLocationsGetBaysInfiniteQuery } from '../api/get-bays'
 import { flattenPages } from './flatten-pages'
 
@@ -12,15 +13,14 @@ export const useCompleteBays = (
   options?: Parameters<typeof useLocationsGetBaysInfiniteQuery>[1],
 ) => {
   const query = useLocationsGetBaysInfiniteQuery(locationId, options)
-  const { hasNextPage, isFetching, isError, fetchNextPage, error, refetch, fulfilledTimeStamp } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const { currentData, hasNextPage, isFetching, isError, fetchNextPage, error, refetch, fulfilledTimeStamp } =
+    query
+  useAllPages({ currentData, hasNextPage, isFetching, isError, fetchNextPage })
 
-  const pages = hasNextPage ? undefined : query.currentData
+  const pages = hasNextPage ? undefined : currentData
   const loaded = useMemo(() => pages && flattenPages(pages), [pages])
   const last = useRef<{ locationId: number; bays: Bay[] } | null>(null)
   if (loaded) last.current = { locationId, bays: loaded }
-  const currentData = last.current?.locationId === locationId ? last.current.bays : undefined
-  return { currentData, error, isError, isFetching, refetch, fulfilledTimeStamp }
+  const bays = last.current?.locationId === locationId ? last.current.bays : undefined
+  return { currentData: bays, error, isError, isFetching, refetch, fulfilledTimeStamp }
 }

@@ -1,9 +1,9 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
 import { usePollingOptions } from './live/use-polling-options'
 import { addDays, toInstant } from './local-time'
-import { useAllPages } from './use-all-pages'
 
 /** A day of a location, from midnight to midnight (ms). */
 export type Day = { start: number; end: number }

@@ -10,8 +10,9 @@ import {
   useFocusHandoff,
   WhenLoaded,
 } from '@hosts/shared/ui'
+import { useAllPages } from '@hosts/shared/use-all-pages'
 import { Lock, RefreshCwOff, UserPlus, WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAuthGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { InvitesCard } from './invites-card'
 import { MembersCard } from './members-card'
@@ -23,11 +24,9 @@ import { useTeam } from './use-team'
 
 /** Every location that the user may assign to others, once all pages are loaded; archived ones too, which members may still have. */
 const useLocations = () => {
-  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = useAuthGetLocationsInfiniteQuery()
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  return hasNextPage ? undefined : currentData?.pages.flatMap(({ results }) => results)
+  const query = useAuthGetLocationsInfiniteQuery()
+  useAllPages(query)
+  return query.hasNextPage ? undefined : query.currentData?.pages.flatMap(({ results }) => results)
 }
 
 const Team = ({ self }: { self: User }) => {

@@ -1,5 +1,6 @@
 import { useRequiredLocationId, useSearchParams } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
+import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useChatContext } from 'stream-chat-react'
 import { t } from '../../i18n'
@@ -72,13 +73,12 @@ export const useSegment = () => {
   const warehouseId = useRequiredLocationId()
   const { filter } = useConversationFilter()
   const skip = !isSegment(filter)
-  const { currentData, hasNextPage, isFetching, error, fetchNextPage, refetch } = useChatSegmentInfiniteQuery(
+  const query = useChatSegmentInfiniteQuery(
     { warehouseId, segment: skip ? 'here-now' : filter },
     { skip, pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: 30 },
   )
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) fetchNextPage()
-  }, [hasNextPage, isFetching, error, fetchNextPage])
+  useAllPages(query)
+  const { currentData, hasNextPage, error, isFetching, refetch } = query
   const cids = useMemo(
     () =>
       currentData && !hasNextPage

@@ -1,8 +1,8 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { flattenPages } from '../flatten-pages'
-import { useAllPages } from '../use-all-pages'
 import { useDayBookings } from '../use-day-bookings'
 
 /** All bookings on a day's sheet: the day's, and today also those past their end, however long. */
