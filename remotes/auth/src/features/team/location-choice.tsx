@@ -1,6 +1,6 @@
 import { FormRadioCards, useField, useFormContext } from '@hosts/shared/forms'
 import { useUser } from '@hosts/shared/platform'
-import { Checkbox, detailTextClass, SearchField, Skeleton } from '@hosts/shared/ui'
+import { Checkbox, detailTextClass, legendClass, SearchField, Skeleton } from '@hosts/shared/ui'
 import { useId, useState } from 'react'
 import type { Location } from '../../api/get-locations'
 import type { AccessInput } from './access-input'
@@ -33,7 +33,7 @@ const Boxes = ({ locations }: { locations: Location[] }) => {
       aria-describedby={errorMessage && errorId}
       data-invalid={errorMessage ? true : undefined}
     >
-      <legend className={css.legend}>
+      <legend className={legendClass}>
         {t('form.choose')} <span className={detailTextClass}>{t('form.chosen', { count: chosen.size })}</span>
       </legend>
       {offered.length >= manyLocations && (

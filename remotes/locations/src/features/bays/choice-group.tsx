@@ -1,4 +1,4 @@
-import { Checkbox } from '@hosts/shared/ui'
+import { Checkbox, legendClass } from '@hosts/shared/ui'
 import { useId } from 'react'
 import css from './choice-group.module.css'
 
@@ -27,7 +27,7 @@ export const ChoiceGroup = <Value extends string>({
     )
   return (
     <fieldset className={css.group} aria-describedby={description && help}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={legendClass}>{label}</legend>
       <div className={css.options}>
         {options.map((option) => (
           <Checkbox

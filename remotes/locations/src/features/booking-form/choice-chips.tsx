@@ -1,3 +1,4 @@
+import { legendClass } from '@hosts/shared/ui'
 import { useId } from 'react'
 import css from './choice-chips.module.css'
 
@@ -14,7 +15,7 @@ export const ChoiceChips = ({ label, options, value, onChange }: Props) => {
   const name = useId()
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={legendClass}>{label}</legend>
       <div className={css.chips}>
         {options.map((option) => (
           <label key={option.value} className={css.chip}>
