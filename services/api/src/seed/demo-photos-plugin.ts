@@ -23,7 +23,7 @@ export const seedPhotos = async (db: Db, store: PhotoStore) => {
     const place = bare.find((row) => row.name === name)
     if (!place) continue
     const file = 'bays.png'
-    const encoded = await encodePhoto({ name: file, bytes: drawPicture(index) })
+    const encoded = await encodePhoto({ name: file, bytes: await drawPicture(index) })
     const { id } = await addPhoto({ db, store }, place.id, { ...encoded, name: file })
     await db
       .update(photos)

@@ -23,7 +23,7 @@ const addUsers = async (stream: StreamChat, all: History[]) => {
 
 const uploadImage = async (channel: Channel, { image, author }: Entry) => {
   if (!image) return []
-  const { file } = await channel.sendImage(Readable.from([drawPicture()]), image.name, 'image/png', {
+  const { file } = await channel.sendImage(Readable.from([await drawPicture()]), image.name, 'image/png', {
     id: author,
   })
   return [{ type: 'image', image_url: file, fallback: image.title, title: image.title }]
