@@ -1,19 +1,12 @@
 import type { ApiError } from '@hosts/shared/api'
 import { type Booking, mostMoney } from '@hosts/shared/contract'
-import {
-  applyFieldErrors,
-  Form,
-  FormDialog,
-  FormError,
-  FormTextField,
-  SubmitButton,
-} from '@hosts/shared/forms'
+import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
 import { formatDuration } from '../format-duration'
 import { exampleAmount } from '../parse-money'
+import { AmountField, useMoneyForm } from './money-form'
 import { t } from './texts'
-import { type MoneyInput, useMoneyForm } from './use-money-form'
 import { useOverstayQuote } from './use-overstay-quote'
 
 type Props = {
@@ -57,13 +50,9 @@ const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree
         }}
       >
         <FormError />
-        <FormTextField<MoneyInput>
-          name="amount"
-          label={t('money.amount', { currency })}
+        <AmountField
+          currency={currency}
           description={t('money.example', { example: exampleAmount(currency || 'EUR') })}
-          inputMode="decimal"
-          autoComplete="off"
-          isRequired
         />
         <DialogActions>
           <SubmitButton>{t('charge.submit')}</SubmitButton>

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { findPriceProblem } from '../booking-form/price-field'
 import { formatAmount, parseMoney } from '../parse-money'
 import { findBalance } from './find-balance'
+import { AmountField } from './money-form'
 import { t } from './texts'
 
 type Input = { amount: string; amountReason: string }
@@ -73,14 +74,7 @@ export const CorrectAmountDialog = ({ booking, isDriverNotified, onSend, onClose
         }}
       >
         <FormError />
-        <FormTextField<Input>
-          name="amount"
-          label={t('money.amount', { currency })}
-          description={describeRest()}
-          inputMode="decimal"
-          autoComplete="off"
-          isRequired
-        />
+        <AmountField currency={currency} description={describeRest()} />
         <FormTextField<Input>
           name="amountReason"
           label={t('reason.label')}

@@ -1,4 +1,4 @@
-import { useZodForm } from '@hosts/shared/forms'
+import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { formatAmount, parseMoney } from '../parse-money'
@@ -28,3 +28,21 @@ export const useMoneyForm = (currency: string, suggested: number | null, most: n
     method: 'cash',
   })
 }
+
+type AmountFieldProps = {
+  currency: string
+  /** What the typed amount leads to, or an example. */
+  description: string | undefined
+}
+
+/** The field `amount` of a payment, a charge or a correction, in the booking's currency. */
+export const AmountField = ({ currency, description }: AmountFieldProps) => (
+  <FormTextField<{ amount: string }>
+    name="amount"
+    label={t('money.amount', { currency })}
+    description={description}
+    inputMode="decimal"
+    autoComplete="off"
+    isRequired
+  />
+)

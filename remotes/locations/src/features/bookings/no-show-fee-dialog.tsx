@@ -1,17 +1,10 @@
 import type { ApiError } from '@hosts/shared/api'
 import { type Booking, findLeft, findRefund } from '@hosts/shared/contract'
-import {
-  applyFieldErrors,
-  Form,
-  FormDialog,
-  FormError,
-  FormTextField,
-  SubmitButton,
-} from '@hosts/shared/forms'
+import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
 import { Button, DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { parseMoney } from '../parse-money'
+import { AmountField, useMoneyForm } from './money-form'
 import { t } from './texts'
-import { type MoneyInput, useMoneyForm } from './use-money-form'
 
 type Props = {
   booking: Booking
@@ -47,14 +40,7 @@ export const NoShowFeeDialog = ({ booking, isDriverNotified, onSend, onClose }: 
       </p>
       <Form form={form} onSubmit={({ amount: fee }) => send(fee)}>
         <FormError />
-        <FormTextField<MoneyInput>
-          name="amount"
-          label={t('money.amount', { currency })}
-          description={describeRest()}
-          inputMode="decimal"
-          autoComplete="off"
-          isRequired
-        />
+        <AmountField currency={currency} description={describeRest()} />
         <DialogActions>
           {noShowFee !== null && (
             <Button variant="quiet" onPress={() => send(null)}>

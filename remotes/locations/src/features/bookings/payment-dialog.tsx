@@ -6,14 +6,13 @@ import {
   FormDialog,
   FormError,
   FormRadioCards,
-  FormTextField,
   SubmitButton,
 } from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { parseMoney } from '../parse-money'
 import { findBalance } from './find-balance'
+import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 import { t } from './texts'
-import { type MoneyInput, useMoneyForm } from './use-money-form'
 
 type Props = {
   booking: Booking
@@ -53,15 +52,11 @@ export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => 
         }}
       >
         <FormError />
-        <FormTextField<MoneyInput>
-          name="amount"
-          label={t('money.amount', { currency })}
+        <AmountField
+          currency={currency}
           description={
             isPart ? t(`${kind}.part`, { amount: formatMoney(most - amount, currency) }) : undefined
           }
-          inputMode="decimal"
-          autoComplete="off"
-          isRequired
         />
         <FormRadioCards<MoneyInput> name="method" label={t('method.label')} options={methods} />
         <DialogActions>
