@@ -9,6 +9,7 @@ import type {
   ToDo,
   ToDoKind,
 } from '@hosts/shared/contract'
+import { sumFigures } from '../features/report/group-days'
 
 const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
 
@@ -50,15 +51,7 @@ export const buildBlock = (change: Partial<Block> = {}): Block => ({
 })
 
 export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
-  takings: 0,
-  unpaid: 0,
-  stays: 0,
-  noShows: 0,
-  takenMinutes: 0,
-  placeMinutes: 0,
-  requests: 0,
-  answered: 0,
-  answerSeconds: 0,
+  ...sumFigures([]),
   ...change,
 })
 
