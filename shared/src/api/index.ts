@@ -2,4 +2,5 @@ export { type ApiError, errorMessage, errorStatus, isOutageMessage } from './err
 export { readRetryAfter } from './read-retry-after'
 export { useIsLive } from './use-is-live'
 export { useOnline } from './use-online'
+export { usePollingOptions } from './use-polling-options'
 export { isOutcomeUnknown, useRequestKey } from './use-request-key'

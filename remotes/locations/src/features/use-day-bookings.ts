@@ -1,8 +1,8 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
-import { usePollingOptions } from './live/use-polling-options'
 import { addDays, toInstant } from './local-time'
 
 /** A day of a location, from midnight to midnight (ms). */

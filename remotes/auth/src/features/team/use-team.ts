@@ -1,4 +1,4 @@
-import { useIsLive, useOnline } from '@hosts/shared/api'
+import { useOnline, usePollingOptions } from '@hosts/shared/api'
 import type { Member, OpenInvite } from '@hosts/shared/contract'
 import type { QueryState } from '@hosts/shared/ui'
 import { useAuthGetTeamInfiniteQuery } from '../../api/get-team'
@@ -14,14 +14,8 @@ export type Team = {
 
 /** Members, requests and invites as one query; refetched by the stream of changes, polled without it. */
 export const useTeam = () => {
-  const isLive = useIsLive()
   const isOnline = useOnline()
-  const options = {
-    pollingInterval: isOnline && !isLive ? 30_000 : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: !isLive,
-    refetchOnMountOrArgChange: 10,
-  }
+  const options = usePollingOptions()
   const people = useAuthGetTeamInfiniteQuery(undefined, options)
   const invites = useAuthGetTeamInvitesQuery(undefined, options)
   const { currentData: pages } = people

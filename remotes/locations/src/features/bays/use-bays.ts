@@ -1,8 +1,8 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import { useMemo } from 'react'
 import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { getFreshness } from '../live/get-freshness'
-import { usePollingOptions } from '../live/use-polling-options'
 import { useCompleteBays } from '../use-complete-bays'
 import { toBayRows } from './bay-rows'
 

@@ -1,8 +1,8 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { flattenPages } from '../flatten-pages'
-import { usePollingOptions } from '../live/use-polling-options'
 
 /** How far ahead the next guest of a bay is looked for (ms). */
 const AHEAD = 24 * 3_600_000

@@ -1,6 +1,6 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import { Ban } from 'lucide-react'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { usePollingOptions } from '../live/use-polling-options'
 import css from './board.module.css'
 import { t } from './texts'
 

@@ -1,3 +1,4 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
@@ -5,7 +6,6 @@ import { ChevronRight } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { Count } from '../count'
-import { usePollingOptions } from '../live/use-polling-options'
 import css from './gate-card.module.css'
 import { t } from './texts'
 

@@ -1,3 +1,4 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { NavLink, useLocation } from '@hosts/shared/platform'
 import type { SectionLink } from '@hosts/shared/remote'
@@ -5,7 +6,6 @@ import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
-import { usePollingOptions } from '../live/use-polling-options'
 import css from './section-links.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
+import { usePollingOptions } from '@hosts/shared/api'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { getFreshness } from '../live/get-freshness'
-import { usePollingOptions } from '../live/use-polling-options'
 
 /** The overview's queries that age, with their freshness. */
 export const useOverview = (locationId: number) => {

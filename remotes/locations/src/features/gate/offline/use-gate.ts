@@ -1,4 +1,4 @@
-import { useIsLive, useOnline } from '@hosts/shared/api'
+import { useOnline, usePollingOptions } from '@hosts/shared/api'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
@@ -16,18 +16,15 @@ import { useSnapshotRefresh } from './use-snapshot-refresh'
 export type * from './types'
 
 /** Maximum age (ms) of a snapshot: the stream reports changes, not the passing of time. */
-const [POLL_LIVE, POLL] = [300_000, 30_000]
+const maxAgeMs = 300_000
 
-/** GET …/gate/snapshot, refetched after changes in the stream, and every 30 s while the server cannot be reached. */
+/** GET …/gate/snapshot, refetched after changes in the stream, and polled while the server cannot be reached. */
 const useSnapshotQuery = (locationId: number, isReached: boolean) => {
-  const isLive = useIsLive() && isReached
+  const polling = usePollingOptions({ isStreamed: isReached })
   return useLocationsGetGateSnapshotQuery(locationId, {
+    ...polling,
     skip: !useOnline(),
-    pollingInterval: isLive ? POLL_LIVE : POLL,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: !isLive,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: 10,
+    pollingInterval: polling.pollingInterval || maxAgeMs,
   })
 }
 

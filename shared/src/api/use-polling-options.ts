@@ -1,4 +1,5 @@
-import { useIsLive, useOnline } from '@hosts/shared/api'
+import { useIsLive } from './use-is-live'
+import { useOnline } from './use-online'
 
 type Options = {
   /** Whether the stream of changes tells when the result is stale. */
