@@ -8,5 +8,4 @@ export {
 export { BanDialog } from './ban-dialog'
 export { DriverAvatar, findDriver, useDriver } from './driver'
 export { DriverList } from './driver-list'
-export { useBan, useBanReason, useIsBanned } from './use-ban'
-export { useMute } from './use-mute'
+export { useBan, useBanReason, useIsBanned, useMute } from './moderation'

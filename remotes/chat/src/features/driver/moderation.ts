@@ -1,7 +1,58 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Channel, UserResponse } from 'stream-chat'
-import { useChannelStateContext, useNotificationApi } from 'stream-chat-react'
+import {
+  useChannelStateContext,
+  useChatContext,
+  useNotificationApi,
+  useTranslationContext,
+} from 'stream-chat-react'
 import { t } from '../../i18n'
+
+type Operation = 'ban' | 'unban' | 'mute' | 'unmute'
+
+/** Toasts that report the outcome of an operation on a driver. */
+const useOutcomeToasts = () => {
+  const { addNotification } = useNotificationApi()
+  const emitter = 'ConversationMenu'
+  return {
+    showDone: (operation: Operation, message: string) =>
+      addNotification({ emitter, severity: 'success', type: `api:user:${operation}:success`, message }),
+    showFailed: (operation: Operation, message: string, error: unknown) =>
+      addNotification({
+        emitter,
+        severity: 'error',
+        type: `api:user:${operation}:failed`,
+        error: error as Error,
+        message,
+      }),
+  }
+}
+
+/** Whether the location has muted the driver, and how to change it; a toast in Stream's words reports the outcome. */
+export const useMute = (driver: UserResponse | undefined) => {
+  const { client, mutes } = useChatContext()
+  const { showDone, showFailed } = useOutcomeToasts()
+  const { t: translate } = useTranslationContext()
+  const isMuted = mutes.some(({ target }) => target.id === driver?.id)
+
+  const toggle = async () => {
+    if (!driver) return
+    const user = driver.name ?? driver.id
+    const operation = isMuted ? 'unmute' : 'mute'
+    try {
+      await (isMuted ? client.unmuteUser(driver.id) : client.muteUser(driver.id))
+      const text = isMuted ? '{{ user }} has been unmuted' : '{{ user }} has been muted'
+      showDone(operation, translate(text, { user }))
+    } catch (error) {
+      showFailed(
+        operation,
+        translate(isMuted ? 'Error unmuting a user ...' : 'Error muting a user ...'),
+        error,
+      )
+    }
+  }
+  return { isMuted, toggle }
+}
 
 /** Whether the driver is banned from a conversation. */
 export const useIsBanned = (channel: Channel, driver: UserResponse | undefined): boolean => {
@@ -40,7 +91,7 @@ export const useBanReason = (channel: Channel, driverId: string | undefined): st
 /** Whether the driver is banned from the open conversation, and how to change it; a toast reports the outcome. */
 export const useBan = (driver: UserResponse | undefined) => {
   const { channel, channelCapabilities } = useChannelStateContext()
-  const { addNotification } = useNotificationApi()
+  const { showDone, showFailed } = useOutcomeToasts()
   const isBanned = useIsBanned(channel, driver)
 
   /** Bans for a reason, or unbans for null. Rejects when the chat service refuses. */
@@ -51,20 +102,9 @@ export const useBan = (driver: UserResponse | undefined) => {
     const operation = banned ? 'ban' : 'unban'
     try {
       await (banned ? channel.banUser(driver.id, { reason }) : channel.unbanUser(driver.id))
-      addNotification({
-        emitter: 'ConversationMenu',
-        severity: 'success',
-        type: `api:user:${operation}:success`,
-        message: t(banned ? 'ban.done' : 'ban.undone', { name }),
-      })
+      showDone(operation, t(banned ? 'ban.done' : 'ban.undone', { name }))
     } catch (error) {
-      addNotification({
-        emitter: 'ConversationMenu',
-        severity: 'error',
-        type: `api:user:${operation}:failed`,
-        error: error as Error,
-        message: t(banned ? 'ban.failed' : 'ban.undoFailed', { name }),
-      })
+      showFailed(operation, t(banned ? 'ban.failed' : 'ban.undoFailed', { name }), error)
       throw error
     }
   }

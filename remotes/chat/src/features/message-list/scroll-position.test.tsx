@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { streamSelectors } from '../../stream/adapters/stream-elements'
-import { useStickToNewest } from './use-stick-to-newest'
+import { useStickToNewest } from './scroll-position'
 
 /** A conversation of 1,000 px in a list whose height `resize` changes. */
 const renderList = () => {
