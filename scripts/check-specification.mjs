@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isStartedFile } from '../shared/src/node/cli.mjs'
 import { root } from './stack/root.mjs'
 
 /**
@@ -87,7 +88,7 @@ const readTracked = () => {
   return (file) => (files.has(file) ? readFileSync(path.join(root, file), 'utf8') : null)
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isStartedFile(import.meta.filename)) {
   const read = readTracked()
   const [specification, clauses] = ['docs/specification.md', 'docs/specification-clauses.md'].map(
     (file) => read(file) ?? '',

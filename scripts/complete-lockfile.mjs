@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { defineCli } from '../shared/src/node/cli.mjs'
+import { defineCli, isStartedFile } from '../shared/src/node/cli.mjs'
+import { Problem } from '../shared/src/node/problem.mjs'
 import { exitWithError } from './stack/exit.mjs'
 import { log } from './stack/log.mjs'
-import { Problem } from './stack/problem.mjs'
 import { root } from './stack/root.mjs'
 
 /**
@@ -168,4 +168,4 @@ const main = async () => {
   log('package-lock.json names the packages of every platform.')
 }
 
-if (process.argv[1] === import.meta.filename) main().catch(exitWithError)
+if (isStartedFile(import.meta.filename)) main().catch(exitWithError)

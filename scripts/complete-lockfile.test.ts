@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createEntry, findMissing, findProblems, parsePlatform } from './complete-lockfile.mjs'
 
 test.each([
@@ -73,4 +77,17 @@ test('names missing packages and download addresses', () => {
     'It lacks tool-win32-x64 2.0.0. `npm run lockfile` adds them.',
     'It says where to download node_modules/tool: remove https://registry.example/tool.tgz.',
   ])
+})
+
+test('checks the lockfile when the checkout is behind a symbolic link', () => {
+  const link = path.join(mkdtempSync(path.join(tmpdir(), 'hosts-link-')), 'checkout')
+  symlinkSync(path.join(__dirname, '..'), link)
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(link, 'scripts/complete-lockfile.mjs'), '--check'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect(stdout).toMatch('package-lock.json names the packages of every platform.')
 })

@@ -1,5 +1,12 @@
+import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Problem } from './problem.mjs'
+
+/**
+ * Whether Node was started with this file, also through a symbolic link. For a command whose functions are tested.
+ * @param {string} file
+ */
+export const isStartedFile = (file) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === file
 
 /**
  * An option of a command: a switch, or with `value` (its name in the help) one that accepts a text.
