@@ -1,5 +1,5 @@
-import { Problem } from '../scripts/stack/problem.mjs'
 import { defineCli } from '../shared/src/node/cli.mjs'
+import { Problem } from '../shared/src/node/problem.mjs'
 import { budgets } from './budgets.mjs'
 
 /** `only`: the ids of the rows to measure, or their first words. `scale`: share of the API's database that is filled. */

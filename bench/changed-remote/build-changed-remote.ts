@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Problem } from '../../scripts/stack/problem.mjs'
 import { root } from '../../scripts/stack/root.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { marker } from './changes'
 
 const rspack = path.join(root, 'node_modules/.bin/rspack')

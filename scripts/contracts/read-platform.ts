@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import * as z from 'zod/mini'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 import { platformModules } from './platform-modules.mjs'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 
 /** The rules for one value on the wire, as in JSON Schema. */

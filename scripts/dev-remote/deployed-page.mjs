@@ -1,5 +1,5 @@
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { readConfig } from '../stack/index-html.mjs'
-import { Problem } from '../stack/problem.mjs'
 
 /** @param {URL} page */
 const read = async (page) => {

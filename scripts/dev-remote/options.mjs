@@ -1,7 +1,7 @@
 import { defineCli } from '../../shared/src/node/cli.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from '../stack/apps.mjs'
 import { getStandalonePort, readPortOffset } from '../stack/ports.mjs'
-import { Problem } from '../stack/problem.mjs'
 
 const cli = defineCli({
   usage: 'npm run dev -- --only REMOTE [OPTIONS]',

@@ -1,9 +1,9 @@
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemote } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
-import { Problem } from '../stack/problem.mjs'
 
 const timeoutMs = 1_000
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 
 const environment = z.object({
   /** In production a development key is refused. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { getStandalonePort } from '../stack/ports.mjs'
-import { Problem } from '../stack/problem.mjs'
 import { createFiles } from './create-files'
 import { listInCompose, listInEnvironment } from './list-in-compose'
 import { listInLockfile } from './list-in-lockfile'

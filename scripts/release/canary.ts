@@ -1,4 +1,4 @@
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemote, type Entry, type State } from './change-remote'
 import { findRelease, withAddress } from './releases'
 import type { Site } from './site'

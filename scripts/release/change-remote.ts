@@ -1,6 +1,6 @@
 import type { Registry, Release } from '../../shared/src/contract/registry'
 import { findPathConflict } from '../../shared/src/contract/registry-paths'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { appendVersion, type HistoryEntry, returnToVersion } from './history'
 import { requireShells } from './require-shells'
 import type { Site } from './site'

@@ -1,9 +1,9 @@
 // npm run check-expiry -- URL: for a monitor. Fails when the registry that browsers get has less than 48 hours left.
 import { registry as registrySchema, signedRegistry } from '../../shared/src/contract/registry'
 import { defineCli } from '../../shared/src/node/cli.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
-import { Problem } from '../stack/problem.mjs'
 import { describeExpiry, getExpiryAlarm } from './expiry'
 
 const timeoutMs = 10_000

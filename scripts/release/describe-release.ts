@@ -8,9 +8,9 @@ import {
   type Release,
   release as releaseSchema,
 } from '../../shared/src/contract/registry'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { ownsPath } from '../../shell/src/federation/owns-path'
 import { remoteEntry } from '../stack/apps.mjs'
-import { Problem } from '../stack/problem.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity, type Dist } from './dist'
 

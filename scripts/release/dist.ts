@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { encodings } from '../stack/compress.mjs'
-import { Problem } from '../stack/problem.mjs'
 
 /** Shape of `.build.json`, which rspack/build-record.ts writes. */
 export const buildRecord = z.object({

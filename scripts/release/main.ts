@@ -1,7 +1,8 @@
 // npm run release, rollback, canary, promote, offline, renew, resign, list and history: docs/deploying.md describes each.
+
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
-import { Problem } from '../stack/problem.mjs'
 import { readCommandLine } from './options'
 import { runCommand } from './run-command'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 
 const usage = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { readFederationVersion } from '../stack/development-registry.mjs'
-import { Problem } from '../stack/problem.mjs'
 import { root } from '../stack/root.mjs'
 import type { Shell, Site } from './site'
 

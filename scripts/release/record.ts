@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { releaseRecord } from '../../shared/src/contract/registry-stop'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { getRemoteFolder, type Site } from './site'
 
 /** The record in a release's folder: its remote, its author and its source. It outlives the registry. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '../../shared/src/contract/registry'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { changeRemote, type Entry } from './change-remote'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileList, fileList, fileListName, type Release } from '../../shared/src/contract/registry'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { computeIntegrity } from './dist'
 import { readRelease } from './record'
 import { getRemoteFolder, type Site } from './site'

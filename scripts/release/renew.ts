@@ -1,5 +1,5 @@
 import type { Registry } from '../../shared/src/contract/registry'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { isDayOld } from './expiry'
 import { readRegistry, registryLifetimeMs } from './registry-file'
 import type { Site } from './site'

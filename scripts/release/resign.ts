@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { isSignedBy } from '../stack/registry-key.mjs'
 import { replaceFile } from './durable-files'
 import { readRecord, recordName, type SignedRecord } from './record'

@@ -1,4 +1,4 @@
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemote, type Entry } from './change-remote'
 import { returnToVersion } from './history'
 import { findRelease, getDefaultAddress, withAddress } from './releases'

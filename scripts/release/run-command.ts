@@ -1,6 +1,6 @@
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
-import { Problem } from '../stack/problem.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { promote, setCanary } from './canary'
 import type { Entry } from './change-remote'

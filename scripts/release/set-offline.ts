@@ -1,4 +1,4 @@
-import { Problem } from '../stack/problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { readRegistry } from './registry-file'
 import type { Site } from './site'
 import { updateRegistry } from './update-registry'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { logStep } from './log.mjs'
-import { Problem } from './problem.mjs'
 
 /** The headless shell first: without a window's own pages, a new context costs a third of the processor time. */
 const systemPaths = [

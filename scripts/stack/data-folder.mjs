@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { chatKey } from './runtime-config.mjs'
 
 const advice = '`npm start -- --reset` starts with new data.'

@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { stopAll } from './processes.mjs'
 
 /**

@@ -1,5 +1,5 @@
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from './apps.mjs'
-import { Problem } from './problem.mjs'
 
 /** @typedef {Record<string, number> & { shell: number, api: number, sandbox: number }} Ports */
 

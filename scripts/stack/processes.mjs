@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from './root.mjs'
 
 /** The processes and when each has ended. @type {Map<import('node:child_process').ChildProcess, Promise<number | null>>} */

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import { log, logStep } from './log.mjs'
-import { Problem } from './problem.mjs'
 import { ensureLocalKey, readRegistryKey } from './registry-key.mjs'
 import { root } from './root.mjs'
 

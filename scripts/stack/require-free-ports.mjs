@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 
 /** @param {number} port @returns {Promise<boolean>} */
 const isFree = (port) =>

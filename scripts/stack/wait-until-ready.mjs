@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 
 /**
  * Resolves once an address answers 200; throws a Problem after `seconds`. Stays pending when the process ends first: the caller that

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { takeLock } from '../../shared/src/node/file-lock.mjs'
-import { Problem } from './problem.mjs'
+import { Problem } from '../../shared/src/node/problem.mjs'
 
 /**
  * Runs `work` while no other process does the same for the folder; waits for it up to `patience` ms.

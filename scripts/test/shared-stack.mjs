@@ -29,7 +29,7 @@ export const startSharedStack = async () => {
       SIGN_UPS_PER_MINUTE: '1000',
     },
     logs: path.join(root, '.data/test-logs'),
-    /** @param {import('../stack/problem.mjs').Problem} problem */
+    /** @param {import('../../shared/src/node/problem.mjs').Problem} problem */
     onExit: (problem) => console.error(`${problem.details}\n${problem.message}`),
   })
   const ended = stack.ended.then(() => {

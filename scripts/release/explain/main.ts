@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { defineCli } from '../../../shared/src/node/cli.mjs'
+import { Problem } from '../../../shared/src/node/problem.mjs'
 import { exitWithError } from '../../stack/exit.mjs'
 import { log } from '../../stack/log.mjs'
-import { Problem } from '../../stack/problem.mjs'
 import { root } from '../../stack/root.mjs'
 import { explainStack } from './explain-stack'
 

@@ -2,9 +2,9 @@
 // time was over, 2 when a release was stopped.
 import path from 'node:path'
 import { defineCli } from '../../../shared/src/node/cli.mjs'
+import { Problem } from '../../../shared/src/node/problem.mjs'
 import { exitWithError } from '../../stack/exit.mjs'
 import { log } from '../../stack/log.mjs'
-import { Problem } from '../../stack/problem.mjs'
 import { root } from '../../stack/root.mjs'
 import { openStopSite } from './stop-site'
 import { watchReleases } from './watch-releases'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Registry } from '../../../shared/src/contract/registry'
+import { Problem } from '../../../shared/src/node/problem.mjs'
 import { log } from '../../stack/log.mjs'
-import { Problem } from '../../stack/problem.mjs'
 import { readRegistry } from '../registry-file'
 import { createWatch, type Decision } from './create-watch'
 import { notify } from './notify'

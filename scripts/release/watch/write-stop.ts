@@ -1,5 +1,5 @@
 import { findPathConflict } from '../../../shared/src/contract/registry-paths'
-import { Problem } from '../../stack/problem.mjs'
+import { Problem } from '../../../shared/src/node/problem.mjs'
 import { withLock } from '../../stack/with-lock.mjs'
 import { readRecord, type SignedRecord } from '../record'
 import { type Document, getNextSequence, readDocument, writeDocument } from '../registry-file'

@@ -1,1 +1,0 @@
-export { Problem } from '../../shared/src/node/problem.mjs'
