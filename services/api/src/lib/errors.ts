@@ -33,7 +33,7 @@ export const notFound = () => new ApiError(404, 'not_found', 'Not found')
 export const changedMeanwhile = (what: string) =>
   new ApiError(409, 'changed_meanwhile', `Someone else has changed ${what}. Load it again`)
 
-export const overloaded = () =>
+export const overloadError = () =>
   new ApiError(503, 'overloaded', 'Hosts is busy right now. Please try again in a moment', 2)
 
 export const unavailable = () =>

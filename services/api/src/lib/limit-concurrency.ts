@@ -1,4 +1,4 @@
-import { overloaded } from './errors'
+import { overloadError } from './errors'
 
 /** Lets at most `slots` tasks run at once; of the others `queue` may wait, and the rest is a 503. */
 export const createConcurrencyLimit = (slots: number, queue: number) => {
@@ -9,7 +9,7 @@ export const createConcurrencyLimit = (slots: number, queue: number) => {
       running++
       return
     }
-    if (waiting.length >= queue) throw overloaded()
+    if (waiting.length >= queue) throw overloadError()
     return new Promise<void>((go) => waiting.push(go))
   }
   const leave = () => {

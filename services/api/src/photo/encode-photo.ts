@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { FieldError, overloaded } from '../lib/errors'
+import { FieldError, overloadError } from '../lib/errors'
 
 /** Widths of the stored files in pixels; none is wider than the picture. */
 const WIDTHS = [480, 960, 1920]
@@ -41,7 +41,7 @@ const decode = async (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true })
 
 const toRefusal = ({ message }: Error, name: string) => {
-  if (message.startsWith('timeout')) return overloaded()
+  if (message.startsWith('timeout')) return overloadError()
   return message.includes('pixel limit')
     ? new FieldError('file', 'too_many_pixels', `“${name}” has too many pixels: at most 50 megapixels`)
     : new FieldError(

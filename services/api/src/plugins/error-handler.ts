@@ -8,7 +8,7 @@ import { Counter } from 'prom-client'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import { audit } from '../lib/audit'
 import { hasAttempt } from '../lib/count-attempts'
-import { ApiError, FieldError, overloaded, unavailable } from '../lib/errors'
+import { ApiError, FieldError, overloadError, unavailable } from '../lib/errors'
 
 type Answer = {
   status: number
@@ -51,7 +51,7 @@ const toAnswer = (error: FastifyError, requestId: string): Answer => {
   if (error instanceof ApiError) return fromApiError(error, requestId)
   if (isDatabaseAway(error)) return fromApiError(unavailable(), requestId)
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || getSqlState(error) === STATEMENT_TIMEOUT)
-    return fromApiError(overloaded(), requestId)
+    return fromApiError(overloadError(), requestId)
   const message = frameworkErrors[error.code]
   const status = error.statusCode ?? 500
   if (status === 400) return { status, body: fields([{ message: message ?? 'The request is malformed' }]) }

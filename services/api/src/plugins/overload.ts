@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isDatabaseAway } from '../db/sql-state'
-import { overloaded, unavailable } from '../lib/errors'
+import { overloadError, unavailable } from '../lib/errors'
 
 type Options = {
   /** Requests that are worked on at once, in this process. */
@@ -30,7 +30,7 @@ export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs })
     // Outside of /api/v1: health and metrics, which say what is wrong.
     if (!request.url.startsWith('/api/')) return
     if (performance.now() < awayUntil) throw unavailable()
-    if (working >= maxRequests) throw overloaded()
+    if (working >= maxRequests) throw overloadError()
     working++
     const leave = () => {
       if (request.leave !== leave) return

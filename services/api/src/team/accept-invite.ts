@@ -8,7 +8,7 @@ const EXPIRED = 'This invite has expired. Ask the owner for a new one'
 
 const isOpen = (code: string) =>
   and(eq(invites.hash, hashToken(code)), isNull(invites.acceptedAt), gt(invites.expiresAt, new Date()))
-const expired = () => new FieldError('invite', 'invite_expired', EXPIRED)
+const expiredInvite = () => new FieldError('invite', 'invite_expired', EXPIRED)
 
 /** The details that the sign-up page shows; 404 once the invite is used or expired, or its account closed. */
 export const findInvite = async (db: Db, code: string) => {
@@ -42,17 +42,17 @@ export const findInvite = async (db: Db, code: string) => {
 /** 422 at `invite` when it is not open. */
 export const requireOpenInvite = async (db: Db, code: string) => {
   const [invite] = await db.select({ id: invites.id }).from(invites).where(isOpen(code))
-  if (!invite) throw expired()
+  if (!invite) throw expiredInvite()
 }
 
 /** Marks an invite as used; 422 at `invite` when it is not open, at `email` for another address. */
 export const acceptInvite = async (db: Db, code: string, email: string) => {
   const [accepted] = await db.update(invites).set({ acceptedAt: new Date() }).where(isOpen(code)).returning()
-  if (!accepted) throw expired()
+  if (!accepted) throw expiredInvite()
   if (accepted.email !== email)
     throw new FieldError('email', 'invite_email', 'This invite is for another email address')
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accepted.accountId))
   if (!account) throw new Error('An invite without an account')
-  if (account.closedAt) throw expired()
+  if (account.closedAt) throw expiredInvite()
   return { invite: accepted, account }
 }

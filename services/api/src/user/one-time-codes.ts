@@ -32,7 +32,7 @@ const isValid = (code: string, purposes: CodePurpose[]) =>
     inArray(oneTimeCodes.purpose, purposes),
     gt(oneTimeCodes.expiresAt, new Date()),
   )
-export const expired = () =>
+export const expiredCode = () =>
   new FieldError('code', 'code_expired', 'This link has expired. Ask for a new one')
 
 /** The user of a valid code, which stays valid; otherwise 422 at `code`. */
@@ -42,7 +42,7 @@ export const findCodeUser = async (db: Db, code: string, ...purposes: CodePurpos
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
     .where(isValid(code, purposes))
-  if (!row) throw expired()
+  if (!row) throw expiredCode()
   return row.user
 }
 
@@ -55,6 +55,6 @@ export const redeemCode = async (db: Db, code: string, ...purposes: CodePurpose[
     .delete(oneTimeCodes)
     .where(isValid(code, purposes))
     .returning({ userId: oneTimeCodes.userId, email: oneTimeCodes.email })
-  if (!row) throw expired()
+  if (!row) throw expiredCode()
   return row
 }

@@ -12,7 +12,7 @@ import { passwordChangedMail, resetMail } from '../mail/mails'
 import { passwordLimit, resetMailLimit } from './attempt-limits'
 import { restoreEmail } from './change-email'
 import { hashing, hashPassword, verifyPassword } from './hash-password'
-import { deleteCodes, expired, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
+import { deleteCodes, expiredCode, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
 import { requireStrongPassword } from './require-strong-password'
 import { endSessions } from './session'
 
@@ -74,7 +74,7 @@ export const resetPassword = async (
     })
     .catch((error) => {
       // Somebody has signed up with the old address since.
-      throw getSqlState(error) === UNIQUE_VIOLATION ? expired() : error
+      throw getSqlState(error) === UNIQUE_VIOLATION ? expiredCode() : error
     })
   if (restored) await audit(request, 'email-restored', { user, detail: restored })
   await audit(request, 'password-reset', { user })

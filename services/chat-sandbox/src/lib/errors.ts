@@ -24,7 +24,7 @@ export const unknownConnection = () => new ChatError(46, 400, 'connection_id: no
 export const cooldownActive = (seconds: number) =>
   new ChatError(60, 403, `Slow mode: the next message can be sent in ${seconds} seconds`)
 
-export const notStored = () => new ChatError(-1, 500, 'Nothing was changed: the storage is full or fails')
+export const storageError = () => new ChatError(-1, 500, 'Nothing was changed: the storage is full or fails')
 
 export const wrongApiKey = () => new ChatError(2, 401, 'api_key is unknown')
 export const missingToken = () => new ChatError(5, 401, 'A token is required')

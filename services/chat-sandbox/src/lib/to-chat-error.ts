@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { ChatError, invalid, isStorageFailure, notStored, tooLarge } from './errors'
+import { ChatError, invalid, isStorageFailure, storageError, tooLarge } from './errors'
 
 /** The error for the client: its own mistakes in words, ours without details. */
 export function toChatError(error: unknown): ChatError {
@@ -8,7 +8,7 @@ export function toChatError(error: unknown): ChatError {
   if (isBrokenForm(error)) return invalid('The form is not whole')
   if (isStorageFailure(error)) {
     console.error(`Nothing could be stored: ${(error as Error).message}`)
-    return notStored()
+    return storageError()
   }
   const status = (error as { statusCode?: unknown }).statusCode
   if (status === 413) return tooLarge('The request is too large')
