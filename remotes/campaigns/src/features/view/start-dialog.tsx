@@ -5,8 +5,8 @@ import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
+import { EmptyAudience } from './empty-audience'
 import { isStartedElsewhere } from './is-started-elsewhere'
-import { NobodyToReach } from './nobody-to-reach'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
@@ -24,7 +24,7 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   if (count === 0)
     return (
       <Dialog {...state}>
-        <NobodyToReach audience={audience} editPath={editPath(locationId, campaign.id)} />
+        <EmptyAudience audience={audience} editPath={editPath(locationId, campaign.id)} />
       </Dialog>
     )
   const confirm = async () => {

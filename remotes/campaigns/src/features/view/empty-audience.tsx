@@ -7,7 +7,7 @@ import type { useCampaignAudience } from './use-campaign-audience'
 type Props = { audience: ReturnType<typeof useCampaignAudience>; editPath: string }
 
 /** In a dialog that can send nothing: nobody matches, or the count is missing. */
-export const NobodyToReach = ({ audience, editPath }: Props) => (
+export const EmptyAudience = ({ audience, editPath }: Props) => (
   <>
     <AudienceCount query={audience} />
     <DialogActions>
