@@ -1,5 +1,5 @@
 export { type DefaultValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
-export { afterPress } from '../ui/after-press'
+export { runAfterPress } from '../ui/run-after-press'
 export { applyFieldErrors } from './apply-field-errors'
 export { FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'
 export { DraftNote } from './draft-note'

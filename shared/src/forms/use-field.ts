@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { afterPress } from '../ui/after-press'
+import { runAfterPress } from '../ui/run-after-press'
 
 /** Connects a field of the kit to the form around it: value, handlers, the element to focus and the error. */
 export const useField = <Values extends FieldValues>(name: FieldPath<Values>) => {
@@ -8,7 +8,7 @@ export const useField = <Values extends FieldValues>(name: FieldPath<Values>) =>
     name,
     value: field.value,
     onChange: field.onChange as (value: unknown) => void,
-    onBlur: () => afterPress(field.onBlur),
+    onBlur: () => runAfterPress(field.onBlur),
     inputRef: field.ref,
     errorMessage: fieldState.error?.message,
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
-import { afterPress } from './after-press'
 import { keepUnderPointer } from './keep-under-pointer'
+import { runAfterPress } from './run-after-press'
 import { ToastList } from './toast-list'
 import css from './toaster.module.css'
 import { uncoverFields } from './uncover-fields'
@@ -27,7 +27,7 @@ export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
     wasEmpty.current = isEmpty
     let frame = 0
     // Between the pointer's press and its click nothing may move: where the page cannot be scrolled as far, the click would be lost.
-    afterPress(() => {
+    runAfterPress(() => {
       const covered = region.current?.getBoundingClientRect()
       const room = `${Math.ceil(covered?.bottom ?? 0)}px`
       const { style } = document.documentElement

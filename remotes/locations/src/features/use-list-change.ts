@@ -1,4 +1,4 @@
-import { afterPress } from '@hosts/shared/forms'
+import { runAfterPress } from '@hosts/shared/forms'
 import { useEffect, useState } from 'react'
 
 /**
@@ -9,7 +9,7 @@ export const useListChange = () => {
   const [next, setNext] = useState<{ focus: () => void } | null>(null)
   useEffect(() => next?.focus(), [next])
   return (change: () => void, focus: () => void) =>
-    afterPress(() => {
+    runAfterPress(() => {
       change()
       setNext({ focus })
     })

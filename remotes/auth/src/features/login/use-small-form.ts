@@ -1,4 +1,4 @@
-import { afterPress } from '@hosts/shared/forms'
+import { runAfterPress } from '@hosts/shared/forms'
 import type * as z from '@hosts/shared/zod'
 import { type FormEvent, useRef, useState } from 'react'
 
@@ -57,7 +57,7 @@ export const useSmallForm = <Values extends Record<string, string>, Output>(
     },
     onBlur: () => {
       touched.current.add(name)
-      afterPress(() => check(name, values))
+      runAfterPress(() => check(name, values))
     },
     onChange: (text: string) => {
       const next = { ...values, [name]: text }

@@ -19,7 +19,7 @@ window.addEventListener('pointerdown', follow, true)
  * Runs the callback at once, or after the click if the pointer is pressed. A field that is left by pressing a button
  * must not show its error before the click: the button would move from under the pointer, and the click be lost.
  */
-export const afterPress = (callback: () => void) => {
+export const runAfterPress = (callback: () => void) => {
   if (press) press.then(callback)
   else callback()
 }
