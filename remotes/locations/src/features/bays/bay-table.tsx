@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@hosts/shared/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { findRowControl } from '../find-cell'
 import type { BayRow } from './bay-rows'
@@ -76,7 +77,7 @@ export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }
                     )
                   }
                 />
-                <span className={css.all}>{t('selectAll')}</span>
+                <VisuallyHidden>{t('selectAll')}</VisuallyHidden>
               </label>
             </th>
             {columns.map((column) => (
