@@ -25,7 +25,7 @@ export const quote = (free = [bay(12, 'B12'), bay(14, 'B14', 3000)]) => ({
   lines: free[0]?.amount ? lines : [],
   free,
 })
-export const booked = buildBooking({
+export const newBooking = buildBooking({
   id: 77,
   bay: { id: 12, label: 'B12' },
   driver: { id: 14, name: anja.name },
@@ -38,7 +38,7 @@ const set: Handlers = {
   'POST /warehouse/7/quote': ({ body }) => ({
     data: quote((body as { bayId?: number }).bayId === 14 ? [bay(14, 'B14', 3000)] : undefined),
   }),
-  'POST /warehouse/7/booking': { data: booked },
+  'POST /warehouse/7/booking': { data: newBooking },
   'POST /warehouse/7/driver-lookup': { data: { driver: null } },
   'GET /warehouse/7/booking': { data: buildListPage([]) },
 }

@@ -23,7 +23,7 @@ export const open = async (handlers: Handlers = {}, { user = demoUser, step = ''
 }
 
 export const field = (name: string) => screen.getByLabelText(name)
-export const posted = (calls: { method: string; body?: unknown }[]) =>
+export const findPosts = (calls: { method: string; body?: unknown }[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 /** Changes a field at once; typing every key is slow. */
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })

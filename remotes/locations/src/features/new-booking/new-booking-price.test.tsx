@@ -1,7 +1,7 @@
 import { toast } from '@hosts/shared/platform'
 import { freezeDate } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { bay, booked, change, findReady, open, pressBook, quote } from '../../testing/open-new-booking'
+import { bay, change, findReady, newBooking, open, pressBook, quote } from '../../testing/open-new-booking'
 
 beforeEach(() => {
   jest.spyOn(toast, 'success')
@@ -20,7 +20,7 @@ test('says the price when the rates have changed meanwhile, and books for it', a
     {
       'POST /warehouse/7/quote': () => ({ data: quote([bay(12, 'B12', price)]) }),
       'POST /warehouse/7/booking': ({ body }) => {
-        if ((body as { amount: number }).amount === 2800) return { data: booked }
+        if ((body as { amount: number }).amount === 2800) return { data: newBooking }
         price = 2800
         return { status: 422, data: [{ errors: [changed] }] }
       },
@@ -71,7 +71,7 @@ test('asks for a price where no rates apply', async () => {
       'POST /warehouse/7/quote': { data: quote([bay(12, 'B12', null)]) },
       'POST /warehouse/7/booking': ({ body }) =>
         (body as { amount?: number }).amount
-          ? { data: booked }
+          ? { data: newBooking }
           : { status: 422, data: [{ errors: [missing] }] },
     },
     { driverId: 14 },

@@ -2,7 +2,7 @@ import { toast } from '@hosts/shared/platform'
 import { buildBooking, buildListPage, demoUser, freezeDate } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { booked, change, findReady, open, pressBook } from '../../testing/open-new-booking'
+import { change, findReady, newBooking, open, pressBook } from '../../testing/open-new-booking'
 import { draftKey } from './booking-input'
 import { readTyped } from './driver-field'
 
@@ -30,7 +30,7 @@ test('books by keyboard: type a name, Enter, Enter', async () => {
   expect(await screen.findByRole('button', { name: 'Book B12 · €24.00' })).toBeVisible()
   expect(screen.getByText('1 day at €24.00')).toBeVisible()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(onBooked).toHaveBeenCalledWith(booked))
+  await waitFor(() => expect(onBooked).toHaveBeenCalledWith(newBooking))
   expect(sent()).toEqual([
     {
       body: {
@@ -181,9 +181,9 @@ test('keeps the input when the bay was just taken, and shows the price of anothe
     { id: 14, label: 'B14' },
   ]
   const refusal = { message: 'Bay B12 was just taken. Free: B11, B14', code: 'bay_taken', free }
-  const answers = [{ status: 409, data: refusal }, { data: booked }]
+  const answers = [{ status: 409, data: refusal }, { data: newBooking }]
   const { sent, onBooked } = open(
-    { 'POST /warehouse/7/booking': () => answers.shift() ?? { data: booked } },
+    { 'POST /warehouse/7/booking': () => answers.shift() ?? { data: newBooking } },
     { driverId: 14 },
   )
   await findReady()

@@ -6,8 +6,8 @@ import {
   draftKey,
   field,
   fill,
+  findPosts,
   open,
-  posted,
   press,
   store,
 } from '../../testing/open-new-location'
@@ -63,7 +63,7 @@ test('goes through four steps and a review, and sends the values as the API expe
   await user.dblClick(screen.getByText(create))
   expect(await screen.findByText('The overview')).toBeVisible()
   expect(router.state.location.search).toBe('?location-id=7')
-  expect(posted(calls)).toEqual([
+  expect(findPosts(calls)).toEqual([
     {
       kind: 'truck-bay',
       name: 'Hafen Nord',
@@ -124,7 +124,7 @@ test('accepts daily hours across midnight, but not equal times', async () => {
   expect(await screen.findByText('Every day 22:00–06:00 on the next day')).toBeVisible()
   press(create)
   await screen.findByText('The overview')
-  expect(posted(calls)).toMatchObject([
+  expect(findPosts(calls)).toMatchObject([
     { hours: Array.from({ length: 7 }, () => [{ from: '22:00', to: '06:00' }]) },
   ])
 })
@@ -155,7 +155,7 @@ test('every step can be opened; the review lists what is missing, and Create lea
   expect(screen.getByText('Enter a name, at least 3 characters')).toBeVisible()
   expect(field('Name')).toHaveFocus()
   expect(at()).toBe('?step=basics')
-  expect(posted(calls)).toEqual([])
+  expect(findPosts(calls)).toEqual([])
 })
 
 test('the review leads to each part, and the browser back to it', async () => {
@@ -254,7 +254,7 @@ test("shows the API's errors at their fields, in their step, keeps the input, an
   fireEvent.click(screen.getByRole('link', { name: /Review/ }))
   await user.dblClick(await screen.findByText(create))
   expect(await screen.findByText('The overview')).toBeVisible()
-  expect(posted(calls)).toHaveLength(2)
+  expect(findPosts(calls)).toHaveLength(2)
 })
 
 test.each([
@@ -325,7 +325,7 @@ test('asks for another location after the draft of a lost answer is discarded', 
   press('Discard draft')
   await atStep('Step 1 of 5: Basics')
   expect(localStorage.getItem(pressed)).toBeNull()
-  expect(posted(calls)).toHaveLength(1)
+  expect(findPosts(calls)).toHaveLength(1)
 })
 
 test('shows the first step for the address of a later one without a draft, as after Back from a created location', async () => {

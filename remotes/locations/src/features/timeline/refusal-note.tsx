@@ -8,9 +8,9 @@ import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
 
 /** Why a drop has changed nothing, and where that was. */
-export type Refusal = { text: string; pointer: Pointer }
+export type DropRefusal = { text: string; pointer: Pointer }
 
-type Props = { refusal: Refusal; onClose: () => void }
+type Props = { refusal: DropRefusal; onClose: () => void }
 
 /** A note where the host looks; until Escape or the next press elsewhere. */
 export const RefusalNote = ({ refusal: { text, pointer }, onClose }: Props) => {

@@ -12,7 +12,7 @@ import { isRefusal } from './drag-obstacles'
 import type { Plan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
-import type { Refusal } from './refusal-note'
+import type { DropRefusal } from './refusal-note'
 import { useBlockDrops } from './use-block-drops'
 import { bookingKey, useMovedBars } from './use-moved-bars'
 
@@ -46,7 +46,7 @@ export const useBookingDrops = (location: Warehouse, loaded: Timeline | undefine
   const { id: locationId, timezone: zone } = location
   const { timeline, setMove } = useMovedBars(loaded)
   const [question, setQuestion] = useState<DropQuestion | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<DropRefusal | null>(null)
   const [blocked, setBlocked] = useState<{ bay: Bay; startsAt: string; endsAt: string } | null>(null)
   const [getQuote] = useLazyLocationsGetChangeQuoteQuery()
   const { change } = useUpdateWithUndo()
