@@ -33,7 +33,7 @@ export const SaveBar = ({ submit, done, discard, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const discardChanges = () => {
     discard?.onPress()
-    // The button has gone with the changes: Save is beside it.
+    // Discard unmounts with the changes: focus Save.
     bar.current?.querySelector('button')?.focus()
   }
   return (

@@ -18,8 +18,8 @@ const tryTo = (work: () => void) => {
 }
 
 /**
- * Returns a function that does some work when the app's script has arrived, and before it runs. What is asked for then loads while the
- * script starts; requested earlier, it would slow the script down.
+ * Returns a function that runs its work between the download of the app's script and its start. Requests of that moment load while the
+ * script starts; earlier ones would slow its download.
  */
 export const createAfterAppScript = () => {
   let hasArrived = false

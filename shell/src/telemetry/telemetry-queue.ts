@@ -3,7 +3,7 @@ import { sendInBackground } from '../api/send-in-background'
 
 /** The most events of one request (`telemetryBatchLimit`; the contract's schemas stay out of the browser). */
 const MAX_BATCH = 50
-/** A page with more events has an error that is reported already. */
+/** Most events of a page: more would repeat errors that are already reported. */
 const MAX_EVENTS = 200
 const FLUSH_MS = 30_000
 /** A failure for one host may repeat for the next. */

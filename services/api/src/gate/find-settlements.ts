@@ -18,7 +18,7 @@ export const findSettlements = (
   status: BookingStatus | undefined,
 ): ('apply' | 'assign' | 'keep')[] => {
   if (conflict === null) return ['keep']
-  // It is about a booking that only the host can name.
+  // Only the host knows which booking it belongs to.
   if (type === null || conflict === 'unknown_event') return ['assign', 'keep']
   if (type === 'deny' || type === 'undo') return ['apply', 'keep']
   const canApply = status !== undefined && reachable.has(status) && !needsAnother.has(conflict)

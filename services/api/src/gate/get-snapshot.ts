@@ -31,7 +31,7 @@ const findBlocks = async (db: Db, warehouseId: number) => {
   }))
 }
 
-/** Flagged arrivals that hosts have settled: on the phone that let them in, they count until then. */
+/** Flagged arrivals that hosts have settled. The phone that recorded one counts it as inside until it learns that. */
 const findSettled = async (db: Db, warehouseId: number) => {
   const rows = await db
     .select({ id: gateEvents.clientEventId })

@@ -94,7 +94,7 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
   }
 }
 
-/** Nobody guesses a booking's reference, and a plate that is on no list may look like one. */
+/** Whether a code looks like a booking's reference. Not limited: references cannot be guessed, and unknown plates may look like one. */
 const isReference = (code: string) => /^[a-z0-9]{8}$/i.test(code.replace(/[\s-]/g, ''))
 
 /** A wrong code of access counts for the person who tries it. */

@@ -30,7 +30,7 @@ export const createHub = () => {
     remove(stream)
     stream.end()
   }
-  /** Between slices other requests have their turn. */
+  /** Sends in slices, and lets other requests run between them. */
   const deliver = async (streams: Set<LiveStream>, changes: LiveChange[]) => {
     let sent = 0
     for (const stream of [...streams]) {

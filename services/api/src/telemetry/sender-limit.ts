@@ -3,8 +3,8 @@ const HOUR_MS = 60 * 60 * 1000
 const LIMIT = 200_000
 
 /**
- * Returns whether one more of `key` counts: `most` times an hour. Whoever reports the same again and again is one browser, and one
- * browser must not end a release.
+ * Returns whether one more report of `key`, a browser, counts: `most` an hour. One browser that repeats its report must not end a
+ * release.
  */
 export const senderLimit = (most: number, limit = LIMIT) => {
   let counts = new Map<string, number>()

@@ -106,10 +106,10 @@ export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
       by: isFound ? found.by : ('plate' as const),
       typed: isFound ? found.typed : null,
     },
-    /** By a press on a row. */
+    /** Opens the vehicle of a row. */
     choose: (one: GateVehicle) =>
       openCard({ vehicle: one, by: 'plate', typed: null, askedAt: null }, panel.open),
-    /** By a press on an offer. */
+    /** Opens a suggested vehicle. */
     chooseNear: (one: GateVehicle) =>
       openCard(
         {

@@ -36,7 +36,7 @@ type Props = DropHandlers & {
   onBook: (bay: Bay, span: Span) => void
 }
 
-/** `isDropped`: an empty span waits for what to do with it. `lane` and `lanes`: those of the bar. */
+/** `isDropped`: dropped on a free span, whose menu is open. `lane`, `lanes`: the bar's lane and how many the row has. */
 type Drag = DragSubject & { lane: number; lanes: number; isDropped: boolean }
 
 const cursors = { move: 'grabbing', start: 'ew-resize', end: 'ew-resize' } as const

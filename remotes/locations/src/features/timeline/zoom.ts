@@ -8,7 +8,7 @@ type Level = {
   days: number
   /** Minimum width (px) of 60 minutes; below it the timeline scrolls. */
   minHourWidth: number
-  /** How long a stay is that a click on a free span starts (hours). */
+  /** Length (hours) of a stay that a click on a free span creates. */
   stay: number
 }
 export const zoomLevels: Record<Zoom, Level> = {

@@ -98,7 +98,7 @@ export const openEventQueue = (name = NAME) => {
         }
       })
     },
-    /** Stores events that were listed before, changed. */
+    /** Replaces stored events by changed ones. */
     put: (events: QueuedEvent[]) => write((store) => Promise.all(events.map((event) => store.put(event)))),
     remove: (events: QueuedEvent[]) =>
       write((store) => Promise.all(events.map(({ seq }) => seq !== undefined && store.delete(seq)))),
