@@ -6,7 +6,7 @@ test.each([
   ['api-start-others', 'api-start', true],
   ['apiary', 'api', false],
   ['login-bytes', 'api', false],
-])('the row %s named by %s: %s', (id, name, expected) => {
+])('finds the row %s by the name %s: %s', (id, name, expected) => {
   expect(isNamed(id, name)).toBe(expected)
 })
 

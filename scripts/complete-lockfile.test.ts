@@ -54,12 +54,12 @@ test.each([
 
 const missing = { name: 'tool-win32-x64', range: '2.0.0', place: 'node_modules/tool-win32-x64', parent }
 
-test('an entry has what the registry says', () => {
+test('an entry has the fields of the registry', () => {
   const published = { version: '2.0.0', integrity: 'sha512-x', os: ['win32'], cpu: ['x64'] }
   expect(createEntry(missing, published)).toEqual({ ...published, dev: true, optional: true })
 })
 
-test('an entry has the platform of its name where the registry lacks the version', () => {
+test('an entry has the platform in its name where the registry lacks the version', () => {
   const entry = { version: '2.0.0', os: ['win32'], cpu: ['x64'], dev: true, optional: true }
   expect(createEntry(missing, null)).toEqual(entry)
 })

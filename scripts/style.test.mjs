@@ -10,13 +10,18 @@ const words = [
   /\b(?:is|are|was|were|been|be) (?:told|said|drawn|kept)\b/i,
   /\bstands\b(?! (?:for|in for|between))/i,
 ]
-const ruledOut = { comment: [...words, /^(?:Of|That) /], title: [...words, /\bshould\b/i] }
+const ruledOut = {
+  comment: [...words, /^(?:Of|That) /],
+  // It would make sense only below its describe.
+  title: [...words, /\bshould\b/i, /^(?:that|of|where|who|which|whose) /i],
+}
 
 const block = /\/\*\*?\s[\s\S]*?\*\//g
 /** Lines that follow each other are one comment: a phrase may be wrapped. */
 const lines = /(?:^|(?<=\s))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm
-/** The first argument of a call whose next one is a function or options. */
-const title = /\(\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`[^`]+`),\s*(?:async|\(|\{|\w+ =>)/g
+/** The first argument of a test, step or describe, also below a table, whose next one is a function or options. */
+const title =
+  /(?<=(?:[tT]est|\b(?:it|describe))(?:\.\w+)*|[)`])\(\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`[^`]+`),\s*(?:async|\(|\{|\w+ =>)/g
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   cwd: root,
@@ -52,6 +57,7 @@ test('finds the words in comments and titles, also over two lines', () => {
   expect(find('comment', '/** The list is drawn\n * anew. */')).toEqual(['a.ts:1 The list is drawn anew. */'])
   expect(find('comment', 'run() // What is\n  // kept')).toEqual(['a.ts:1 What is kept'])
   expect(find('title', "test('it should work', () => {")).toHaveLength(1)
+  expect(find('title', "])(\n  'of a host: %s',\n  async (_) => {")).toHaveLength(1)
   expect(find('comment', "const whom = 'anew'")).toEqual([])
 })
 

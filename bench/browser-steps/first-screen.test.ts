@@ -7,7 +7,7 @@ const requests = [
   { path: '/prefetched.js', type: 'Script', bytes: 90_000, startedAt: 2500 },
 ]
 
-test('requests from after the paint do not count', () => {
+test('does not count requests after the paint', () => {
   const first = findFirstScreen(requests, 2500)
   expect(first.map(({ path }) => path)).toEqual(['/login', '/main.js', '/font.woff2'])
   expect(sumBytes(first)).toBe(175_000)

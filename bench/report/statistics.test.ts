@@ -8,7 +8,7 @@ test.each([
   [[0, 100], 0.25, 25],
   [[5, 1], 1, 5],
   [[5, 1], 0, 1],
-])('of %j the share %d lies below %d', (values, share, expected) => {
+])('the quantile of %j at %d is %d', (values, share, expected) => {
   expect(quantile(values, share)).toBe(expected)
 })
 

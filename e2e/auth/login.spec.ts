@@ -65,7 +65,7 @@ test.describe('a session', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  test('that has expired asks to log in again and continues at the same address', {
+  test('an expired session asks to log in again and continues at the same address', {
     tag: '@released',
   }, async ({ page, api, expectErrors, checkAtBothWidths }) => {
     expectErrors(/401/)
@@ -101,7 +101,7 @@ test.describe('a session', () => {
     await expect(api.call('POST /user/warehouse-owner/refresh', { refreshToken })).rejects.toThrow('401')
   })
 
-  test('that has ended does not return with the Back button', async ({ page, api }) => {
+  test('an ended session does not return with the Back button', async ({ page, api }) => {
     await begin(page, api)
     await seeLocations(page)
     await page.getByRole('link', { name: 'Gate' }).click()

@@ -47,7 +47,7 @@ test('three people: an owner, gate staff by invite and by location code, to thei
   const invitedEmail = uniqueEmail()
   const card = (title: RegExp) => page.locator('section', { has: page.getByRole('heading', { name: title }) })
 
-  await test.step('the owner confirms the own address before others are invited', async () => {
+  await test.step('the owner confirms their address before inviting others', async () => {
     await storeSession(page, session)
     await page.goto('/team')
     await expect(page.getByRole('heading', { name: 'Nobody else yet' })).toBeVisible()
@@ -87,14 +87,14 @@ test('three people: an owner, gate staff by invite and by location code, to thei
     await expect(card(/^3 members/).getByText('Kai Ohm', { exact: true })).toBeVisible()
   })
 
-  await test.step('who was approved logs in by the mail, and lets the other vehicle in', async () => {
+  await test.step('the approved person logs in by the mail, and lets the other vehicle in', async () => {
     await asking.goto(await readMailedLink(api, askingEmail, '/login'))
     await fillFields(asking, { Email: askingEmail, Password: person.Password })
     await asking.getByRole('button', { name: 'Log in' }).click()
     await letIn(asking, location, plates.byCode)
   })
 
-  await test.step('who is removed is logged out at once', async () => {
+  await test.step('the removed person is logged out at once', async () => {
     await page.getByRole('button', { name: 'Actions for Kai Ohm' }).click()
     await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
     await page.getByRole('button', { name: 'Remove Kai Ohm' }).click()

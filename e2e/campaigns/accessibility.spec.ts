@@ -82,7 +82,7 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
     await expect(question.getByRole('button', { name: /^Send to \d+ drivers? now$/ })).toBeVisible()
     await checkAccessibility()
   })
-  await test.step('one that is about to stop', async () => {
+  await test.step('a campaign that is about to stop', async () => {
     const stats = { audience: 42, sent: 31, read: 12, failed: 0, skipped: 0 }
     const running = { ...campaign, status: 'in_progress', started_at: campaign.created_at, stats }
     await page.route(`**/chat/campaign/${campaign.id}`, (route) => respond(route, 200, running))
@@ -105,7 +105,7 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
       await checkAccessibility()
     }
   })
-  await test.step('none of this id', async () => {
+  await test.step('no campaign with this id', async () => {
     await visit(page, `/locations/campaigns/view?campaign=no-such-campaign&location-id=${warehouseId}`)
     await expect(page.getByRole('heading', { name: 'There is no such campaign' })).toBeVisible()
     await checkAccessibility()

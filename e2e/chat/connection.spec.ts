@@ -30,7 +30,7 @@ const isQueryUrl = (url: URL) => url.pathname.endsWith('/query')
 const isQuery = (request: Request) =>
   request.method() === 'POST' && /\/channels\/messaging\/[^/]+\/query/.test(request.url())
 
-test('switching locations fast leaves one connection, that of the last', async ({
+test('switching locations fast leaves one connection, to the last location', async ({
   page,
   owner,
   expectErrors,

@@ -40,7 +40,7 @@ for (const [locale, language, composer, empty] of [
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('a language is one request, the others are none, no other is shown before it, typing apart', async ({
+  test('loads and shows only the host’s language, but typing indicators in English', async ({
     page,
     owner,
   }) => {

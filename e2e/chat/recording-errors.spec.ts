@@ -104,11 +104,7 @@ test.describe('with a microphone', () => {
   })
 })
 
-test('where the microphone may not be used, the chat says how to allow it', async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('the chat says how to allow a microphone that is blocked', async ({ page, owner, expectErrors }) => {
   expectErrors(/MEDIA RECORDER/)
   await openConversation(page, owner)
   await page.getByRole('button', { name: 'Start recording audio' }).click()

@@ -98,7 +98,7 @@ test('a refused file is named, and the message is sent with the others', async (
   await expect(page.getByText('Not attached')).toHaveCount(0)
 })
 
-test('where uploads are not allowed a pasted file is refused', async ({ page, owner }) => {
+test('refuses a pasted file where uploads are not allowed', async ({ page, owner }) => {
   const isQuery = ({ pathname }: URL) => /\/(channels|query)$/.test(pathname)
   await page.route(isQuery, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()

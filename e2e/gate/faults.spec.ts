@@ -200,7 +200,7 @@ const outliveFaults = async (
   }
   const plates = Array.from({ length: count - 1 }, (_, index) => `V ${1000 + index}`)
 
-  await test.step('what does not fit is not shown as done', async () => {
+  await test.step('an event that does not fit on the disk is not shown as done', async () => {
     const { context, page, devTools } = await open()
     const { origin } = new URL(String(baseURL))
     await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
@@ -239,7 +239,7 @@ const outliveFaults = async (
   })
 
   const next = await api.call('POST /user/warehouse-owner/login', { email, password })
-  await test.step('its person sends it, with a token that has to be refreshed', async () => {
+  await test.step('the same person sends it after a refresh of the token', async () => {
     await page.evaluate(({ user, refreshToken }) => {
       localStorage.setItem('access-token', 'expired')
       localStorage.setItem('refresh-token', refreshToken)
@@ -260,6 +260,6 @@ test('queued events outlive a full disk, a killed browser, a logout and an expir
   baseURL,
 }, testInfo) => outliveFaults(40, { api, baseURL }, testInfo))
 
-test('200 queued events outlive them', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
+test('200 queued events outlive all of these', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
   outliveFaults(200, { api, baseURL }, testInfo),
 )

@@ -53,7 +53,7 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
   const eventCall = /\/gate\/event$/
   site.faults.add(eventCall)
 
-  await test.step('the network is gone before it is opened: a gate that this device never showed, and the last', async () => {
+  await test.step('opens a gate that this device never showed, and the last one, without a network', async () => {
     await expect.poll(() => page.evaluate(countSnapshots)).toBe(2)
     await context.setOffline(true)
     await page.goto(`${site.origin}/parkings?choose`)

@@ -219,7 +219,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
     await check('load-failed')
   })
 
-  await test.step('the next page of the person sends what waits, whichever it is', async () => {
+  await test.step('any page that the person opens next sends the waiting events', async () => {
     await page.unroute(isEventCall)
     await page.goto('/account')
     await expectGateEvents(location, [

@@ -54,7 +54,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/locations')
   })
 
-  test('is where the location of another host leads back to', async ({
+  test('is linked from the page of another host’s location', async ({
     page,
     api,
     expectErrors,

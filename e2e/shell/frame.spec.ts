@@ -55,7 +55,7 @@ test('public screens have one main heading, its text in the title, and are acces
   await checkScreens(page, publicScreens, { checkAccessibility, picture })
 })
 
-test('a screen with faults would be found', async ({ page }) => {
+test('the accessibility check finds a screen with faults', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.getByRole('main').evaluate((main) => {

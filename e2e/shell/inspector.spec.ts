@@ -41,7 +41,7 @@ test('?inspect shows every remote of the registry, and how long each loaded one 
   await picture('inspector')
 })
 
-test('its code is loaded when it is opened', async ({ page, baseURL }) => {
+test('loads its code when it is opened', async ({ page, baseURL }) => {
   const scripts = collectRequests(page, new URL(String(baseURL)).origin)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()

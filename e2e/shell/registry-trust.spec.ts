@@ -48,7 +48,7 @@ test('runs nothing from a registry that was changed after signing, and Retry loa
   expect(await isAttacked(page)).toBe(false)
 })
 
-test('a browser that was here before uses its copy for an older registry, and where the server has none', async ({
+test('a returning browser uses its copy when the server sends an older registry or none', async ({
   page,
   baseURL,
   expectErrors,

@@ -63,7 +63,7 @@ for (const { what, fail, title, text } of faults)
     await expect(explanation).toHaveCount(0)
   })
 
-test('without the remote that brings the location’s menu its sections still work', async ({
+test('the sections of a location work without the remote that brings its menu', async ({
   page,
   baseURL,
   owner,

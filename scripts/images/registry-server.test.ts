@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../stack/root.mjs'
 
-test('bundles without what needs the sources: the image has one file', async () => {
+test('bundles without modules that need the sources: the image has one file', async () => {
   const { metafile } = await build({
     entryPoints: [path.join(root, 'scripts/images/registry-server.ts')],
     absWorkingDir: root,

@@ -68,7 +68,7 @@ const createDeadPid = () =>
     child.once('close', () => resolve(child.pid ?? 0))
   })
 
-test('keeps all of several releases at once, past a dead lock, and readers never see half of one', async () => {
+test('stores several releases at once past a dead lock, and readers see no half release', async () => {
   lockBy(await createDeadPid())
   const all = Promise.all(names.map((name) => releaseInProcess(createFakeRemote(work.folder, { name }))))
   let done = false
@@ -112,7 +112,7 @@ test('leaves a whole old or new release wherever it is killed, and the next one 
   expect(seen.slice(moved).every((version) => version === '1.1.0')).toBe(true)
 }, 240_000)
 
-test('waits for a lock with a living holder, and only so long for one without', async () => {
+test('waits for a lock with a living holder, and at most 30 s for one without', async () => {
   lockBy(process.ppid)
   await expect(withLock(work.root, async () => 'done', 50)).rejects.toThrow(/Another process holds .*\.lock/)
   rmSync(lockFile())

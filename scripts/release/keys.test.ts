@@ -47,7 +47,7 @@ test('asks for a key in production and refuses a development key from any source
     )
 })
 
-test('takes a key from the option, the environment or a file that it names', async () => {
+test('reads a key from the option, the environment or a file that it names', async () => {
   const file = newKey('production')
   const expected = { publicKey: readPublicKey(`${file}.pub`), development: false }
   for (const options of [
@@ -67,7 +67,7 @@ test('refuses another kind of key, a missing file and what is no key', () => {
   expect(() => read({ env: { REGISTRY_KEY: 'secret' } })).toThrow(/REGISTRY_KEY holds no ECDSA P-256/)
 })
 
-test('replaces a key by trusting the old one once; older releases need that again', async () => {
+test('replaces a key by trusting the old one once, and again for older releases', async () => {
   const [old, next] = [newKey('old'), newKey('next')]
   const before = await openSite({ root: work.root, key: old })
   await release(before, createFakeRemote(work.folder, { version: '1.0.0' }), {})

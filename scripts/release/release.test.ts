@@ -66,13 +66,16 @@ test('puts the hashes of the first files into the registry, and those of all oth
   })
 })
 
-test.each(['images/logo.svg', 'files.json'])('rolls back to no release with another %s', async (file) => {
-  const { stable } = await releaseVersion('1.0.0')
-  await releaseVersion('1.1.0')
-  const inside = file === 'files.json' ? path.dirname(stable.entry) : ''
-  writeFileSync(path.join(work.root, stable.base, inside, file), '{}')
-  await expectRefusal(rollback(site, 'chat', '1.0.0'), /1\.0\.0 is damaged/)
-})
+test.each(['images/logo.svg', 'files.json'])(
+  'does not roll back to a release with another %s',
+  async (file) => {
+    const { stable } = await releaseVersion('1.0.0')
+    await releaseVersion('1.1.0')
+    const inside = file === 'files.json' ? path.dirname(stable.entry) : ''
+    writeFileSync(path.join(work.root, stable.base, inside, file), '{}')
+    await expectRefusal(rollback(site, 'chat', '1.0.0'), /1\.0\.0 is damaged/)
+  },
+)
 
 test('signs a registry that a browser verifies to the last byte', async () => {
   await releaseVersion('1.0.0')

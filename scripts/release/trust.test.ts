@@ -42,7 +42,7 @@ test('binds a record to remote, version, commit, author and time', async () => {
   })
 })
 
-test('does not take another remote’s release, copied into the folder, for this one’s', async () => {
+test('refuses another remote’s release that was copied into the folder', async () => {
   const { stable } = await releaseChat('9.9.9')
   const own = path.posix.dirname(stable.entry)
   await release(site, createFakeRemote(work.folder, { name: 'campaigns' }), {})
@@ -53,7 +53,7 @@ test('does not take another remote’s release, copied into the folder, for this
   expect(own).toMatch(/^9\.9\.9-/)
 })
 
-test('does not take an old record for a newer version', async () => {
+test('refuses an old record for a newer version', async () => {
   const { stable } = await releaseChat('1.0.0')
   await releaseChat('1.1.0')
   const own = path.posix.dirname(stable.entry)
@@ -134,7 +134,7 @@ test.each([
   else expect((await next).stable.version).toBe('1.1.0')
 })
 
-test('knows the released shell from its record, and on a developer’s machine the checkout’s', () => {
+test('reads the shell from its record, and on a developer’s machine from the checkout', () => {
   const contract = (name: string) =>
     JSON.parse(readFileSync(path.join(root, 'contracts', `${name}.json`), 'utf8'))
   expect(readShells({ development: false })).toEqual([

@@ -26,7 +26,7 @@ test.each([
   expect(() => cli.read(args)).toThrow(sentence)
 })
 
-test('refuses a word where none is taken', () => {
+test('refuses a word where none is expected', () => {
   const { read } = defineCli({ usage: 'npm start', options: { fast: { help: 'skips the primer' } } })
   expect(() => read(['now'])).toThrow(/^Unexpected argument 'now'.*Known options: --fast\.$/)
 })

@@ -54,7 +54,7 @@ test.each([
   ['main.0123456789.js', 'gzip, br;q=0', 'gzip'],
   ['main.0123456789.js', 'identity', null],
   ['plain.js', 'gzip, br', null],
-])('sends %s to who accepts %s as %s', async (file, accepted, encoding) => {
+])('sends %s to a browser that accepts %s as %s', async (file, accepted, encoding) => {
   const response = await get(file, { 'Accept-Encoding': accepted })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -69,7 +69,7 @@ test('answers 304 to a browser that has the file', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('serves files compressed at build, from a cache, also of two folders with the same file at once', async () => {
+test('serves files compressed at build, and compresses the same file of several folders once', async () => {
   const [built, cache] = [path.join(folder, 'site/built'), path.join(folder, 'cache')]
   const build = async (name: string) => {
     await mkdir(path.join(built, name), { recursive: true })

@@ -17,6 +17,6 @@ test.each([
   ],
   ['over the budget of a faster machine', 1300, 0.5, expect.stringContaining('its budget is 20.')],
   ['without processor times', null, 1, null],
-])('%s', (_, seconds, slowness, sentence) => {
+])('explains the excess if there is one: %s', (_, seconds, slowness, sentence) => {
   expect(explainExcess(seconds, slowness, 20)).toEqual(sentence)
 })

@@ -16,18 +16,18 @@ describe('the processor time below a process', () => {
     expect(total([used(10, 1, 5), used(11, 10, 20), used(12, 11, 300), used(13, 1, 4000)])).toBe(325)
   })
 
-  test('holds what an ended child has handed to its parent once', () => {
+  test('counts once what an ended child has handed to its parent', () => {
     expect(total([used(10, 1, 5), used(11, 10, 20)], [used(10, 1, 5, 22)])).toBe(27)
     const [before, after] = [used(12, 11, 300), used(10, 1, 5, 340)]
     expect(total([used(10, 1, 5), used(11, 10, 20), before], [after])).toBe(345)
   })
 
-  test('holds what an ended process had used that nobody waited for', () => {
+  test('counts the time of an ended process that nobody waited for', () => {
     const browser = [used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)]
     expect(total(browser, [used(10, 1, 5, 20)])).toBe(325)
   })
 
-  test('follows a process whose parent has ended, and what that starts later', () => {
+  test('follows a process whose parent has ended, and its later children', () => {
     const parent = used(10, 1, 5, 20)
     const orphan = used(12, 1, 300)
     const before = [used(10, 1, 5), used(11, 10, 20), used(12, 11, 300)]
@@ -35,7 +35,7 @@ describe('the processor time below a process', () => {
     expect(total(before, [parent, orphan], [parent, orphan, used(13, 12, 4000)])).toBe(4325)
   })
 
-  test('takes a new process with the number of an ended one for another', () => {
+  test('distinguishes a new process from an ended one with the same number', () => {
     const later = { ...used(11, 1, 9000), startedAt: 'later' }
     expect(total([used(10, 1, 5), used(11, 10, 20)], [used(10, 1, 5, 20), later])).toBe(25)
   })

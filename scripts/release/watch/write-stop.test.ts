@@ -51,7 +51,7 @@ test('goes back to the stable release before, after it has ended a canary', asyn
   )
 })
 
-test('goes back to no damaged release', async () => {
+test('does not go back to a damaged release', async () => {
   const { stable } = await promote(site, 'chat')
   rmSync(path.join(work.root, stable.base, 'images'), { recursive: true })
   await expect(writeStop(stops, rollBack)).rejects.toThrow(/1\.0\.0 is damaged/)
@@ -79,7 +79,7 @@ test('stops nothing with a key that the registry does not name', async () => {
   expect((await readChat())?.canary).toBeDefined()
 })
 
-test('signs nothing else: a stop with more in it is ignored', async () => {
+test('a stop with anything else in it is ignored', async () => {
   await setCanary(site, 'chat', '2.0.0', 50)
   await writeStop(stops, endCanary)
   const { registry, signature, stop } = JSON.parse(readFileSync(registryFile(), 'utf8'))
@@ -108,7 +108,7 @@ test('signs nothing else: a stop with more in it is ignored', async () => {
   expect(readPublicKey(ensureLocalKey(work.root))).not.toBe(stop.key)
 })
 
-test('goes back to no release whose path belongs to another remote by now', async () => {
+test('does not go back to a release whose path now belongs to another remote', async () => {
   await release(site, createFakeRemote(work.folder, { version: '3.0.0', paths: ['/chat'] }), {})
   await release(site, createFakeRemote(work.folder, { name: 'campaigns', paths: ['/locations/chat'] }), {})
   const before = readFileSync(registryFile(), 'utf8')

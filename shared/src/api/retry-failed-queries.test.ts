@@ -61,7 +61,7 @@ describe('a query without an answer of the API', () => {
     expect(getUrls()).toEqual(['/a', '/b', '/a'])
   })
 
-  test('is not sent again when one is refreshed that has not failed', async () => {
+  test('is not sent again when a query that has not failed is refreshed', async () => {
     const { queries, getUrls } = await fail(fine, away)
     await queries[0].refetch()
     await settle()

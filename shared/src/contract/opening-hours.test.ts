@@ -64,7 +64,7 @@ test.each<[string | null, string, boolean]>([
   ['12:00-14:00', '13:00', true],
   ['12:00-14:00', '14:00', false],
   ['12:00-12:00', '12:00', false],
-])('of the quiet hours %s, %s is one: %s', (hours, time, expected) => {
+])('the quiet hours %s include %s: %s', (hours, time, expected) => {
   const [from = '', to = ''] = hours?.split('-') ?? []
   expect(isQuietAt(hours ? { from, to } : null, time)).toBe(expected)
 })

@@ -37,7 +37,7 @@ test.each<[string, Claim, string | null]>([
   else expect(found).toBeNull()
 })
 
-test('counts a canary, which some browsers have', () => {
+test('finds a conflict with the path of a canary', () => {
   const found = find({ paths: ['/chat'] }, { paths: ['/locations/bays'] }, 'chat')
   expect(found).toBe('chat 2.0.0 wants the path /locations/bays, which belongs to locations')
 })

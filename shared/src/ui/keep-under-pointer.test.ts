@@ -36,7 +36,7 @@ test.each([
 test.each<[string, { isHovered?: boolean }, (button: Element) => Element | null]>([
   ['the pointer is nowhere', { isHovered: false }, () => null],
   ['what may move is under it', {}, (button) => button],
-])('changes the layout alone when %s', (_, options, except) => {
+])('changes only the layout when %s', (_, options, except) => {
   const { move, scrolled, button } = setUp(options)
   keepUnderPointer(move, except(button))
   expect(button.getBoundingClientRect().top).toBe(380)

@@ -102,7 +102,7 @@ test.each([
   ['Marta Silva Costa', 'MC'],
   ['Cher', 'C'],
   ['', ''],
-])('shows the initials of "%s", "%s", and no text that a label would have to contain', (name, initials) => {
+])('shows the initials of "%s" as "%s", without text content', (name, initials) => {
   const { container } = render(<Avatar name={name} />)
   expect(container.firstElementChild).toHaveAttribute('data-initials', initials)
   expect(container).toHaveTextContent(/^$/)

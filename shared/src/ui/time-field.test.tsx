@@ -37,12 +37,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test.each(['', '24h'] as const)('with the choice %j it is the browser’s, which shows that', (format) => {
-  choose(format)
-  render(<Time />)
-  expect(getField()).toHaveAttribute('type', 'time')
-  expect(getField()).toHaveValue('20:00')
-})
+test.each(['', '24h'] as const)(
+  'with the choice %j it is the browser’s field, which shows that format',
+  (format) => {
+    choose(format)
+    render(<Time />)
+    expect(getField()).toHaveAttribute('type', 'time')
+    expect(getField()).toHaveValue('20:00')
+  },
+)
 
 test('shows and accepts 12 hours where the browser shows 24', () => {
   choose('12h')
@@ -75,7 +78,7 @@ test('accepts 24 hours where the browser shows 12', () => {
   expect(onChange).toHaveBeenLastCalledWith('21:30')
 })
 
-test('a date with a time is the browser’s without a choice', () => {
+test('a date with a time is the browser’s field without a choice', () => {
   render(<DateTime />)
   expect(getField()).toHaveAttribute('type', 'datetime-local')
 })

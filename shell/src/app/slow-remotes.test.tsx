@@ -164,7 +164,7 @@ describe('a layout that hangs', () => {
     expect(layout()).toContainElement(screen.getByRole('heading', { name: 'Overview' }))
   })
 
-  test('is there with Retry once it has loaded', async () => {
+  test('is shown by Retry once it has loaded', async () => {
     const { arrive } = await openSection()
     await arrive('locations')
     await retry()
@@ -172,7 +172,7 @@ describe('a layout that hangs', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  test('loads the page again with Retry before, and after the deadline', async () => {
+  test('reloads the page with Retry before and after the deadline', async () => {
     const { fail } = await openSection()
     await retry()
     expect(reloadPage).toHaveBeenCalledTimes(1)

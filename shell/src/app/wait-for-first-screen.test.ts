@@ -35,13 +35,13 @@ test('the page waits until its first screen has loaded', async () => {
   expect(ended).toHaveBeenCalled()
 })
 
-test('a screen that is late is waited for no longer', async () => {
+test('the page stops waiting for a late screen', async () => {
   const ended = watch(waitForFirstScreen(createFakeRouter(false).router))
   await jest.advanceTimersByTimeAsync(200)
   expect(ended).toHaveBeenCalled()
 })
 
-test('a screen that needs no loading is not waited for', async () => {
+test('the page does not wait for a screen that needs no loading', async () => {
   const ended = watch(waitForFirstScreen(createFakeRouter(true).router))
   await jest.advanceTimersByTimeAsync(0)
   expect(ended).toHaveBeenCalled()

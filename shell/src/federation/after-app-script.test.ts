@@ -20,7 +20,7 @@ test('an early request waits for the app’s script, and no longer', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a script that takes longer than a second and a half after the page’s start is waited for no longer', () => {
+test('stops waiting for the app’s script 1.5 s after the page’s start', () => {
   const afterAppScript = createAfterAppScript()
   const work = jest.fn()
   afterAppScript(work)

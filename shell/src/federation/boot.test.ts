@@ -59,7 +59,7 @@ test('the files of the screen at this address are stored ahead', async () => {
   expect(fetched).toEqual([testConfig.registry.url])
 })
 
-test('a stored user that cannot be read is one who has to log in', async () => {
+test('preloads nothing for a stored user that cannot be read', async () => {
   localStorage.setItem('user', '{')
   expect(await start('/locations/chat', 'http://remotes.test/chat/')).toEqual([])
   expect(fetched).toEqual([testConfig.registry.url])
@@ -70,7 +70,7 @@ test.each([
   ['an origin that begins like a listed one', 'http://remotes.test.elsewhere.test/chat/'],
   ['an origin with a listed one as its user', 'http://remotes.test@elsewhere.test/chat/'],
   ['a data: address', 'data:text/javascript,globalThis.attacked=true;//'],
-])('%s is asked for nothing', async (_, base) => {
+])('requests nothing from %s', async (_, base) => {
   expect(await start('/locations/chat', base)).toEqual([])
 })
 

@@ -32,13 +32,13 @@ test('adds the hashes of all files to those of the registry', async () => {
 test.each([
   ['another list than was released', async () => new Response('{"screen.css":"sha384-other"}')],
   ['no list', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('stays with the registry for %s', async (_, answer) => {
+])('uses the registry’s hashes for %s', async (_, answer) => {
   serve(answer)
   const release = await build()
   expect(await fetchFileList(release)).toBe(release.integrity)
 })
 
-test('asks for nothing where the registry has every hash', async () => {
+test('fetches nothing where the registry has every hash', async () => {
   serve(async () => new Response(list))
   const integrity = new Map([[entry, 'sha384-entry']])
   expect(await fetchFileList({ entry, folder, integrity })).toBe(integrity)

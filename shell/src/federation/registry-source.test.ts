@@ -48,7 +48,7 @@ test.each([
   ],
   ['a server error', () => new Response('', { status: 503 }), { kind: 'http', details: { status: 503 } }],
   ['a document that is too large', () => new Response('x'.repeat(2_100_000)), { kind: 'registry' }],
-])('%s', async (_, response, error) => {
+])('rejects %s', async (_, response, error) => {
   answer.mockResolvedValue(response())
   await expect(createRegistrySource(config()).loadReleases()).rejects.toMatchObject(error)
 })
@@ -91,7 +91,7 @@ const unusable = {
 }
 
 describe('the copy of the last registry', () => {
-  test.each(Object.entries(unusable))('replaces one with fault %s', async (kind, next) => {
+  test.each(Object.entries(unusable))('replaces a registry with the fault %s', async (kind, next) => {
     const { source, noteFault } = await visitAgain(next)
     expect(await source.loadRegistry()).toMatchObject({ sequence: 12 })
     expect(source.getFault()).toBe(kind)
@@ -107,7 +107,7 @@ describe('the copy of the last registry', () => {
     expect(source.getFault()).toBeNull()
   })
 
-  test('replaces one that does not come within two seconds, until it comes', async () => {
+  test('replaces a registry that takes longer than two seconds, until it comes', async () => {
     let send = (_: Response) => {}
     const { source } = await visitAgain(() => new Promise((resolve) => (send = resolve)))
     jest.useFakeTimers({ doNotFake: ['performance'] })
@@ -149,7 +149,7 @@ describe('the copy of the last registry', () => {
     await expect(source.loadRegistry()).rejects.toMatchObject({ kind: 'http', details: { status: 500 } })
   })
 
-  test('of a browser without storage is the page’s own', async () => {
+  test('is held in memory in a browser without storage', async () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })

@@ -171,7 +171,7 @@ test('loads again after a failure', async () => {
   expect(await loadRemote('chat')).toBe(good)
 })
 
-test('does not load ahead what has failed, so that a Retry meanwhile is an attempt of its own', async () => {
+test('does not load a failed remote ahead, so that Retry makes its own attempt', async () => {
   byFederation.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error())
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, loadAhead } = create()

@@ -13,7 +13,7 @@ const createPolicy = () => {
 }
 const policy = createPolicy()[0]?.[1] as Policy
 
-test('is the one policy, which needs no call', () => {
+test('is the default policy, which needs no call', () => {
   expect(createPolicy().map(([name]) => name)).toEqual(['default'])
 })
 

@@ -20,7 +20,7 @@ test('holds the browser’s question until somebody asks for it, once', () => {
 test.each([
   ['in a browser of iOS', false, { kind: 'explain' }],
   ['started from the home screen of iOS', true, null],
-])('%s it is %j', (_, standalone, expected) => {
+])('returns %s: %j', (_, standalone, expected) => {
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
   expect(renderHook(useInstall).result.current).toEqual(expected)
   Reflect.deleteProperty(navigator, 'standalone')

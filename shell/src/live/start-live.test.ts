@@ -94,7 +94,7 @@ it('refetches all of a tag that a remote has added since', async () => {
   expect(await readCalls(1)).toEqual(['/new/7'])
 })
 
-it('uses events that have arrived before its code', async () => {
+it('handles events that arrived before its code was loaded', async () => {
   await startTab()
   const tab = await openTab()
   server.streams[0]?.send({ tags: ['Booking'], ids: [8] })
@@ -157,7 +157,7 @@ it('lets the transport refresh a token that is refused', async () => {
   tab.store.dispatch(logOut())
 })
 
-it('follows a change of the own role, which the stream reports to a browser with the old one', async () => {
+it('follows a change of the user’s role that the stream reports', async () => {
   const me = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
   server = serveStreams((path) => new Response(JSON.stringify(path === '/user/me' ? me : {})))
   const { store } = await startTab()

@@ -33,7 +33,7 @@ describe('a file', () => {
     expect(browser.asked).toEqual([path])
   })
 
-  test('that was changed in the cache is replaced by the server’s', async () => {
+  test('is replaced by the server’s when it was changed in the cache', async () => {
     await list('one')
     browser.server.set(path, 'one')
     await browser.cache.put(address, new Response('other'))
@@ -41,14 +41,14 @@ describe('a file', () => {
     expect(await (await browser.cache.match(address))?.text()).toBe('one')
   })
 
-  test('that was changed on the server is refused and not stored', async () => {
+  test('is refused and not stored when it was changed on the server', async () => {
     await list('one')
     browser.server.set(path, 'other')
     await expect(open()).rejects.toThrow('integrity')
     expect(browser.listStored()).not.toContain(path)
   })
 
-  test('of a release that is still being stored is stored, too, and comes from the cache', async () => {
+  test('is stored and comes from the cache while its release is still being stored', async () => {
     const release = { id: address, files: { [address]: await hashText('next') } }
     await writeList({ sequence: 1, apps: { chat: [] }, pending: { chat: release } })
     browser.server.set(path, 'next')
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await caches.has(cacheName)).toBe(false)
   })
 
-  test('of no listed release passes by', async () => {
+  test('comes from the server and is not stored when no listed release has it', async () => {
     await writeList({ sequence: 1, apps: {} })
     browser.server.set(path, 'override')
     expect(await open()).toBe('override')
@@ -97,12 +97,12 @@ describe('the page', () => {
     ['an error of the server', 'stored'],
     ['no server', 'stored'],
     ['no answer in two seconds', 'stored'],
-  ] as const)('with %s is %s', async (answer, expected) => {
+  ] as const)('is served after %s: %s', async (answer, expected) => {
     await browser.cache.put('/', new Response('stored'))
     expect(await serve(answer)).toBe(expected)
   })
 
-  test('without a stored one comes from the server', async () => {
+  test('comes from the server when none is stored', async () => {
     expect(await serve('an error of the server')).toBe('broken')
     await expect(serve('no server')).rejects.toThrow('Failed to fetch')
   })

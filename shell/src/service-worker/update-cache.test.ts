@@ -124,7 +124,7 @@ test('stores the canary where this browser gets it, and deletes a remote that ha
   expect(scripts()).toBe('/main.1111111111.js')
 })
 
-test('keeps a complete release while the next one is incomplete, and continues that one’s download', async () => {
+test('keeps a complete release while the next is incomplete, and continues the download', async () => {
   await buildShell('1')
   await update({ gate: { stable: await release('gate', '1') } })
   const next = await release('gate', '2')
@@ -156,7 +156,7 @@ test('knows the files of a release while it stores them', async () => {
   await updating
 })
 
-test('ends when nothing is on its way any more, although one file has failed', async () => {
+test('ends only when no request is pending, even if one file has failed', async () => {
   await buildShell('1')
   const stable = await release('gate', '1')
   browser.server.delete(entry('gate', '1'))

@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('has the remote of the events send those of the person, at the start and after each login', async () => {
+it('lets the remote send the person’s events at the start and after each login', async () => {
   leave(1)
   const sendWaiting = jest.fn(async () => {})
   const { store, loadRemote } = follow({ sendWaiting })

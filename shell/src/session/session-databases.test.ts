@@ -27,7 +27,7 @@ test.each([logOut, sessionExpired])('%s deletes the databases of the session, an
   await waitFor(async () => expect(await list()).toEqual(['gate-events']))
 })
 
-test('the start of the app deletes those that have expired, and no other', async () => {
+test('the start of the app deletes expired databases, and no other', async () => {
   const hour = 3_600_000
   for (const [name, expiry] of [
     ['session/gate', -hour],

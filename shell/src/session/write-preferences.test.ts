@@ -3,7 +3,7 @@ import { createHostStore } from '@hosts/shared/store'
 import { demoUser } from '@hosts/shared/testing'
 import { writePreferences } from './write-preferences'
 
-test('writes time format and language of the user onto the page, for as long as there is one', () => {
+test('sets the page’s time format and language while a user is logged in', () => {
   const store = createHostStore(
     { transport: () => new Promise(() => {}) },
     { user: { ...demoUser, timeFormat: '12h' }, ended: null },

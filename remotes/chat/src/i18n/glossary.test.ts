@@ -46,12 +46,12 @@ describe.each(Object.keys(languageFiles) as (keyof typeof glossary)[])('the text
     expect(confused).toEqual([])
   })
 
-  test('have no other words for these, and no slips', async () => {
+  test('have no wrong words for the terms of the glossary', async () => {
     const texts = await loadTexts(language)
     expect([...texts].filter(([, text]) => glossary[language].wrong.test(text))).toEqual([])
   })
 
-  test('are set as the language is printed', async () => {
+  test('follow the typography of the language', async () => {
     const texts = [...(await loadTexts(language)).values()]
     expect(texts.filter((text) => /\.\.\.|\p{L}'\p{L}/u.test(text))).toEqual([])
     expect(texts.filter((text) => typesetText(text, language) !== text)).toEqual([])

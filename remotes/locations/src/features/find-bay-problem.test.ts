@@ -41,7 +41,7 @@ test.each<[string, string | null, string[]]>([
   ['is never booked', null, ['A1', 'B1']],
   ['is booked from when the stay ends', at('18:00'), ['A1', 'B1']],
   ['is booked before the stay ends', at('17:59'), ['A1']],
-])('names a bay for a stay until 18:00 that %s', (_, freeUntil, labels) => {
+])('names a bay only if it is free until the stay ends at 18:00: it %s', (_, freeUntil, labels) => {
   const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
   const occupancy = buildOccupancy({ bays: [...knownBays, other] })
   expect(findBayProblem({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)

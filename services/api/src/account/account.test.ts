@@ -28,7 +28,7 @@ it('knows every currency that a sign-up chooses', () => {
   expect([...chosen].filter((currency) => !currencies.includes(currency))).toEqual([])
 })
 
-it('has what the account is, without what is used inside', async () => {
+it('returns the account without its internal fields', async () => {
   const { account, owner } = await addBusiness()
   const { body } = await test.call(owner, 'GET', '/account')
   expect(body).toEqual({
@@ -42,7 +42,7 @@ it('has what the account is, without what is used inside', async () => {
 })
 
 describe('a change', () => {
-  it('of the company counts everywhere from the next call on, and is in the audit', async () => {
+  it('renames the company everywhere from the next call on, and is in the audit', async () => {
     const { host, account, owner, patch } = await addBusiness()
     const { status, body } = await patch({ company: '  Kai & Söhne ' })
     expect([status, body.company, body.version]).toEqual([200, 'Kai & Söhne', 2])
@@ -56,7 +56,7 @@ describe('a change', () => {
     )
   })
 
-  it('that changes nothing raises no version', async () => {
+  it('raises no version when it changes nothing', async () => {
     const { account, patch } = await addBusiness()
     expect((await patch({})).body.version).toBe(1)
     expect((await patch({ company: account.company, currency: 'EUR' })).body.version).toBe(1)
@@ -68,13 +68,13 @@ describe('a change', () => {
     ['a company of two lines', 'company', 'two\nlines'],
     ['gold', 'currency', 'XAU'],
     ['a currency in small letters', 'currency', 'eur'],
-  ])('to %s is refused at its field', async (_, path, value) => {
+  ])('is refused at its field for %s', async (_, path, value) => {
     const { patch } = await addBusiness()
     const { status, body } = await patch({ [path]: value })
     expect([status, body[0].errors[0].path]).toEqual([400, path])
   })
 
-  it('of another version than was seen is refused', async () => {
+  it('is refused when another change came first', async () => {
     const { patch } = await addBusiness()
     expect((await patch({ company: 'First' }, { 'if-match': '"1"' })).status).toBe(200)
     const late = await patch({ company: 'Second' }, { 'if-match': '"1"' })
@@ -109,7 +109,7 @@ describe('the currency', () => {
     expect((await test.call(owner, 'GET', `/warehouse/${place.id}`)).body.currency).toBe('JPY')
   })
 
-  it('stays while there are rates, but not those of an archived location', async () => {
+  it('stays while there are rates, except those of an archived location', async () => {
     const { owner, place, patch } = await addBusiness()
     await addRate(place.id)
     expect((await test.call(owner, 'GET', '/account')).body).toMatchObject({ hasRates: true })
@@ -148,7 +148,7 @@ describe('the currency', () => {
     expect(currency).toBe('EUR')
   })
 
-  describe('that changes', () => {
+  describe('when it changes', () => {
     const list = [{ per: 'day', amount: 1900, zone: null, bayId: null }]
     /** Ends the change to JPY once the call waits for it. */
     const duringChange = async <Answer>(

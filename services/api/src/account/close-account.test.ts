@@ -62,7 +62,7 @@ it('allows ten passwords a minute', async () => {
   expect((await close()).status).toBe(429)
 })
 
-it('is refused with what is open, by location, and changes nothing', async () => {
+it('is refused with the open bookings by location, and changes nothing', async () => {
   const { account, owner, place, ids, close, readClosedAt } = await setUp()
   const other = await addWarehouse(test.db, account.id, 'Another place')
   const book = (span: [number, number], values: object, at = place.id) =>
@@ -98,7 +98,7 @@ it('waits for a booking that is being stored', async () => {
   expect(await test.db.$count(bookings, eq(bookings.warehouseId, ids.warehouseId))).toBe(1)
 })
 
-it('ends every way in, and says so to the owners', async () => {
+it('ends logins, sessions, invites and codes, and mails the owners', async () => {
   const { db } = test
   const { host, account, owner, place, ids, close, readClosedAt } = await setUp()
   const partner = await addUser(db, account.id, `partner@${host}`, 'owner')

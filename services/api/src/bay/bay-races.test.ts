@@ -68,7 +68,7 @@ it('blocks a numbered bay once', async () => {
   ]).toEqual([1, 1])
 })
 
-it('blocks a numbered bay or books it', async () => {
+it('either blocks or books a numbered bay', async () => {
   const { bay, block, book } = await newBay()
   expect([
     await race(
@@ -79,7 +79,7 @@ it('blocks a numbered bay or books it', async () => {
   ]).toEqual([1, 1])
 })
 
-it('uses as many places of a pool as there are', async () => {
+it('never assigns more places of a pool than it has', async () => {
   const { bay, block, book } = await newBay(5)
   expect([
     await race(
@@ -96,7 +96,7 @@ it('assigns the last place of a pool once', async () => {
   expect([await race(toRow(bay), times(book)), await count(bay)]).toEqual([1, 3])
 })
 
-it('shrinks a pool or books it', async () => {
+it('never shrinks a pool below its bookings', async () => {
   const { bay, book, edit } = await newBay(6)
   const stored = await race(
     toRow(bay),
@@ -108,7 +108,7 @@ it('shrinks a pool or books it', async () => {
   expect(stored).toBe(booked + (booked === 3 ? 4 : 0))
 })
 
-it('retires a bay or books it', async () => {
+it('either retires or books a bay', async () => {
   const { bay, book, edit } = await newBay()
   const calls = times((turn) => (turn % 2 ? book() : edit({ status: 'retired' })))
   await race(toRow(bay), calls)

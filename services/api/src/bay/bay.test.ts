@@ -19,7 +19,7 @@ const labels = (list: { label: string }[]) => list.map(({ label }) => label)
 const ids = (list: { id: number }[] = []) => list.map(({ id }) => id)
 
 describe('bays', () => {
-  it('of a published location have rates: their own, their zone’s or the location’s', async () => {
+  it('need rates at a published location: their own, their zone’s or the location’s', async () => {
     const { url, addBay } = await newPlace()
     const bay = await addBay('A1')
     const rate = { per: 'day', amount: 900, zone: null, bayId: null }

@@ -92,7 +92,7 @@ describe('blocks', () => {
   it.each([
     ['2031-01-01T00:00:00.500Z', '2031-01-01T00:00:00Z', 400],
     ['2031-01-01T00:00:00Z', '2031-01-01T00:00:00.500Z', 201],
-  ])('from %s to %s: %i', async (startsAt, endsAt, expected) => {
+  ])('need an end after the start: from %s to %s, %i', async (startsAt, endsAt, expected) => {
     const { url, addBay } = await newPlace()
     const body = { bayId: (await addBay('A1')).id, startsAt, endsAt, reason: 'Snow' }
     expect((await ask('POST', `${url}/block`, body)).status).toBe(expected)

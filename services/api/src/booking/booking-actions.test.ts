@@ -139,7 +139,7 @@ const tryAction = async (status: BookingStatus, action: Action): Promise<string>
 }
 
 describe('actions', () => {
-  it.each(bookingStatus.options)('of what is %s', async (status) => {
+  it.each(bookingStatus.options)('have their listed outcome for a booking that is %s', async (status) => {
     for (const action of actions)
       expect([action, await tryAction(status, action)]).toEqual([action, findOutcome(status, action)])
   })
@@ -259,7 +259,7 @@ describe('bays of a location with two', () => {
     expect((await act(parked, 'check-in', { body: { bayId: one.id } })).body).toMatchObject({ free })
   })
 
-  it('are in use since an early arrival, if they are free then', async () => {
+  it('are in use from an early arrival on, if they are free then', async () => {
     const { one, two, book, free } = await addPlace()
     await book(one, [-2, 2])
     const early = await book(one, [3, 9])
@@ -293,7 +293,7 @@ describe('bays of a location with two', () => {
     expect((await act(row, 'check-in', forced)).body).toMatchObject({ code: 'bay_taken', free: [] })
   })
 
-  it('are no place for a late arrival while they are blocked or expect the next vehicle', async () => {
+  it('are refused to a late arrival while they are blocked or expect the next vehicle', async () => {
     const { one, two, book, free } = await addPlace()
     const forced = (body: object = {}) => ({ body: { force: true, ...body } })
     const row = await book(one, [-9, -1])

@@ -97,7 +97,7 @@ describe('money of a booking', () => {
     expect((await test.call(test.world.owner, 'GET', `/booking/${id}`)).body.paidAmount).toBe(1900)
   })
 
-  it('is due for a no-show once the host charges it, until that is taken off or the booking is valid again', async () => {
+  it('is due for a charged no-show until the charge is removed or the booking reinstated', async () => {
     const { id } = await addBooking(test.db, ids, [-1, 5], { status: 'no_show' })
     const listed = async (filter: string) => {
       const url = `/warehouse/${ids.warehouseId}/booking?${filter}=true`

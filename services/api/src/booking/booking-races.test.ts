@@ -161,7 +161,7 @@ it('stores one of many answers to a request, with its author', async () => {
   expect(await test.db.$count(bookingEvents, eq(bookingEvents.bookingId, asked.id))).toBe(1)
 })
 
-it('extends a stay or books its bay after it', async () => {
+it('either extends a stay or books its bay after it', async () => {
   const { bay, add, create, change, count } = await addPlace(1)
   const stay = await add()
   const endsAt = inHours(9).toISOString()
@@ -178,7 +178,7 @@ it('extends a stay or books its bay after it', async () => {
   expect([isExtended, await count()]).toEqual(winners.includes('extended') ? [true, 1] : [false, 2])
 })
 
-it('blocks a bay or books it', async () => {
+it('either blocks or books a bay', async () => {
   const { bay, create, block, count } = await addPlace(1)
   const answers = await races.race(
     { table: bays, id: bay.id },
@@ -189,7 +189,7 @@ it('blocks a bay or books it', async () => {
   expect(await count()).toBeLessThanOrEqual(1)
 })
 
-it('makes a pool smaller or books it', async () => {
+it('never shrinks a pool below its bookings', async () => {
   const { bay, ask, create, count } = await addPlace(6)
   const answers = await races.race(
     { table: bays, id: bay.id },
@@ -200,7 +200,7 @@ it('makes a pool smaller or books it', async () => {
   expect(await count()).toBe(now?.capacity)
 })
 
-it('reinstates a stay or books its bay', async () => {
+it('either reinstates a stay or books its bay', async () => {
   const { bay, add, act, create, count } = await addPlace(1)
   const cancelled = await add({ status: 'cancelled' })
   const answers = await races.race(

@@ -177,7 +177,7 @@ describe('a new booking', () => {
 })
 
 describe('the driver of a new booking', () => {
-  it('is found before, by his phone, at any location of the account', async () => {
+  it('is found by phone before booking, at any location of the account', async () => {
     const { phone } = newDriver()
     const lookUp = async (id = place.id) =>
       (
@@ -210,7 +210,7 @@ describe('the driver of a new booking', () => {
     expect(await findPlates(added?.driver.id ?? 0)).toEqual(['LTU 482'])
   })
 
-  it('is the account’s driver with the phone, by his own name', async () => {
+  it('is the known driver with this phone, under the stored name', async () => {
     const { phone } = newDriver()
     const ada = await addDriver(test.db, test.world.first.id, 'Ada')
     await test.db.update(drivers).set({ phone }).where(eq(drivers.id, ada.id))
@@ -303,7 +303,7 @@ describe('an open request', () => {
     expect(await read()).toEqual({ others: 0, suggestion: null })
   })
 
-  it('shows neither to gate staff', async () => {
+  it('hides rivals and bay from gate staff', async () => {
     const ids = { warehouseId: test.world.first.id, driverId: (await request([1, 2])).driverId }
     const values = { status: 'requested' as const, expiresAt: inHours(1) }
     const { id } = await addBooking(test.db, ids, [1, 2], values)

@@ -106,7 +106,7 @@ describe('PATCH /booking/{id}', () => {
     ['checked_in', 200],
     ['checked_out', 409],
     ['expired', 409],
-  ])('of a booking that is %s answers %i', async (status, expected) => {
+  ])('edits or refuses a booking that is %s: %i', async (status, expected) => {
     const { id } = await place.addDay({ status })
     expect((await place.edit(id, { note: 'Late' })).status).toBe(expected)
   })
@@ -134,7 +134,7 @@ describe('PATCH /booking/{id}', () => {
     },
   )
 
-  it('extends an overstay, at the price of the time that it was there', async () => {
+  it('extends an overstay, and charges the time since its booked end', async () => {
     const { id } = await place.addDay(here)
     const { body } = await place.edit(id, { endsAt: iso(2) })
     // Five hours for two.

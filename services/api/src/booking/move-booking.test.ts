@@ -42,7 +42,7 @@ const act = (id: number, action: string, body: object = {}) =>
 
 describe('a move to another bay', () => {
   it.each<[Status]>([['checked_in'], ['confirmed']])(
-    'of a started stay that is %s uses the new bay from now on',
+    'uses the new bay from now on when the started stay is %s',
     async (status) => {
       const { id } = await add([-3, 3], 'A1', status)
       await block([-5, -2], 'A2')
@@ -70,13 +70,13 @@ describe('a move to another bay', () => {
       })
   })
 
-  it('before the start uses it from the start', async () => {
+  it('uses the new bay from the start when the stay has not started', async () => {
     const { id } = await add([2, 4])
     expect((await place.edit(id, { bay: 'A2' })).body.baySince).toBeNull()
     await add([0, 1.9], 'A2')
   })
 
-  it('of a vehicle that overstays needs a bay that is free now', async () => {
+  it('needs a bay that is free now when the vehicle overstays', async () => {
     const { id } = await add([-3, -1], 'A1', 'checked_in')
     await block([-0.5, 1], 'A2')
     await add([-5, -2], 'Y1')
@@ -90,7 +90,7 @@ describe('a move to another bay', () => {
     })
   })
 
-  it('back to the first bay uses that from now on', async () => {
+  it('frees the second bay when it leads back to the first', async () => {
     const { id } = await add([-3, 3], 'A1', 'checked_in')
     await place.edit(id, { bay: 'A2' })
     expect((await place.edit(id, { bay: 'A1' }, 'two')).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a move to another bay', () => {
   })
 })
 
-it('a request that is accepted after its start, and a stay reinstated then, use their bay from now on', async () => {
+it('accepting or reinstating a stay after its start uses the bay from now on', async () => {
   const request = { status: 'requested' as const, bayId: null, bayNumbered: null }
   const times = { startsAt: inHours(-3), endsAt: inHours(3) }
   const { id } = await place.addDay({ ...request, ...times, expiresAt: inHours(1) })
@@ -109,7 +109,7 @@ it('a request that is accepted after its start, and a stay reinstated then, use 
   expect((await act(id, 'reinstate')).body.status).toBe('confirmed')
 })
 
-it('a check-in at another bay that is undone uses its own bay again, from now on', async () => {
+it('undoing a check-in at another bay uses the booked bay from now on', async () => {
   await block([-5, -1], 'A2')
   const { id } = await add([-2, 3])
   expect((await act(id, 'check-in', { bayId: place.bayIds.A2 })).body.bay.label).toBe('A2')

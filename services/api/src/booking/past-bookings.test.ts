@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('the past starts with the last stay, by its start, or by its end if it never started', async () => {
+it('the past lists the last stay first, by its start, or by its end if it never started', async () => {
   const { db, world } = test
   const warehouseId = world.first.id
   const ids = { warehouseId, driverId: (await addDriver(db, warehouseId, 'Ada')).id }

@@ -45,7 +45,7 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, { endsAt })).body.amount).toBe(2000 + difference)
   })
 
-  it('names the bays that are free for it, its own included, the smallest difference first', async () => {
+  it('names the free bays, its own included, the smallest difference first', async () => {
     const { id } = await place.addDay()
     await place.add(`${may}-06T09:00:00Z`, `${may}-06T12:00:00Z`, { bayId: place.bayIds.A2 as number })
     const { body } = await place.quote(id, {
@@ -72,7 +72,7 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, wish)).body.amount).toBe(2400)
   })
 
-  it('of a request without a bay costs what the best free bay does', async () => {
+  it('costs what the best free bay does for a request without a bay', async () => {
     const { id } = await place.addDay({ status: 'requested', bayId: null, bayNumbered: null })
     const wish = { endsAt: `${may}-07T08:00:00Z`, plate: 'B-XY 1' }
     expect((await place.quote(id, wish)).body.difference).toBe(2400)
@@ -83,7 +83,7 @@ describe('a change of time or bay', () => {
     })
   })
 
-  it('does not bill the hours again that were charged as an overstay', async () => {
+  it('does not bill hours again that were charged as an overstay', async () => {
     const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status: 'checked_in' })
     const charge = (amount: number) =>
       test.call(test.world.owner, 'POST', `/booking/${id}/charge-overstay`, { body: { amount } })
@@ -110,7 +110,7 @@ describe('a change of time or bay', () => {
   })
 
   it.each(['checked_in', 'confirmed'] as const)(
-    'offers what is over and %s no bay that another vehicle is in',
+    'offers no occupied bay for a stay that is over and %s',
     async (status) => {
       const { id } = await place.addDay({ startsAt: inHours(-3), endsAt: inHours(-1), status })
       const next = { startsAt: inHours(-0.5), endsAt: inHours(5), status: 'checked_in' } as const

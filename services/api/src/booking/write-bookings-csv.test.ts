@@ -27,7 +27,7 @@ const setUp = async (name = 'Köln/Süd · 2') => {
   return { warehouse, bay, add, get }
 }
 
-it('writes a file that spreadsheets read, and run nothing of', async () => {
+it('writes a file that spreadsheets read without running any of it', async () => {
   const { bay, add, get } = await setUp()
   // The clocks go back at 01:00 UTC: 02:30 exists twice.
   await add('Zoë "Z" O’Neil, Jr.', {
@@ -82,7 +82,7 @@ it('has the decimals of the currency, and a name for a place without letters', a
   expect(body).toContain(',12345,0,12345,0,')
 })
 
-it('holds the whole list in its order, filtered alike', async () => {
+it('contains the whole list in its order, with the same filters', async () => {
   const { warehouse, add, get } = await setUp()
   const { driverId } = await add('Ada', { ref: 'LASTLAST', startsAt: new Date('2020-01-01T00:00:00Z') })
   await test.db.execute(sql`insert into bookings (ref, warehouse_id, driver_id, plate, starts_at, ends_at, status, amount)

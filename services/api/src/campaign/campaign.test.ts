@@ -306,7 +306,7 @@ describe('audience', () => {
     '{{driver.name}} in {{ driver.plate }} at {{location.name}}',
     'From {{booking.start}} to {{booking.end}}',
     'Bay {{booking.bay}}, {{booking.ref}}',
-  ])('counts before the start the drivers that %j then reaches', async (text) => {
+  ])('counts before the start the drivers that it will reach: %j', async (text) => {
     const place = await newPlace()
     const add = async (name: string, known?: Parameters<typeof addDriver>[3]) =>
       (await addDriver(test.db, place.id, name, known)).id

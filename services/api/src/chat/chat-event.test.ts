@@ -53,7 +53,7 @@ it.each([
   ['before', '2026-11-22T09:59:59.999Z', 1],
   ['at', at, 0],
   ['after', '2026-11-22T10:00:01Z', 0],
-])('moves the time only forward, with one %s it stored', async (_, stored, updates) => {
+])('moves the time only forward when the stored one is %s it', async (_, stored, updates) => {
   storedTime(stored)
   expect(await report(driverUser(2))).toBe(204)
   expect(query).toHaveBeenLastCalledWith({ cid: 'messaging:w1-d2' }, [], expect.anything())

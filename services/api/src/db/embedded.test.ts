@@ -41,7 +41,7 @@ it('starts a second time when the first start hangs, and finds the data from the
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-it('leaves data alone that cannot be opened', async () => {
+it('does not change data that cannot be opened', async () => {
   await startEmbedded(dataDir, startIn)
   await expect(startEmbedded(dataDir, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('data')
@@ -53,7 +53,7 @@ it('gives up after the second try, and starts over at the next start', async () 
   expect(await startEmbedded(dataDir, startIn)).toBe(join(dataDir, 'postgres'))
 })
 
-it('lets other work in between transactions', async () => {
+it('runs other work between transactions', async () => {
   const client = letOthersIn<Pick<PGlite, 'transaction'>>({ transaction: async () => undefined as never })
   let isServed = false
   setImmediate(() => {

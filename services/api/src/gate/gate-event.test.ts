@@ -143,7 +143,7 @@ describe('an impossible event', () => {
     expect((await gate.list()).map((row) => row.conflict)).toEqual([conflict])
   })
 
-  it('refuses nothing else of its batch, which is done in order', async () => {
+  it('does not affect the rest of its batch, which is done in order', async () => {
     const { id: bookingId } = await gate.book()
     const results = await gate.send([
       buildEvent({ type: 'out', bookingId, occurredAt: minutesAgo(20) }),
@@ -168,7 +168,7 @@ describe('an impossible event', () => {
     expect((await gate.read(booking)).status).toBe('checked_in')
   })
 
-  it('is a question of time for gate staff, and the decision of a host who was asked', async () => {
+  it('cannot be forced by gate staff when it is too early, only by a host', async () => {
     const { id: bookingId } = await gate.book([6, 9])
     const tooEarly = expect.stringMatching(/^(too_early|wrong_day)$/)
     expect(await gate.tell({ bookingId, force: true })).toEqual(tooEarly)
@@ -313,7 +313,7 @@ describe('the queue of a removed person', () => {
     ])
   })
 
-  it('of another account is unknown', async () => {
+  it('reports a person of another account as unknown', async () => {
     const removed = await addUser(test.db, test.world.stranger.accountId, 'gone@suedwind.test', 'access-only')
     await test.db.delete(users).where(eq(users.id, removed.id))
     expect(await gate.tell({ plate: 'XX 1', actedBy: removed.id })).toBe('unknown_person')

@@ -38,7 +38,7 @@ it('returns the same conflict again, even after the booking changed', async () =
   expect(await gate.send([left])).toEqual([first])
 })
 
-it('lets a vehicle in once that 20 phones let in, and records what each did', async () => {
+it('lets a vehicle in once when 20 phones let it in at the same time, and records each', async () => {
   const gate = await openGate(test)
   const { id } = await gate.book()
   const answers = await races.race(

@@ -211,7 +211,7 @@ describe('a visitor who never leaves', () => {
   const lookUp = async (plate: string) =>
     (await test.call(gate.staff, 'POST', `${gate.url}/verify`, { body: { plate } })).body.visitor
 
-  it('is on no list of the gate after 48 hours, is asked about once more, and can be found until then', async () => {
+  it('leaves the gate’s list after 48 hours, and stays searchable until a host settles it again', async () => {
     const item = await come('XX 1', days(3))
     expect(item).toMatchObject({ conflict: 'no_booking', isStillHere: true })
     expect((await settle(item?.id, { way: 'keep', note: 'A guest' })).status).toBe(204)

@@ -88,7 +88,7 @@ it('tries for a day at least, and every five minutes', () => {
   expect(Math.max(...retryDelaysMs)).toBe(300_000)
 })
 
-it('leaves the row alone of a job that another process has taken over', async () => {
+it('does not change a job that another process has taken over', async () => {
   await queue('slow')
   await runnerWith(async () => {
     await test.db.update(jobs).set({ runAt: sql`now()` })

@@ -37,7 +37,7 @@ describe('an attempt', () => {
     expect(await take(limit('a', 1))).toBe('taken')
   })
 
-  it('that one limit refuses does not count for the others', async () => {
+  it('does not count for other limits when one refuses it', async () => {
     await take(limit('address', 1))
     await take(limit('address', 1), limit('account', 5))
     expect(await countAttempts('account')).toBe(0)
@@ -49,7 +49,7 @@ describe('an attempt', () => {
     expect(await take(limit('a', 1))).toBe('taken')
   })
 
-  it('that is returned locks its rows in the order in which one is taken', async () => {
+  it('locks rows in the same order when it is taken and returned', async () => {
     const both = [limit('a', 9), limit('b', 9)]
     await take(limit('b', 9))
     await take(limit('a', 9))
@@ -136,7 +136,7 @@ describe('logins of one account', () => {
     expect((await logIn(PASSWORD, '203.0.113.1')).statusCode).toBe(429)
   })
 
-  it('that a limit refuses do not queue for a hash', async () => {
+  it('do not queue for a hash when a limit refuses them', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

@@ -109,13 +109,13 @@ describe('the notifications', () => {
       (id) => db().update(warehouses).set({ version: 2 }).where(eq(warehouses.id, id)),
       (id) => db().update(warehouses).set({ status: 'published' }).where(eq(warehouses.id, id)),
     ],
-  ])('of %s have the tags %j, once for each statement', async (_, tags, ...writes) => {
+  ])('tag changes of %s with %j, once for each statement', async (_, tags, ...writes) => {
     const place = await addPlace()
     for (const write of writes)
       expect((await record(async () => write?.(place.id))).map((change) => change.tags)).toEqual([tags])
   })
 
-  it('are not of campaigns that are deleted', async () => {
+  it('leave out deleted campaigns', async () => {
     const { id } = await addPlace()
     await db().insert(campaigns).values(campaign(id))
     await drain()
@@ -123,7 +123,7 @@ describe('the notifications', () => {
     expect(await record(async () => remove())).toEqual([])
   })
 
-  it('of bookings and blocks have those of what they change', async () => {
+  it('tag bookings and blocks with all that they change', async () => {
     const place = await addPlace()
     const bay = await addOwnBay(place.id)
     const driver = await addDriver(test.db, place.id, 'Ada')
@@ -134,7 +134,7 @@ describe('the notifications', () => {
     expect((await record(block)).map(({ tags }) => tags)).toEqual([['Block', 'Occupancy', 'Bay']])
   })
 
-  it('of a bulk change come once for each location', async () => {
+  it('come once for each location in a bulk change', async () => {
     const places = [await addPlace(), await addPlace()]
     const rows = Array.from({ length: 400 }, (_, at) => ({
       label: `Bulk ${at}`,
@@ -209,7 +209,7 @@ describe('a stream', () => {
     })
   })
 
-  it('has changes by the passing of time', async () => {
+  it('reports bookings that become late or overstay', async () => {
     const { db } = test
     const place = await addPlace()
     const driver = await addDriver(db, place.id, 'Ada')

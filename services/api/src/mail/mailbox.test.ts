@@ -56,6 +56,6 @@ it.each([
   ['a file elsewhere', '/..%2Fjwt-secret', {}],
   ['another machine', '', { remoteAddress: '192.168.1.7' }],
   ['a name that leads to this machine', '', { host: 'evil.test' }],
-])('shows nothing to or of %s', async (_, url, options) => {
+])('shows no mail for %s', async (_, url, options) => {
   expect((await get(url, options)).statusCode).toBe(404)
 })

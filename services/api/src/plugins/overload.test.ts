@@ -136,7 +136,7 @@ describe('with too much to do', () => {
     await Promise.all(isClosed)
   })
 
-  it('does not take a body that is cut for a database that is away', async () => {
+  it('does not report a cut-off body as a database outage', async () => {
     const { port } = new URL(await test.app.listeningOrigin)
     const requests = on(test.app.server, 'request')
     const socket = connect(Number(port), '127.0.0.1')

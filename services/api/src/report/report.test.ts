@@ -119,7 +119,7 @@ describe('a month that is over for two days', () => {
     expect((await read('2025-01-01')).closedUntil).toBe(findClosed(zone))
   })
 
-  it('of several locations is the last month that all have closed', async () => {
+  it('is closed for several locations once all have closed it', async () => {
     const { stranger, foreign } = test.world
     const created = { createdAt: new Date(since) }
     await test.db.update(warehouses).set(created).where(eq(warehouses.id, foreign.id))

@@ -101,7 +101,7 @@ describe('invites', () => {
     expect(await test.db.$count(invites, eq(invites.email, 'expired@nordlicht.test'))).toBe(0)
   })
 
-  it('of one address are one: the last, also of two at once', async () => {
+  it('replace an earlier one to the same address, also when two are sent at once', async () => {
     const { first } = test.world
     const answers = await Promise.all([
       invite('once@nordlicht.test'),
@@ -132,7 +132,7 @@ describe('invites', () => {
     expect((await resend(test.world.stranger, entry?.id)).status).toBe(404)
   })
 
-  it('with more locations than an owner has are not theirs to resend or revoke', async () => {
+  it('cannot be resent or revoked by an owner of fewer locations', async () => {
     const { account, first, second } = test.world
     const limited = await addUser(test.db, account.id, 'one-location@nordlicht.test', 'owner', [first.id])
     const statuses = []
@@ -190,7 +190,7 @@ describe('invites', () => {
     expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'warehouseIds'])
   })
 
-  it("of an owner for some locations stay within the owner's locations", async () => {
+  it('stay within the inviting owner’s locations', async () => {
     const { account, first, second } = test.world
     const limited = await addUser(test.db, account.id, 'limited@nordlicht.test', 'owner', [first.id])
     const results = []

@@ -110,7 +110,7 @@ describe('a change of a member', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  it('is of the own account, within the own locations, of nobody who waits, and not of oneself', async () => {
+  it('is refused outside one’s account and locations, of oneself, and of people who wait', async () => {
     const { owner, stranger, first, second } = test.world
     const limited = await add('some-places@nordlicht.test', [first.id])
     const member = await add('placed@nordlicht.test', [first.id], 'manager')
@@ -197,7 +197,7 @@ describe('a removed member', () => {
     expect((await test.call(owner, 'POST', '/team/invite', { body })).status).toBe(201)
   })
 
-  it('is of the own account, not oneself, and has no more locations', async () => {
+  it('cannot be of another account, oneself, or an owner with more locations', async () => {
     const { owner, stranger, first } = test.world
     const limited = await add('limited-owner@nordlicht.test', [first.id])
     expect((await remove(owner, stranger.id)).status).toBe(404)

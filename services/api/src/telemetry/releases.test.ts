@@ -35,7 +35,7 @@ describe('reports of releases', () => {
     stack: ['remote.3f2a.js:1:2345', 'main.a1b2.js:2:7'],
   }
 
-  it('counts views and problems, problems once a sender', async () => {
+  it('counts every view, and problems once per sender', async () => {
     await post([view, view, crash, { ...crash, kind: 'error' }, failure])
     await post([view, crash], '198.51.100.2')
     const metrics = await scrape()

@@ -29,7 +29,7 @@ const read = async (from: number, to: number): Promise<Timeline> =>
 const findPlates = ({ bookings }: Timeline) => bookings.map(({ plate }) => plate)
 const retire = ({ id }: BayRow) => test.db.update(bays).set({ status: 'retired' }).where(eq(bays.id, id))
 
-it('has every stay that is, was or will be there then, soonest first', async () => {
+it('lists every stay that touches the span, soonest first', async () => {
   const checkedIn = { status: 'checked_in' } as const
   const left = (hours: number): Values => ({ status: 'checked_out', checkedOutAt: inHours(hours) })
   await add('into', [-30, -23], left(-23))
@@ -85,7 +85,7 @@ it('returns the fields of a stay that the grid needs', async () => {
   expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(5000)
 })
 
-it('has all bays but retired ones without a stay or block then, and the blocks of the time', async () => {
+it('lists the blocks and all bays but retired ones without a stay or block in the span', async () => {
   const other = await addWarehouse(test.db, test.world.account.id, 'Bays')
   const [pool, empty, booked, blocked] = [
     await addBay(test.db, other.id, 'P', 12),

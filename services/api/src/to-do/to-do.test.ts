@@ -82,7 +82,7 @@ it('lists tasks by kind, the most urgent first in each, with the due time', asyn
   })
 })
 
-it('lists the refunds owed apart, the longest over first, and no-shows that are charged with the unpaid', async () => {
+it('lists refunds apart, the oldest first, and charged no-shows as unpaid', async () => {
   await add('cancelled', [5, 9], { status: 'cancelled' })
   await add('overpaid', [-9, -3], { status: 'checked_out', paidAmount: 2401 })
   await add('kept', [-9, -4], { status: 'no_show' })
@@ -95,7 +95,7 @@ it('lists the refunds owed apart, the longest over first, and no-shows that are 
   expect(toDo.counts).toMatchObject({ unpaid: 1, refund: 3 })
 })
 
-it('is a list of bookings by kind, with exactly what it counts', async () => {
+it('each kind of task has a list of exactly the bookings that it counts', async () => {
   const bay = await addBay(test.db, place.id, 'A1')
   const numbered = { bayId: bay.id, bayNumbered: true }
   await add('over', [-9, -1], { status: 'checked_in', paidAmount: 0, ...numbered })
@@ -174,7 +174,7 @@ describe('a bay is taken', () => {
   })
 })
 
-it('is of the locations that the caller is responsible for, without archived ones, the most urgent first', async () => {
+it('lists the caller’s locations without archived ones, the most urgent first', async () => {
   const { account, first, second, foreign, manager } = test.world
   const archived = await addWarehouse(test.db, account.id, 'Archived')
   await add('overstays', [-9, -1], { status: 'checked_in' }, first)

@@ -121,7 +121,7 @@ describe('recovery', () => {
     expect([(await find(own)).status, (await find(other)).status]).toEqual([404, 200])
   })
 
-  it('takes one of two codes that are used together', async () => {
+  it('accepts one of two codes that are used at the same time', async () => {
     const codes: string[] = []
     for (let index = 0; index < 2; index++) {
       await post('password/forgot', { email: test.world.gate.email })

@@ -93,7 +93,7 @@ describe('warehouse', () => {
     expect((await asOwner('GET', '/warehouse?limit=101')).status).toBe(400)
   })
 
-  it('are shown as they were stored, also under older rules', async () => {
+  it('is returned as it was stored, also under older rules', async () => {
     const { id } = await addWarehouse(test.db, test.world.account.id, 'Old', {
       address: { line1: 'Am Kai 1\nTor 2', postcode: '1', city: 'Hamburg', country: 'DE' },
     })

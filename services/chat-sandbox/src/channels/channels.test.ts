@@ -62,7 +62,7 @@ describe('conversation', () => {
   test.each([
     ['changed', (channel: Channel, message: object) => channel.update({}, message as never)],
     ['emptied', (channel: Channel, message: object) => channel.truncate({ message } as never)],
-  ])('keeps a read state from while the conversation is %s with a message', async (_, change) => {
+  ])('keeps a read state set while the conversation is %s with a message', async (_, change) => {
     await chat.hosts.sendMessage({ text: 'Bay 7 is yours' })
     const api = chat.server.channel('messaging', CONVERSATION)
     const announcement = { text: 'We close at six', user_id: WAREHOUSE }

@@ -39,7 +39,7 @@ test('prints the request and what to do next', () =>
     expect(printed).toContain('npm run driver -- Rasa P. --location "Hafen Truckstop"')
   }))
 
-test('names the stack that it asked in what to do next', () =>
+test('names its stack in the command to run next', () =>
   withApi([session, [201, made]], async (url) => {
     const printed = await askForStay(url, { ...tonight, data: '.data/second' })
     expect(printed).toMatch(/--location "Hafen Truckstop" --data \.data\/second$/)

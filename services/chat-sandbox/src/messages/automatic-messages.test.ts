@@ -11,7 +11,7 @@ beforeAll(async () => {
   await chat.server.muteUser(SENDER, WAREHOUSE)
 })
 
-test('a message of a muted sender who is no member leaves the unread count of the one who muted', async () => {
+test('does not count messages of a muted sender outside the conversation as unread', async () => {
   await chat.drivers.sendMessage({ text: 'The tank is leaking' })
   const before = await chat.server.getUnreadCount(WAREHOUSE)
   const [seenByHost, seenByDriver] = [

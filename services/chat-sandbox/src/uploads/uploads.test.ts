@@ -144,7 +144,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('lets only its sender remove a file', async () => {
+test('lets only the sender of a file remove it', async () => {
   const { file: url } = await chat.drivers.sendFile(Buffer.from('mine'), 'mine.txt')
   expect(await catchError(chat.hosts.deleteFile(url))).toMatchObject({ code: 17 })
   await chat.drivers.deleteFile(url)

@@ -44,7 +44,7 @@ test.each([
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('once closed, stays so for the session', async () => {
+test('stays closed for the session', async () => {
   const first = open()
   await press('Not now')
   expect(banner()).toBeNull()
@@ -53,7 +53,7 @@ test('once closed, stays so for the session', async () => {
   expect(banner()).toBeNull()
 })
 
-test('without storage is closed until the next reload', async () => {
+test('stays closed until the next reload when there is no storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError')
   })

@@ -60,11 +60,11 @@ test('a remote adds no item for a screen of another one, or of nobody', () => {
   expect(listTexts({ locations, chat }, 'main', 'owner')).toEqual(['Locations', 'Gate'])
 })
 
-test('a release from before a screen has no item for it', () => {
+test('a release without a screen has no item for it', () => {
   expect(listTexts({ auth: remote(['/login']), locations }, 'main', 'owner')).toEqual(['Locations', 'Gate'])
 })
 
-test('a release from before menus keeps its place in the main menu, unless it is not in the registry', () => {
+test('a release without menus keeps its place in the main menu while it is in the registry', () => {
   const released = { auth, locations: remote(['/', '/locations', '/parkings']) }
   expect(listTexts(released, 'main', 'owner')).toEqual(['Locations', 'Gate', 'Team', 'Account'])
   expect(listTexts({ auth }, 'main', 'owner')).toEqual(['Team', 'Account'])

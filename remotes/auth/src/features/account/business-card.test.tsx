@@ -76,7 +76,7 @@ it.each([
   expect(currency()).toHaveAccessibleDescription(reason)
 })
 
-it('says at the currency that a booking has come meanwhile, and takes it back', async () => {
+it('says at the currency that a booking was made meanwhile, and Discard restores it', async () => {
   const refused = { message: 'There are bookings in this currency, so it stays', code: 'currency_in_use' }
   const { stored } = await open(buildAccount(), { 'PATCH /account': { status: 409, data: refused } })
   await company()
@@ -90,7 +90,7 @@ it('says at the currency that a booking has come meanwhile, and takes it back', 
   expect(currency()).toHaveValue('EUR')
 })
 
-it('keeps what is typed when somebody else was faster, and saves it the second time', async () => {
+it('keeps the typed name when somebody else was faster, and saves it the second time', async () => {
   let isFirst = true
   const { sent, stored } = await open(buildAccount(), {
     'PATCH /account': ({ body }) => {

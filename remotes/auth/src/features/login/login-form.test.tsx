@@ -68,7 +68,7 @@ test('shows what is missing and sends nothing', async () => {
   expect(calls).toHaveLength(0)
 })
 
-test('shows the words of the refusal, which are those of the toast, and keeps both', async () => {
+test('shows why the login was refused, and keeps email and password', async () => {
   const refused = {
     status: 401,
     data: { message: 'Email or password is incorrect', code: 'bad_credentials' },

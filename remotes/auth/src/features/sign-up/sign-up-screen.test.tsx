@@ -187,7 +187,7 @@ test('keeps no draft of a form with only a password', async () => {
   expect(screen.queryByText('Draft restored')).toBeNull()
 })
 
-test('keeps what was typed for an invite, but what the invite decides comes from it', async () => {
+test('restores what was typed for an invite, except what the invite decides', async () => {
   const first = await open({ [inviteCall]: { data: demoInvite } }, '/signup?invite=CODE')
   await fillFields({ 'Your name': 'Mia Lund' })
   expect(JSON.stringify(sessionStorage)).not.toContain(demoInvite.email)

@@ -187,7 +187,7 @@ const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('changes role and locations of others, never the own', async () => {
+test('changes role and locations of others, never one’s own', async () => {
   const { sent } = open([owner, mia], { handlers: { 'PATCH /team/2': { data: mia } } })
   await choose('Change role or locations')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the access of Mia Lund' }))
@@ -265,7 +265,7 @@ test('says once that the team cannot be loaded, and loads it again', async () =>
   expect(await screen.findByRole('heading', { name: '2 members' })).toBeVisible()
 })
 
-test('offers an owner of some locations only these', async () => {
+test('offers an owner of some locations only their own', async () => {
   open([owner], { user: { ...demoUser, warehouseIds: [7, 8] } })
   await screen.findByRole('heading', { name: 'Nobody else yet' })
   await press('Invite')
@@ -274,7 +274,7 @@ test('offers an owner of some locations only these', async () => {
   expect(await dialog.findByRole('checkbox', { name: 'Altona' })).toBeVisible()
 })
 
-test('sends no request of a manager, and names who can help', async () => {
+test('requests nothing for a manager, and says that only owners see the team', async () => {
   const { transport, calls } = fakeTransport({})
   renderRoutes(routes, { path: '/team', transport, user: { ...demoUser, subrole: 'manager' } })
   expect(await screen.findByRole('heading', { name: 'Only owners see the team' })).toBeVisible()

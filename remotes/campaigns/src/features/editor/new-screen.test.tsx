@@ -208,7 +208,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('of another location is not shown', async () => {
+  test('is not shown at another location', async () => {
     const first = await show(answers)
     await userEvent.type(nameField(), 'Free bays')
     first.unmount()
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('that cannot be stored asks before it is left', async () => {
+  test('asks before leaving when it cannot be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

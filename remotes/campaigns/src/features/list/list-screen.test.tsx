@@ -27,7 +27,7 @@ test('lists campaigns with status, audience, figures and the time in the locatio
   expect(document.title).toBe('Campaigns · Hosts')
 })
 
-test('lists a campaign with only the specified fields, and a date that is none as it came', async () => {
+test('lists a campaign with only the specified fields, and an invalid date unchanged', async () => {
   const { id, name, message_template, status } = draftCampaign
   const campaign = { id, name, message_template, status, created_at: 'yesterday' }
   show({ 'GET /chat/campaign': buildListResponse([campaign]) })

@@ -71,7 +71,7 @@ test('Stop shows how many were sent and how many will not be', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('deletes a draft after asking, shows the list and requests the draft no more', async () => {
+test('deletes a draft after asking, stops requesting it and shows the list', async () => {
   const { asked, router, store } = showCampaign({
     'DELETE /chat/campaign/c1': async () => {
       // Another campaign's event: refetches the queries on screen as soon as no request is pending.

@@ -37,7 +37,7 @@ test('Start asks with the number of drivers, sends once and shows the progress',
 test.each([
   ['during', { from: '00:00', to: '23:59' }, 1],
   ['outside', { from: '23:59', to: '00:00' }, 0],
-])('%s quiet hours says that a campaign started now is sent now', async (_, quietHours, notes) => {
+])('says that it is quiet at the location only in quiet hours: %s', async (_, quietHours, notes) => {
   jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00.000Z'), advanceTimers: true })
   const { data } = commonResponses['GET /warehouse/7']
   showCampaign({ 'GET /warehouse/7': { data: { ...data, quietHours } } })

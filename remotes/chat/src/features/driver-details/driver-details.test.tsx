@@ -46,7 +46,7 @@ test('formats everything in the chat’s language', async () => {
   expect(screen.getByText('2. Juli, 01:30')).toBeVisible()
 })
 
-test('calls the reference of a booking by its name, not a code: that opens the gate', async () => {
+test('labels the reference “Booking”, not “Code” as for the gate', async () => {
   show()
   const stay = await screen.findByRole('region', { name: 'Stay' })
   expect((await within(stay).findByText('Booking')).nextElementSibling).toHaveTextContent('REF00001')

@@ -51,7 +51,7 @@ test.each([
   expect(screen.getByText('Menu')).toBeInTheDocument()
 })
 
-test('offers nothing on an automatic message that would change nothing', async () => {
+test('hides actions without effect on an automatic message', async () => {
   show()
   fireEvent.pointerEnter(screen.getByRole('listitem'))
   expect(await screen.findByText('Menu')).toHaveAccessibleName(/flag.*markUnread|markUnread.*flag/)

@@ -62,7 +62,7 @@ const sendInVain = async () => {
   return { service, showStatus: (id: string) => rerender(createStatus(id)) }
 }
 
-test('a message that could not be sent has failed, another is sending', async () => {
+test('marks only the message that could not be sent as failed', async () => {
   const { showStatus } = await sendInVain()
   expect(screen.getByRole('button', failed)).toBeInTheDocument()
   showStatus('other')

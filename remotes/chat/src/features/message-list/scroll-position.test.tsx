@@ -53,14 +53,14 @@ test('keeps the newest message visible when the screen becomes lower, also in th
   expect(list.scrollTop).toBe(700)
 })
 
-test('keeps it visible when the screen becomes lower before its first size is reported', () => {
+test('keeps the newest message visible when the screen shrinks before its first size is known', () => {
   const { list, report, resize } = renderList()
   resize({ width: 800, height: 300 })
   report()
   expect(list.scrollTop).toBe(700)
 })
 
-test('leaves a host who reads back where they are', () => {
+test('does not scroll while the host reads older messages', () => {
   const { list, report, resize, scrollTo } = renderList()
   report()
   scrollTo(100)

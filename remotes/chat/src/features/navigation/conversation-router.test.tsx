@@ -170,7 +170,7 @@ test('leaves a deleted conversation with a notification', async () => {
   await waitFor(() => expect(user()).toBeNull())
 })
 
-test('keeps a conversation that is hidden because a colleague starts it, too', async () => {
+test('keeps a conversation open that is hidden because a colleague starts it, too', async () => {
   await start()
   await act(async () => chat.show(conversation(1)))
   await emit('channel.hidden', 'messaging:w7-d1')

@@ -34,7 +34,7 @@ jest.mock('./cache/trim-messages', () => ({ TrimMessages: mockNothing }))
 jest.mock('./conversation-header', () => ({ ConversationHeader: () => mockHeader() }))
 jest.mock('./refresh-replies', () => ({ RefreshReplies: mockNothing }))
 
-test('has our components, and re-renders nothing of it when it is hidden and shown again', () => {
+test('uses our components, and does not re-render them when hidden and shown again', () => {
   const channel = { cid: 'messaging:w7-d1' } as Channel
   const { rerender } = render(<Conversation channel={channel} />)
   expect(screen.getByText(/MessageUI/)).toBeVisible()

@@ -83,13 +83,16 @@ const recovered = { type: 'connection.recovered' }
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test.each([0, 20])('an open thread of %d replies gets those of a lost connection', async (loaded) => {
-  const { receive, wait, readTexts } = await open(loaded)
-  expect(readTexts()).toEqual(texts(loaded))
-  await receive(recovered)
-  await wait(1000)
-  expect(readTexts()).toEqual(texts(130))
-})
+test.each([0, 20])(
+  'an open thread of %d replies loads those missed during a lost connection',
+  async (loaded) => {
+    const { receive, wait, readTexts } = await open(loaded)
+    expect(readTexts()).toEqual(texts(loaded))
+    await receive(recovered)
+    await wait(1000)
+    expect(readTexts()).toEqual(texts(130))
+  },
+)
 
 test('keeps its replies while the service cannot be reached, and tries again', async () => {
   const { receive, wait, readTexts, service } = await open(20)

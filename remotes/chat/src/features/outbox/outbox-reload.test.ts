@@ -22,7 +22,7 @@ test('unsent messages survive a reload and show once, in order, below the sent o
   expect(after.messages()).toEqual(['sent before received', 'one received', 'two received', 'three received'])
 })
 
-test('does not send again after a reload what has arrived', async () => {
+test('does not resend after a reload messages that have arrived', async () => {
   const before = tab()
   service.next = ['loses the answer']
   service.always = 'is unreachable'

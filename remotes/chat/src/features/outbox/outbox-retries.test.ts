@@ -83,7 +83,7 @@ describe('a message that could not be sent', () => {
     expect(service.texts()).toEqual(['one', 'two'])
   })
 
-  test('says so again when the click did not help', async () => {
+  test('shows the failure again when the click did not help', async () => {
     const open = tab()
     service.always = answer(503)
     ignoreRejection(open.send('one'))
@@ -94,7 +94,7 @@ describe('a message that could not be sent', () => {
     expect(notices(open)).toHaveLength(2)
   })
 
-  test('waits, and no toast says so, while the browser is offline', async () => {
+  test('waits without a toast while the browser is offline', async () => {
     const open = tab()
     goOffline(true)
     service.always = 'is unreachable'

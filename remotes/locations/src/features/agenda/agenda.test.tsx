@@ -82,7 +82,7 @@ test('starts with open tasks, then lists by hour, with the steps of each', async
   expect(change).toHaveBeenLastCalledWith({ booking: '31' })
 })
 
-test('says the date of a stay on another day once, and of one that ends today twice', async () => {
+test('shows one date for a stay on another day, and two for a stay that ends today', async () => {
   const unpaid = buildBooking({
     ...money,
     id: 33,
@@ -217,7 +217,7 @@ test('prints first the arrivals and departures that are overdue since before tod
   ])
 })
 
-test('prints another day without those of before', async () => {
+test('prints another day without overdue stays', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const { calls } = open([since], {}, '2026-11-24')
   press('Print the day')

@@ -81,7 +81,7 @@ test('is one Tab stop as a table, in which arrow keys, Home and End lead from ro
   expect(screen.getByRole('button', { name: 'Edit P' })).toHaveAttribute('tabindex', '0')
 })
 
-test('renders the cells of no row again when the filter changes', async () => {
+test('re-renders no cells when the filter changes', async () => {
   const { user } = openBays(answerBays(fourBays))
   await screen.findByText('3 bays, 32 places')
   mockState.mockClear()

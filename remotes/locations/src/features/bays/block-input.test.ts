@@ -23,7 +23,7 @@ test.each<[string, Partial<BlockInput>, string, string | undefined, string | nul
     '2026-04-04T01:00:00.000Z',
     '2026-04-05T01:30:00.000Z',
   ],
-])('%s', (_, input, zone, startsAt, endsAt) => {
+])('parses a block %s', (_, input, zone, startsAt, endsAt) => {
   expect(parse(input, zone).data).toEqual({ startsAt, endsAt, places: 1, reason: 'Paint' })
 })
 

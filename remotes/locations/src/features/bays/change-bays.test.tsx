@@ -79,7 +79,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 })
 
-test('reports by toast a failure after its dialog was closed', async () => {
+test('shows a failure as a toast when its dialog is already closed', async () => {
   const answers: (() => void)[] = []
   const fail = () =>
     new Promise<never>((resolve) => {

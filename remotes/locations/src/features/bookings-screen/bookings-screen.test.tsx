@@ -55,7 +55,7 @@ test('warns below an arrival whose bay is still taken, and moves it', async () =
   await waitFor(() => expect(sent()).toContainEqual(['2', { bayId: 1 }]))
 })
 
-test('takes view and filters from the address, and writes them there', async () => {
+test('reads view and filters from the address, and writes them there', async () => {
   const { lists, router } = open(
     {},
     '&view=past&status=no_show&search=%20ab&bay-id=2&since=2026-03-01&until=2026-03-29',
@@ -207,7 +207,7 @@ describe('a row that is checked in', () => {
     return { store, answer: (answer: Answer) => act(async () => respond(answer)) }
   }
 
-  test('says so at once, and that the location is closed when that is known', async () => {
+  test('says so at once, and warns of a closed location once the closures are loaded', async () => {
     const { answer } = await checkIn()
     await answer({ data: { closures, version: 1 } })
     expect(await screen.findByText(warning)).toBeVisible()
@@ -216,7 +216,7 @@ describe('a row that is checked in', () => {
     expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
   })
 
-  test('warns of nothing once it is undone', async () => {
+  test('does not warn of a closed location after Undo', async () => {
     const { answer } = await checkIn()
     press('Undo')
     expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
@@ -224,7 +224,7 @@ describe('a row that is checked in', () => {
     expect(screen.queryByText(warning)).toBeNull()
   })
 
-  test('reports no failure of a check that nobody has asked for', async () => {
+  test('hides a failure to load the closures', async () => {
     const { answer, store } = await checkIn()
     await answer({ status: 503, data: { message: 'Closures are down' } })
     expect(screen.getByText(done)).toBeVisible()

@@ -87,7 +87,7 @@ describe('findBalance', () => {
     ['no_show', 1000, { left: 0, refundable: 1000 }],
     ['no_show', 0, { left: 0, refundable: 0 }],
     ['requested', 0, { left: 0, refundable: 0 }],
-  ])('of a stay that is %s', (status, paidAmount, expected) => {
+  ])('finds the debt and the refund when a stay is %s', (status, paidAmount, expected) => {
     expect(findBalance(stay(status, -1, 9, { paidAmount }))).toEqual(expected)
   })
 })

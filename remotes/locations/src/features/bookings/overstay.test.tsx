@@ -66,7 +66,7 @@ describe('past the end', () => {
     expect(await form.findByLabelText('Amount in EUR')).toHaveValue('3')
   })
 
-  test('is one dialog while the price loads and after, and keeps the focus', async () => {
+  test('stays the same dialog, with the focus, when the price has loaded', async () => {
     let answer = (_: { data: unknown }) => {}
     await openBooking(overstaying, {
       'POST /booking/21/quote': () => new Promise<{ data: unknown }>((resolve) => (answer = resolve)),
@@ -91,7 +91,7 @@ describe('past the end', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible()
   })
 
-  test('tells when the rates charge nothing for an overstay', async () => {
+  test('says when the rates charge nothing for an overstay', async () => {
     await openBooking(overstaying, { 'POST /booking/21/quote': { data: buildQuote(0) } })
     press('Charge overstay')
     const form = await findDialog('Charge HH-AB 1204 for the overstay')

@@ -40,7 +40,7 @@ test('records a part of the debt, and keeps the form and the key when no answer 
   expect(new Set(sent().map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1)
 })
 
-test('shows a charge and the sum with it at the same time', async () => {
+test('shows a charge and the new sum at the same time', async () => {
   const before = buildStay('checked_in', -9, -1, { overstay: true, paidAmount: 0 })
   const event = buildEvent({ id: 5, action: 'charge-overstay', from: 'checked_in', amount: 900 })
   let booking = before

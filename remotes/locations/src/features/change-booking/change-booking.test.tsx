@@ -218,7 +218,7 @@ test('shows the field of a quick choice whose time has passed', async () => {
   expect(screen.getByLabelText('Until')).toHaveValue('2026-11-23T17:00')
 })
 
-test('says that nothing is different', async () => {
+test('says that nothing was changed', async () => {
   open('plate')
   await press('Save')
   expect(await screen.findByText('Choose something else than it is now')).toBeVisible()

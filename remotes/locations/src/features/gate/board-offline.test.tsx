@@ -20,7 +20,7 @@ describe('without a network', () => {
     expect(screen.getByText(/^Not known here/)).toBeVisible()
   })
 
-  test('takes away the toasts of an outage, no other', async () => {
+  test('removes the toasts of an outage and no other', async () => {
     const refusal = 'Error code: 409\n500 is taken'
     const outage = [
       'You are offline',

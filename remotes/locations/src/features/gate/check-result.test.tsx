@@ -20,7 +20,7 @@ describe('a check', () => {
     await waitFor(() => expect(send.mock.lastCall?.[0].by).toBe('code'))
   })
 
-  test('shows what the server says until the list is newer, and has it fetched', async () => {
+  test('shows the server’s answer until the list is newer, and fetches the list', async () => {
     const cancelled = buildVehicle({
       ...ana,
       side: 'gone',
@@ -53,7 +53,7 @@ describe('a check', () => {
     expect(card.getByRole('button', { name: 'Check out' })).toBeVisible()
   })
 
-  test('shows a booking that leaves the lists while its card is open as it is then', async () => {
+  test('shows the current state of a booking that leaves the lists while its card is open', async () => {
     openBoard({ expected: [ana] })
     const card = await openCard('HH-AB 1204')
     const cancelled = buildVehicle({ ...ana, plate: 'HH-AB 1240', side: 'gone', conflict: 'cancelled' })
@@ -63,7 +63,7 @@ describe('a check', () => {
     expect(card.getByText('HH-AB 1240')).toBeVisible()
   })
 
-  test('shows what this device has done since', async () => {
+  test('shows what this device has done since the check', async () => {
     openBoard({ expected: [ana], lookUp: () => Promise.resolve(buildLookUp({ vehicle: ana })) })
     await check('HH-AB 1204')
     const card = await findDialog('HH-AB 1204')
@@ -76,7 +76,7 @@ describe('a check', () => {
     expect(card.getByRole('button', { name: 'Check out' })).toBeVisible()
   })
 
-  test('fetches nothing when the server says the same', async () => {
+  test('does not fetch the list when the server says the same', async () => {
     const refresh = jest.fn()
     openBoard({ expected: [ana], lookUp: () => Promise.resolve(buildLookUp({ vehicle: ana })), refresh })
     await check('HH-AB 1204')
@@ -104,7 +104,7 @@ describe('a check', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('that finds nothing leads to an entry without a booking', async () => {
+  test('leads to an entry without a booking when it finds nothing', async () => {
     const entry = buildEntry({ plate: 'KR 990', by: 'manual' })
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry })
     openBoard({ send, lookUp: () => Promise.resolve(buildLookUp({ isChecked: false })) })
@@ -170,7 +170,7 @@ describe('a scanned code', () => {
     Reflect.deleteProperty(window, 'BarcodeDetector')
   })
 
-  test('that is unknown gets the focus, and its text is entered, not that of the search before', async () => {
+  test('focuses the result when it is unknown, and enters its text in place of the search', async () => {
     bringCamera('kr 990')
     openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
     await screen.findByRole('searchbox')
@@ -189,7 +189,7 @@ describe('a scanned code', () => {
     await waitFor(() => expect(enter).toHaveFocus())
   })
 
-  test('is checked while the check of typed text runs, whose answer comes too late', async () => {
+  test('replaces a running check of typed text, and ignores its answer', async () => {
     bringCamera('482913')
     const answers = new Map<string, (found: ReturnType<typeof buildLookUp>) => void>()
     openBoard({ lookUp: (text) => new Promise((resolve) => answers.set(text, resolve)) })
@@ -201,13 +201,16 @@ describe('a scanned code', () => {
     await findDialog('HH-AB 1204')
   })
 
-  test.each(['123456', 'https://example.test'])('that cannot be a plate is not entered: %s', async (text) => {
-    bringCamera(text)
-    openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
-    await scan()
-    fireEvent.click(await screen.findByRole('button', { name: 'Enter it without a booking' }))
-    expect((await findDialog('Not on the list')).getByLabelText('Plate')).toHaveValue('')
-  })
+  test.each(['123456', 'https://example.test'])(
+    'is not entered as a plate when it cannot be one: %s',
+    async (text) => {
+      bringCamera(text)
+      openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
+      await scan()
+      fireEvent.click(await screen.findByRole('button', { name: 'Enter it without a booking' }))
+      expect((await findDialog('Not on the list')).getByLabelText('Plate')).toHaveValue('')
+    },
+  )
 })
 
 test('an entry without a plate is not sent', async () => {

@@ -57,7 +57,7 @@ test.each([
     'danger: Over by less than a minute.',
   ],
   ['what a later server says', { conflict: 'failed' }, 'warning: Something else is not right.'],
-] as const)('%s', (_, change, expected) => {
+] as const)('describes %s', (_, change, expected) => {
   const note = describeVehicle(buildVehicle(change), clock)
   expect(note && `${note.tone}: ${note.text}`).toBe(expected)
 })

@@ -16,7 +16,7 @@ describe('the gates', () => {
     )
   })
 
-  test('begin with the one that was open last, which leads back to all', async () => {
+  test('start with the one that was open last, which links to all', async () => {
     localStorage.setItem('device/last-gate', '7')
     const { router } = openBoard({}, '/parkings')
     fireEvent.click(await screen.findByRole('link', { name: 'All gates' }))
@@ -24,7 +24,7 @@ describe('the gates', () => {
     expect(router.state.location.search).toBe('?choose')
   })
 
-  test('forget one that is not theirs any more', async () => {
+  test('forget the last one when the person may no longer open it', async () => {
     localStorage.setItem('device/last-gate', '7')
     openBoard(
       { status: 'failed', location: null, error: { status: 404, data: { message: 'No' } } },
@@ -37,7 +37,7 @@ describe('the gates', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/parkings')
   })
 
-  test('are none: says who can help', async () => {
+  test('say who can help when there are none', async () => {
     const { transport } = fakeTransport({ 'GET /warehouse': { data: buildListPage([]) } })
     renderRoutes(routes, { path: '/parkings', transport, user: staff })
     expect(await screen.findByText('The owner has not given you the gate of any location.')).toBeVisible()

@@ -8,7 +8,7 @@ jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gat
 beforeEach(() => localStorage.clear())
 
 describe('the last event', () => {
-  test('can be undone while it is the last and in the list of the latest', async () => {
+  test('can be undone on the board and in the list of the latest', async () => {
     const undo = jest.fn().mockResolvedValue({ status: 'stored', entry: buildEntry({ type: 'undo' }) })
     const older = buildEntry({ clientEventId: 'event-0', type: 'out', plate: 'PO 1' })
     openBoard({ recent: [buildEntry(), older], undo })

@@ -93,7 +93,7 @@ test('lists without a network the gates that this device has stored, and opens e
   expect(calls).toEqual([])
 })
 
-test('lists them while the API is down, with another try, then all', async () => {
+test('lists the stored gates while the API is down, and all after “Try again”', async () => {
   await store([build(north)])
   let isDown = true
   const list = { data: buildListPage([north, south].map((one) => buildLocation(one))) }

@@ -29,7 +29,7 @@ test('a panel that is closed twice goes back once', async () => {
   expect(screen.getByText('board')).toBeVisible()
 })
 
-test('a late close of the panel before leaves the one that was opened since', async () => {
+test('a late close of an earlier panel leaves the newer one open', async () => {
   const { router, get } = start()
   await act(() => router.navigate('/gate'))
   await act(async () => get().open('vehicle', 'P1'))

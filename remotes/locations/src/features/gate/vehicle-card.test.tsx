@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(dialog.getByText('The location is closed now.')).toBeVisible()
   })
 
-  test('does not become the next button while its event is stored', async () => {
+  test('keeps its button while the event is being stored', async () => {
     let store: (result: { status: 'stored'; entry: ReturnType<typeof buildEntry> }) => void = () => {}
     const send = spyOnSend().mockReturnValue(
       new Promise((resolve) => {
@@ -103,7 +103,7 @@ describe('a card', () => {
   test.each([
     ['gate staff', staff, undefined],
     ['hosts', demoUser, true],
-  ])('of a vehicle that is too early lets %s decide', async (_, user, force) => {
+  ])('lets %s decide about a vehicle that is too early', async (_, user, force) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
     openBoard({ expected: [{ ...ana, conflict: 'too_early' }], send }, '/parkings/7', user)
     const card = await openCard('HH-AB 1204')
@@ -112,7 +112,7 @@ describe('a card', () => {
     await waitFor(() => expect(send.mock.lastCall?.[0].force).toBe(force))
   })
 
-  test('does not call a vehicle in order that was denied', async () => {
+  test('does not mark a denied vehicle as in order', async () => {
     openBoard({ expected: [{ ...ana, entry: buildEntry({ type: 'deny' }) }] })
     const card = await openCard('HH-AB 1204')
     expect(card.getByText(/^Denied/)).toBeVisible()
@@ -123,7 +123,7 @@ describe('a card', () => {
     ['the first free bay', [], 'Let in at A14', 14, 'A14'],
     ['another one', ['A15'], 'Let in at A15', 15, 'A15'],
     ['the taken one anyway', ['A14'], 'Let in anyway', undefined, 'A1'],
-  ])('of a vehicle whose bay is taken lets in at %s', async (_, pressed, button, bayId, bay) => {
+  ])('lets in at %s when the bay is taken', async (_, pressed, button, bayId, bay) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
     const free = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))
     openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, findFreeBays: () => free })
@@ -165,7 +165,7 @@ describe('a card', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'out', by: 'plate', plate: 'KR 990' }))
   })
 
-  test('closes by Back, the question why not first', async () => {
+  test('Back closes the question why not, then the card', async () => {
     const { router } = openBoard({ expected: [ana] })
     const card = await openCard('HH-AB 1204')
     fireEvent.click(card.getByRole('button', { name: 'Deny' }))

@@ -161,7 +161,7 @@ test.each([
   ['0151 1234', { name: '', phone: '0151 1234', plate: '' }],
   ['Jo Nowak', { name: 'Jo Nowak', phone: '', plate: '' }],
   ['WX 12345', { name: '', phone: '', plate: 'WX 12345' }],
-])('of “%s” a new driver has %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected))
+])('reads “%s” as a new driver with %j', (typed, expected) => expect(readTyped(typed)).toEqual(expected))
 
 test('keeps a plate that was typed when the driver changes', async () => {
   const { user } = open()

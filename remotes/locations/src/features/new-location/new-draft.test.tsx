@@ -23,7 +23,7 @@ describe('a draft', () => {
     ['address', 'City', 'Kiel', '?step=bays'],
     ['bays', 'Zone', 'Yard', '?step=rates'],
     ['rates', 'Per week', '110', '?step=review'],
-  ])('of the step "%s" outlives a reload there, and Back from the next', async (step, name, text, next) => {
+  ])('survives a reload at the step "%s", and Back from the next step', async (step, name, text, next) => {
     store()
     const first = await open({}, { step })
     fill(name, text)
@@ -46,7 +46,7 @@ describe('a draft', () => {
     for (const text of ['Hafen Nord', 'A1 … A20, 20 bays']) expect(review.getByText(text)).toBeVisible()
   })
 
-  test('of someone else is not shown', async () => {
+  test('is not shown to someone else', async () => {
     const first = await open()
     fill('Name', 'Half a loc')
     first.unmount()
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  test('from before the form had steps is restored', async () => {
+  test('is restored when it is from before the form had steps', async () => {
     const { position, ...old } = complete
     const bays = [{ prefix: 'A', from: 1, to: 12 }]
     localStorage.setItem(draftKey, JSON.stringify({ ...old, bays, rates: { hour: '', day: '18' } }))
@@ -66,7 +66,7 @@ describe('a draft', () => {
   })
 
   test.each(['{', '"text"', '{"name":7}', JSON.stringify({ ...complete, bays: [{}] })])(
-    'that is broken (%s) is ignored',
+    'is ignored when it is broken: %s',
     async (stored) => {
       localStorage.setItem(draftKey, stored)
       await open()
@@ -75,7 +75,7 @@ describe('a draft', () => {
     },
   )
 
-  test('that cannot be stored does not disturb the form', async () => {
+  test('does not disturb the form when it cannot be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
@@ -122,7 +122,7 @@ describe('leaving', () => {
     jest.restoreAllMocks()
   })
 
-  test('asks nothing while there are none', async () => {
+  test('asks nothing when nothing was typed', async () => {
     const { router } = await open()
     expect(closePage().defaultPrevented).toBe(false)
     await act(() => router.navigate('/locations'))

@@ -198,7 +198,7 @@ test.each([
   expect(at()).toBe('?step=bays')
 })
 
-test('ranges can be removed, all of them, and are at most ten', async () => {
+test('allows at most ten ranges, and none at all', async () => {
   store({ bays: Array.from({ length: 10 }, (_, index) => ({ ...range, prefix: `P${index}-` })) })
   await open({}, { step: 'bays' })
   expect(await screen.findByText(/as many ranges as fit/)).toBeVisible()
@@ -277,7 +277,7 @@ test.each([
   expect(localStorage.getItem(draftKey)).toContain('Hafen Nord')
 })
 
-test('asks for the same location again after an answer that was lost and a reload, and for another after a change', async () => {
+test('uses the same key after a lost answer and a reload, and another after a change', async () => {
   const lost = { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }
   const keys = async (answer: object) => {
     const view = await open({ 'POST /warehouse': answer as typeof lost }, { step: 'review' })
@@ -301,7 +301,7 @@ test('asks for the same location again after an answer that was lost and a reloa
   expect(await keys(lost)).not.toEqual([changed])
 })
 
-test('a refusal leaves no doubt whether the location exists', async () => {
+test('does not say that the location may exist after a refusal', async () => {
   store()
   const refused = { status: 409, data: { message: 'Too many locations' } }
   await open({ 'POST /warehouse': refused }, { step: 'review' })
@@ -311,7 +311,7 @@ test('a refusal leaves no doubt whether the location exists', async () => {
   expect(screen.queryByText(/The location may exist already/)).toBeNull()
 })
 
-test('asks for another location after the draft of a lost answer is discarded', async () => {
+test('forgets the key of a lost answer when the draft is discarded', async () => {
   const pressed = `location-press-${demoUser.id}`
   store()
   const { calls } = await open(
@@ -328,7 +328,7 @@ test('asks for another location after the draft of a lost answer is discarded', 
   expect(findPosts(calls)).toHaveLength(1)
 })
 
-test('shows the first step for the address of a later one without a draft, as after Back from a created location', async () => {
+test('shows the first step when there is no draft, as after Back from a created location', async () => {
   store()
   const { router, at } = await open(
     { 'POST /warehouse': { data: buildLocation({ status: 'draft' }) } },
@@ -346,7 +346,7 @@ test('shows the first step for the address of a later one without a draft, as af
   expect(field('Name')).toHaveValue('')
 })
 
-test('tells a manager who adds locations', async () => {
+test('tells a manager that only the owner adds locations', async () => {
   await open({}, { user: { ...demoUser, subrole: 'manager' } })
   expect(screen.getByRole('heading', { name: 'Only the owner adds locations' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()

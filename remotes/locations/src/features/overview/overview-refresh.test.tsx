@@ -62,7 +62,7 @@ test('refreshes every 30 s while the page is visible and says when that fails', 
   expect(screen.queryByText('Could not be refreshed')).toBeNull()
 })
 
-test('polls only what no event announces while changes arrive by themselves', async () => {
+test('polls only the unread count while events announce the other changes', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { calls, store } = open()
   const count = (end: string) => calls.filter(({ url }) => url.endsWith(end)).length

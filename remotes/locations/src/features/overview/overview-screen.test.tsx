@@ -35,7 +35,7 @@ test("shows every bay's state as text and counts the states", async () => {
   expect(document.title).toBe('Overview · Hosts')
 })
 
-test('shows how many places of a pool are free, also by an API that does not tell', async () => {
+test('shows the free places of a pool, or the taken ones when the API reports only those', async () => {
   const pool = { id: 5, zone: '', capacity: 14, taken: 11, state: 'free' as const }
   const bays = [
     { ...pool, label: 'Vans', free: 1 },

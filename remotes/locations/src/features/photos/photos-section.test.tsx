@@ -141,7 +141,7 @@ test('shows why a file was refused, by its name, and does not offer to send it a
   expect(screen.getByRole('button', { name: 'Dismiss gate.jpg' })).toBeVisible()
 })
 
-test('sends a photo again that was not stored', async () => {
+test('resends a photo that was not stored', async () => {
   let isFull = true
   const { stored, sent, user } = await open([], {
     'POST /warehouse/7/photo': () => {
@@ -272,7 +272,7 @@ test('saves the alternative text when its field is left, and undoes it', async (
   expect(field).toHaveFocus()
 })
 
-test('asks before running uploads are left', async () => {
+test('asks before leaving while uploads run', async () => {
   const { user, router } = await open([], { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
   await choose(user, file())
   await screen.findByRole('progressbar')
@@ -284,7 +284,7 @@ test('asks before running uploads are left', async () => {
   expect(router.state.location.search).toBe('?section=hours')
 })
 
-test('asks before a typed alternative text is left, not while it is sent', async () => {
+test('asks before leaving a typed alternative text, not while it is being sent', async () => {
   let isRefused = true
   const { user, sent, router } = await open([build(1, { alt: 'A gate' })], {
     'PATCH /photo/1': () => (isRefused ? { status: 503, data: { message: 'Down' } } : new Promise(() => {})),

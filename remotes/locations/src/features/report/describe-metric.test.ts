@@ -80,7 +80,7 @@ test.each<[MetricName, Change, Change, string]>([
 test.each([
   ['some', '€5.00 is left to pay of the stays that ended in November. Closed months are as they were then.'],
   ['all', '€5.00 of the stays that ended in November was unpaid when their month was closed.'],
-] as const)('unpaid with %s closed', (closed, text) => {
+] as const)('describes unpaid stays with %s months closed', (closed, text) => {
   const figures = buildReportFigures({ unpaid: 500 })
   expect(describeMetric('unpaid', { ...words, figures, before: undefined, currency: 'EUR', closed })).toBe(
     text,

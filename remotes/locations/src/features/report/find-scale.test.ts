@@ -7,7 +7,7 @@ test.each([
   ['a few', [0, 3], 1, [0, 1, 2, 3]],
   ['one', [1], 1, [0, 1]],
   ['nothing', [], 1, [0, 1]],
-])('round steps for %s', (_, values, smallest, ticks) => {
+])('finds round steps for %s', (_, values, smallest, ticks) => {
   const scale = findScale(values, (raw) => findRoundStep(raw, smallest))
   expect(scale).toEqual({ ticks, min: ticks[0], max: ticks.at(-1) })
 })
@@ -17,7 +17,7 @@ test.each([
   [720, [0, 300, 600, 900]],
   [5 * 3600, [0, 7200, 14_400, 21_600]],
   [3 * 86_400, [0, 86_400, 172_800, 259_200]],
-])('steps of a clock up to %s s', (seconds, ticks) => {
+])('finds steps of a clock up to %s s', (seconds, ticks) => {
   expect(findScale([seconds], findClockStep).ticks).toEqual(ticks)
 })
 
@@ -26,7 +26,7 @@ test.each([
   [0.36, [0, 10, 20, 30, 40]],
   [0.62, [0, 25, 50, 75]],
   [1, [0, 25, 50, 75, 100]],
-])('steps of a share up to %s', (share, percent) => {
+])('finds percent steps for a share up to %s', (share, percent) => {
   const { ticks } = findScale([share], findPercentStep)
   expect(ticks.map((tick) => Math.round(tick * 100))).toEqual(percent)
 })

@@ -8,7 +8,7 @@ test.each<[SpanName, string, string, string]>([
   ['last-month', '2028-03-01', '2028-02-01 2028-02-29', '2028-01-01 2028-01-31'],
   ['12-months', '2026-11-23', '2025-12-01 2026-11-23', '2024-12-01 2025-11-23'],
   ['12-months', '2028-02-29', '2027-03-01 2028-02-29', '2026-03-01 2027-02-28'],
-])('%s on %s is %s, after %s', (name, today, days, before) => {
+])('%s on %s is %s, compared with %s', (name, today, days, before) => {
   const found = findSpan(name, today)
   expect([found.days, found.before].map(({ from, to }) => `${from} ${to}`)).toEqual([days, before])
 })
@@ -17,7 +17,7 @@ test.each([
   [{}, '2026-11-01 2026-11-23', '2026-10-09 2026-10-31'],
   [{ from: '2026-10-20' }, '2026-10-20 2026-11-23', '2026-09-15 2026-10-19'],
   [{ from: '2026-03-01', to: '2026-03-01' }, '2026-03-01 2026-03-01', '2026-02-28 2026-02-28'],
-])('own days %o are %s, after as many', (own, days, before) => {
+])('custom days %o are %s, compared with as many before', (own, days, before) => {
   const found = findSpan('own', '2026-11-23', own)
   expect([found.days, found.before].map(({ from, to }) => `${from} ${to}`)).toEqual([days, before])
 })
@@ -29,7 +29,7 @@ test.each([
   ['2024-11-22', '2026-11-23', 'length'],
   // While a year is being typed.
   ['0002-11-01', '2026-11-23', 'length'],
-])('the problem of %s to %s: %s', (from, to, problem) => {
+])('finds the problem of %s to %s: %s', (from, to, problem) => {
   const { days } = findSpan('own', '2026-11-23', { from, to })
   expect(findProblem(days)).toBe(problem)
 })

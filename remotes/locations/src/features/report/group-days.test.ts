@@ -7,7 +7,7 @@ test.each([
   ['2026-10-01', '2026-12-31', ['day', 'week', 'month'], 'week'],
   ['2026-09-30', '2026-12-31', ['week', 'month'], 'week'],
   ['2025-12-01', '2026-11-23', ['week', 'month'], 'month'],
-])('%s to %s is shown by %s, at first by %s', (from, to, options, first) => {
+])('offers for %s to %s the groupings %s, first %s', (from, to, options, first) => {
   expect(findGroupings({ from, to })).toEqual({ options, first })
 })
 
@@ -39,7 +39,7 @@ test.each<[Grouping, [string, string, number, boolean][]]>([
       ['2026-11-01', '2026-11-03', 11_100, false],
     ],
   ],
-])('by %s, with what is closed', (grouping, expected) => {
+])('groups days by %s, and marks closed periods', (grouping, expected) => {
   const periods = groupDays(days, grouping, '2026-10-31')
   expect(periods.map(({ from, to, figures, isClosed }) => [from, to, figures.takings, isClosed])).toEqual(
     expected,
@@ -47,11 +47,11 @@ test.each<[Grouping, [string, string, number, boolean][]]>([
   expect(periods.reduce((sum, { figures }) => sum + figures.answered, 0)).toBe(5)
 })
 
-test('nothing is closed before the first closed month', () => {
+test('marks nothing as closed before the first closed month', () => {
   expect(groupDays(days, 'month', null).some(({ isClosed }) => isClosed)).toBe(false)
 })
 
-test('compares only with days that had places from the first on', () => {
+test('compares only with a span whose first day had places', () => {
   const [without, place] = [buildReportDay({ takings: 5 }), buildReportDay({ takings: 3, placeMinutes: 60 })]
   expect(sumComparable([place, without])?.takings).toBe(8)
   expect(sumComparable([without, place])).toBeUndefined()

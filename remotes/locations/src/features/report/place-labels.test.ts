@@ -12,7 +12,7 @@ test.each([
   [12, 'Nov', ['phone'], [1, 3, 5, 7, 9, 11]],
   [12, 'Nov', ['phone', 'half'], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   [1, 'Nov', ['phone'], [0]],
-])('of %s points like %s, %o have the labels %o', (count, axisLabel, sizes, expected) => {
+])('labels %s points like %s at the sizes %o: %o', (count, axisLabel, sizes, expected) => {
   expect(list(count, axisLabel, sizes)).toEqual(expected)
 })
 

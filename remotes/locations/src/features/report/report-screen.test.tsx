@@ -147,7 +147,7 @@ test('saves the figures with currency and zone; negative amounts stay numbers', 
   ])
 })
 
-test('of all locations: each with its figures, links to its report and stays, and a file', async () => {
+test('lists all locations with figures, links to their report and stays, and a file', async () => {
   const locations = [
     { id: 7, name: 'Hafen Nord', ...buildReportFigures({ takings: 700, unpaid: 250 }) },
     { id: 8, name: '=Süd', ...buildReportFigures({ noShows: 2 }) },
@@ -168,7 +168,7 @@ test('of all locations: each with its figures, links to its report and stays, an
   expect((await readFile()).slice(1)).toEqual(['Hafen Nord,7,2.50,0,0,,0,0,', "'=Süd,0,0,0,2,,0,0,", ''])
 })
 
-test('is loaded again when a stay of any location changes', async () => {
+test('loads the figures again when a stay of any location changes', async () => {
   const locations = [7, 8].map((id) => ({ id, name: `Place ${id}`, ...buildReportFigures() }))
   const { store, reports } = open(`/reports?${own}`, { 'GET /report': { data: buildReport({ locations }) } })
   await screen.findByRole('table', { name: 'By location' })
@@ -181,7 +181,7 @@ test('is loaded again when a stay of any location changes', async () => {
 test.each([
   ['days to come', { data: buildReport({ days: [] }) }, 'Nothing to report yet'],
   ['no connection', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const, 'No connection to Hosts'],
-])('says so for %s', async (_, response, text) => {
+])('shows a message for %s', async (_, response, text) => {
   open(undefined, { 'GET /warehouse/7/report': response })
   expect(await screen.findByText(text)).toBeVisible()
 })

@@ -29,7 +29,7 @@ describe('closures', () => {
   const openWith = (closures: object[]) =>
     openSettings('hours', { 'GET /warehouse/7/closure': { data: { closures, version: 4 } } })
 
-  test('that are over are dropped with the next change', async () => {
+  test('drops past closures with the next change', async () => {
     const { user, sent } = await openWith([day(2020, 0), day(2199, 0), day(2199, 1)])
     await user.click(await screen.findByRole('button', { name: 'Remove closure 2' }))
     await user.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement)
@@ -37,7 +37,7 @@ describe('closures', () => {
     expect(sent()[0]?.body).toEqual({ closures: [day(2199, 0)] })
   })
 
-  test('of two hosts are all saved', async () => {
+  test('saves the closures of two hosts together', async () => {
     let stored = { closures: [day(2199, 0)], version: 4 }
     const { user, sent } = await openSettings('hours', {
       'GET /warehouse/7/closure': () => ({ data: stored }),
@@ -54,7 +54,7 @@ describe('closures', () => {
     })
   })
 
-  test('are at most 60', async () => {
+  test('allows at most 60 closures', async () => {
     await openWith(Array.from({ length: 60 }, (_, index) => day(2199, index)))
     // Found by text: a role among hundreds of fields takes seconds.
     expect(await screen.findByText('A location has at most 60 closures.')).toBeVisible()

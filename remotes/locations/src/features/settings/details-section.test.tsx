@@ -11,7 +11,7 @@ import {
 import './settings-screen'
 import { TimeZoneNote } from './time-zone-note'
 
-test('details take a pasted position, amenities and metres', async () => {
+test('accepts a pasted position, amenities and metres', async () => {
   const { user, sent } = await openSettings('details')
   fill('Position', 'Hamburg')
   await user.click(getSaveButton())
@@ -33,7 +33,7 @@ test('details take a pasted position, amenities and metres', async () => {
   })
 })
 
-test('a position is chosen as a whole when someone else has moved it, too', async () => {
+test('offers one choice for a position that someone else has moved, too', async () => {
   const { user, sent } = await openSettings('details', {}, { others: { lat: 40, lng: 50 } })
   fill('Position', '53.55, 9.99')
   await user.click(getSaveButton())
@@ -72,7 +72,7 @@ test('details use the position of the device, or say why not', async () => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-test('an expiry that was cleared stays as it was when drivers book at once', async () => {
+test('sends the stored expiry for a cleared field when drivers book at once', async () => {
   const { user, sent } = await openSettings('details', {
     'GET /warehouse/7': { data: buildSettings({ bookingMode: 'request', requestExpiry: 45 }) },
   })

@@ -75,7 +75,7 @@ describe('hours that someone else has changed, too', () => {
     expect(sent().at(-1)?.body).toEqual({ hours: week({ 0: [], 6: [] }) })
   })
 
-  test('ask for the weekday that both have changed, only', async () => {
+  test('ask only for the weekday that both have changed', async () => {
     const night = [{ from: '20:00', to: '04:00' }]
     const { user, sent } = await openHours({ hours: week({ 0: night, 6: [] }) })
     const dialog = within(await screen.findByRole('dialog'))
@@ -87,7 +87,7 @@ describe('hours that someone else has changed, too', () => {
     await waitFor(() => expect(sent().at(-1)?.body).toEqual({ hours: week({ 0: night, 6: [] }) }))
   })
 
-  test('ask for all that differ when the merged week is refused', async () => {
+  test('ask for all days that differ when the merged week is refused', async () => {
     const merged = JSON.stringify({ hours: week({ 0: [], 6: [] }) })
     await openHours({ hours: week({ 6: [] }) }, (body) => JSON.stringify(body) === merged)
     const dialog = within(await screen.findByRole('dialog'))

@@ -14,7 +14,7 @@ test('quiet hours are switched off', async () => {
   expect(sent()[0]?.body).toEqual({ quietHours: null })
 })
 
-test('drivers are no longer written to about their bookings', async () => {
+test('switches off messages to drivers about their bookings', async () => {
   const { user, sent } = await openSettings('quiet', {
     'GET /warehouse/7': { data: buildSettings({ bookingTexts: true }) },
   })
@@ -27,7 +27,7 @@ test('drivers are no longer written to about their bookings', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ bookingTexts: false }])
 })
 
-test('a field that no longer counts does not prevent a save', async () => {
+test('ignores an empty time when quiet hours are switched off', async () => {
   const { user, sent } = await openSettings('quiet')
   fill('From', '')
   await user.click(screen.getByRole('checkbox'))

@@ -97,7 +97,7 @@ describe('a section', () => {
     expect(getField('Instructions')).toHaveFocus()
   })
 
-  test('asks before unsaved changes are left for another section', async () => {
+  test('asks before leaving unsaved changes for another section', async () => {
     const { user, router } = await openSettings('access')
     fill('Instructions', 'Ring')
     await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
@@ -110,7 +110,7 @@ describe('a section', () => {
     expect(router.state.location.search).toBe('?location-id=7&section=quiet')
   })
 
-  test('opens another where scrolling returns a promise, as in new browsers', async () => {
+  test('opens another section where scrolling returns a promise, as in new browsers', async () => {
     const scroll = jest.fn(() => Promise.resolve())
     Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scroll, configurable: true })
     const { user } = await openSettings('access')
@@ -120,7 +120,7 @@ describe('a section', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
-  test('of an archived location can be read only', async () => {
+  test('is read-only at an archived location', async () => {
     await openSettings('access', {
       'GET /warehouse/7': { data: buildSettings({ status: 'archived', accessInstructions: 'Ring' }) },
     })

@@ -53,7 +53,7 @@ describe('a bar', () => {
       stay(1, '23T06:00', '23T10:00', { status: 'checked_in', overstay: true }),
       { x: 240, width: 240 },
     ],
-  ])('%s', (_, booking, expected) => {
+  ])('covers a stay %s', (_, booking, expected) => {
     expect(firstBar({ bookings: [booking] })).toMatchObject(expected)
   })
 
@@ -68,7 +68,7 @@ describe('a bar', () => {
     expect(firstBar({ bookings: [stay(1, '22T08:00', '23T00:00')] })).toBeUndefined()
   })
 
-  test('of a block until further notice ends with the scale', () => {
+  test('ends with the scale for a block until further notice', () => {
     const blocks = [buildBlock({ startsAt: '2026-11-23T11:00:00Z', endsAt: null })]
     expect(firstBar({ blocks })).toMatchObject({ x: 480, width: 480, cutEnd: true, state: 'blocked' })
   })
@@ -117,7 +117,7 @@ describe('rows', () => {
     expect(place({ bays })[0]?.kind).toBe('pool')
   })
 
-  test('have two lanes while a vehicle overstays on a taken bay, and none for touching stays', () => {
+  test('have a second lane for an overstay on a taken bay, not for touching stays', () => {
     const bookings = [
       stay(1, '23T06:00', '23T10:00', { status: 'checked_in' }),
       stay(2, '23T11:00', '23T18:00'),
@@ -128,7 +128,7 @@ describe('rows', () => {
     expect(row?.bars.map(({ lane }) => lane)).toEqual([0, 1, 0])
   })
 
-  test('of pools fill the first free lane, blocks first', () => {
+  test('fill the first free lane of a pool, blocks first', () => {
     const bookings = [
       stay(1, '23T00:00', '23T10:00', { bayId: 2 }),
       stay(2, '23T02:00', '23T06:00', { bayId: 2 }),

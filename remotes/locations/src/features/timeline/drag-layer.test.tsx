@@ -273,7 +273,7 @@ test('accepts a request that is dropped on a bay, once that is confirmed', async
 test.each([
   ['books', 'Book A2'],
   ['blocks', 'Block A2'],
-])('%s a free time of a bay that was dragged over', async (_, action) => {
+])('%s a free time that was dragged over', async (_, action) => {
   const { address } = await open()
   const row = document.querySelector('[data-bars="bay-2"]') as Element
   drag(row, toPoint(24, 20.1, rows.A2), toPoint(25, 10, rows.A2))

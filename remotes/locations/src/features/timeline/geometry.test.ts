@@ -21,7 +21,7 @@ describe('the width of days', () => {
     expect(days[0]?.hours).toHaveLength(hours)
   })
 
-  test('of two weeks with a change of the clock add up', () => {
+  test('adds up over two weeks with a change of the clock', () => {
     const { days, width } = create('Europe/Berlin', '2026-10-19', 14, 4)
     expect(width).toBe((14 * 24 + 1) * 4)
     expect(days[7]).toMatchObject({ date: '2026-10-26', x: (7 * 24 + 1) * 4, width: 96 })

@@ -99,7 +99,7 @@ test('is one Tab stop, with arrow keys along a row and to the nearest in time ab
   expect(address()).toContain('new=1&bay=2&from=2026-11-23T11%3A00%3A00.000Z&to=2026-11-23T23%3A00%3A00.000Z')
 })
 
-test('two weeks have room for the days without their month, which are read in full', async () => {
+test('shows two weeks of days without their month, and names them in full', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   open('view=2weeks')
   const grid = await screen.findByRole('grid')

@@ -138,7 +138,7 @@ it('has every row of a long list, once', async () => {
   )
 })
 
-it('can be made five times an hour', async () => {
+it('is limited to five an hour', async () => {
   await test.db.delete(attempts)
   for (let count = 0; count < 5; count += 1) expect((await load()).status).toBe(200)
   const { status, body, headers } = await load()

@@ -20,7 +20,7 @@ test.each([
     { error: { status: 409, data: { ...refusal, code: 'bay_taken' } } },
   ],
   ['a wrong shape', { data: { id: 31 } }, { error: expect.objectContaining({ status: 'CUSTOM_ERROR' }) }],
-])('%s of a request is no failure, unless it is one', async (_, answer, outcome) => {
+])('returns an error only for a real failure: %s', async (_, answer, outcome) => {
   const { transport } = fakeTransport({ 'POST /booking/31/accept': answer })
   const store = createHostStore({ transport }, { user: demoUser, ended: null })
   const arg = { id: 31, warehouseId: 7, key: 'press', action: 'accept', body: {} } as const

@@ -94,7 +94,7 @@ describe('this device’s events over a snapshot', () => {
     expect(bookings[0]?.status).toBe(status)
   })
 
-  test('an arrival that a host has settled without it: the vehicle is not in, and nobody has to look at it', () => {
+  test('an arrival that a host has ruled out leaves the vehicle outside, with nothing to look at', () => {
     const flagged = { ...first, ...settled('conflict', '10:59', 'cancelled') }
     const snapshot = buildSnapshot({
       bookings: [buildStay({ status: 'cancelled' })],

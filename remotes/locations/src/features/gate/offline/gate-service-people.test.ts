@@ -73,7 +73,7 @@ describe('a person who has left events on the phone', () => {
     ])
   })
 
-  test('loses them when somebody has confirmed that', async () => {
+  test('loses them once somebody confirms the loss', async () => {
     const { phone, service } = await leave()
     await service.discard(7, anna.id)
     await service.close()
@@ -99,7 +99,7 @@ test.each([
   expect((await phone.open()).getState().snapshots.size).toBe(count)
 })
 
-test('a snapshot expires after 48 hours, on any screen on which the app starts then', async () => {
+test('a snapshot expires after 48 hours, also when the app starts on another screen', async () => {
   const phone = createPhone()
   const service = await phone.open()
   service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
@@ -109,7 +109,7 @@ test('a snapshot expires after 48 hours, on any screen on which the app starts t
   expect(expired(49)).toContain(`session/${phone.name}`)
 })
 
-test('a logout removes the snapshots from the page too, also those still being fetched', async () => {
+test('a logout removes the snapshots from memory too, also those still being fetched', async () => {
   const phone = createPhone()
   const service = await phone.open()
   const answer = { snapshot: buildSnapshot(), clockOffset: 0 }

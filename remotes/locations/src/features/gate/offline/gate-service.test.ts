@@ -57,7 +57,7 @@ test('sends again with the network and when the list is opened, and stops when n
   expect(phone.server.requests).toBe(last)
 })
 
-test('decides one press after the other by the events on the disk, also of other tabs', async () => {
+test('decides presses one after the other, by the stored events of all tabs', async () => {
   const phone = createPhone()
   phone.server.fault = 'cut'
   const [one, other] = [await phone.open(), await phone.open()]
@@ -88,7 +88,7 @@ describe('a full disk', () => {
     return { phone, service, fill }
   }
 
-  test('is reported, keeps the board, and sends later events after the failed one or not at all', async () => {
+  test('is reported, keeps the board, and sends later events directly and in order', async () => {
     const { phone, service, fill } = await open()
     await letIn(service, 'A')
     const add = fill()
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(service.getState().events).toHaveLength(3)
   })
 
-  test('that cannot store an answer either sends nothing twice and holds up nothing', async () => {
+  test('sends each event once when even the answers cannot be stored', async () => {
     const { phone, service } = await open()
     await letIn(service, 'A')
     phone.server.fault = 'none'
@@ -174,7 +174,7 @@ describe('the start of an outage', () => {
     expect(reloaded.getState().offlineSince).toBe(start)
   })
 
-  test('is another one after the server has answered, also before a reload', async () => {
+  test('changes once the server has answered, also before a reload', async () => {
     const { phone, service } = await lose()
     await wait(minutes(1))
     service.setReached(true)
@@ -188,7 +188,7 @@ describe('the start of an outage', () => {
     expect(reloaded.getState().offlineSince).toBe(start + minutes(3))
   })
 
-  test('is the last snapshot when the page opens in an outage that it has not seen start', async () => {
+  test('is the time of the last snapshot when the page opens during an outage', async () => {
     const phone = createPhone()
     const service = await phone.open()
     service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: 0 })
@@ -215,7 +215,7 @@ test('corrects a clock that is three hours ahead', async () => {
   expect((await phone.open()).getState().clockOffset).toBe(-3 * 3_600_000)
 })
 
-test('forgets an arrival that was flagged and taken back with its undo', async () => {
+test('forgets a flagged arrival together with its undo', async () => {
   const phone = createPhone()
   const queue = openEventQueue(phone.name)
   const settled = (time: string) => ({ settledAt: Date.parse(at(time)) })
@@ -230,7 +230,7 @@ test('forgets an arrival that was flagged and taken back with its undo', async (
   expect(await queue.list()).toEqual([])
 })
 
-test('reports that the server refuses events, retries, and at once with the gate’s next snapshot', async () => {
+test('reports refused events, and retries them later, or at once after the gate’s next snapshot', async () => {
   const phone = createPhone()
   phone.server.fault = 403
   const service = await phone.open()
@@ -251,7 +251,7 @@ test('reports that the server refuses events, retries, and at once with the gate
 })
 
 test.each([403, 422] as const)(
-  'does not repeat refused events (%i) whenever the board is loaded',
+  'does not resend refused events (%i) each time the board loads',
   async (fault) => {
     const phone = createPhone()
     const service = await phone.open()

@@ -66,7 +66,7 @@ test('stores 30 gates one after the other within two minutes, never in a burst',
   ).toBeGreaterThanOrEqual(2)
 })
 
-test('refreshes after 15 minutes, without fresh ones', async () => {
+test('refreshes after 15 minutes, except fresh snapshots', async () => {
   const { asked, stored } = keep(2)
   await wait(MINUTE)
   expect(asked).toHaveLength(2)
@@ -110,20 +110,20 @@ test('waits for the network and continues with the next gate', async () => {
 test.each<[string, Partial<Parameters<typeof refreshSnapshots>[0]>]>([
   ['is not logged in', { isOpen: () => false }],
   ['gets no list', { list: async () => null }],
-])('asks for nothing while the person %s', async (_, change) => {
+])('requests nothing while the person %s', async (_, change) => {
   const { asked } = keep(2, change)
   await wait(MINUTE)
   expect(asked).toEqual([])
 })
 
-test('an API that is down is asked once a minute', async () => {
+test('retries once a minute while the API is down', async () => {
   const load = jest.fn().mockResolvedValue({ status: 503 })
   keep(30, { load })
   await wait(5 * MINUTE)
   expect(load.mock.calls.length).toBeLessThanOrEqual(5)
 })
 
-test('ends with its screen', async () => {
+test('stops when its screen closes', async () => {
   const { asked, stop } = keep(30)
   await wait(6_000)
   stop()

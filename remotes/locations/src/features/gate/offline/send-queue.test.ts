@@ -48,7 +48,7 @@ test('sends 1,600 events in order, in batches that grow to 500', async () => {
   expect(sizes).toEqual([60, 120, 240, 480, 500, 200])
 })
 
-test('sends less at once than the API reads', async () => {
+test('sends smaller batches than the API accepts', async () => {
   const server = createFakeServer()
   const sizes: number[] = []
   await run(buildMany(500, { reason: 'x'.repeat(500) }), (id, events) => {
@@ -79,7 +79,7 @@ test('sends no events of a person who logs out while the queue is read', async (
   expect(server.requests).toBe(0)
 })
 
-test('an event that the server can never read holds up no other and stays', async () => {
+test('keeps an event that the server cannot read, and sends the others', async () => {
   const server = createFakeServer()
   const { result, waiting, refused } = await run(buildMany(9), async (id, events) =>
     events.some(({ plate }) => plate === 'P 4') ? { status: 422, retryAfter: 0 } : server.send(id, events),
@@ -88,7 +88,7 @@ test('an event that the server can never read holds up no other and stays', asyn
   expect(refused).toEqual([[7, 'unreadable']])
 })
 
-test('a location that this person has lost holds up no other', async () => {
+test('sends the events of other locations when one has become inaccessible', async () => {
   const server = createFakeServer()
   const elsewhere = { ...buildQueued({ plate: 'Elsewhere' }), locationId: 8 }
   const events = [elsewhere, ...buildMany(2)]
@@ -104,7 +104,7 @@ test('waits as long as the server says', async () => {
   expect(await run(buildMany(1), async () => ({ status: 429, retryAfter: 12 }))).toMatchObject({ result: 12 })
 })
 
-test('tries later when an answer is about other events', async () => {
+test('retries later when an answer is about other events', async () => {
   const answer = { results: [{ clientEventId: 'other', status: 'ok' as const }] }
   expect(await run(buildMany(1), async () => answer)).toMatchObject({ result: 0, waiting: ['P 0'] })
 })

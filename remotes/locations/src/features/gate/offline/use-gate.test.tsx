@@ -70,7 +70,7 @@ test('lets in online through the queue, and not twice', async () => {
   expect(gate().expected).toHaveLength(2)
 })
 
-test('opens without a network, decides by the snapshot and sends with the network', async () => {
+test('opens without a network, decides by the snapshot and sends once there is a network', async () => {
   const first = open()
   await first.ready()
   await waitFor(async () =>
@@ -200,7 +200,7 @@ describe('a look-up', () => {
     expect(await act(() => gate().lookUp('lt 90', 'plate'))).toMatchObject(expected)
   })
 
-  test('of an unknown code does not find a visitor without a booking', async () => {
+  test('finds no visitor without a booking for an unknown code', async () => {
     const visitor = { clientEventId: 'v', plate: 'KR 990', reason: null, since: at('11:00') }
     const { gate, ready } = open({
       'GET /warehouse/7/gate/snapshot': { data: { ...snapshots, visitors: [visitor] } },
@@ -245,7 +245,7 @@ describe('a look-up', () => {
   })
 
   test.each([true, false])(
-    'of a plate like a reference is no wrong code (with a network: %s)',
+    'does not count a plate like a reference as a wrong code (with a network: %s)',
     async (isOnline) => {
       const limited = { status: 429, data: { message: 'Too many' }, headers: { 'Retry-After': '40' } }
       const unknown = { data: { ...answer, conflict: 'no_booking', booking: null } }
