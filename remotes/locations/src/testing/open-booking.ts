@@ -56,6 +56,7 @@ export const openBooking = async (booking: Booking, handlers: Handlers = {}, eve
     'GET /warehouse/7/bay': { data: buildListPage([]) },
     'GET /warehouse/7/booking': { data: buildListPage([]) },
     'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
     'GET /booking/21': { data: booking },
     'GET /booking/21/event': { data: { results: events } },
     'POST /booking/21/quote': { data: buildQuote(null) },

@@ -14,6 +14,7 @@ import { buildOccupancy, buildToDo } from './builders'
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
   'GET /warehouse/7/booking': { data: buildListPage([]) },
   'GET /to-do': { data: buildToDo() },
   'GET /chat/unread': { data: { unread: 0 } },

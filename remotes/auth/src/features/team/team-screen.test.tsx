@@ -7,7 +7,7 @@ import {
   type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 // Its first import takes longer than a test waits for an element.
@@ -205,9 +205,10 @@ test.each([
 ])('returns the focus to the button of the menu when Escape closes “%s”', async (item, role) => {
   open([owner, mia])
   const actions = await screen.findByRole('button', { name: 'Actions for Mia Lund' })
-  actions.focus()
+  act(() => actions.focus())
   await userEvent.keyboard('{Enter}')
-  ;(await screen.findByRole('menuitem', { name: item })).focus()
+  const menuItem = await screen.findByRole('menuitem', { name: item })
+  act(() => menuItem.focus())
   await userEvent.keyboard('{Enter}')
   await screen.findByRole(role)
   await userEvent.keyboard('{Escape}')

@@ -39,6 +39,7 @@ const toDo = (items: ToDoItem[]) => ({
 const open = (bookings: Booking[], handlers: Handlers = {}, date = '2026-11-23') => {
   const { transport, calls } = fakeTransport({
     'GET /warehouse/7/booking': { data: buildListPage(bookings) },
+    'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
     'GET /to-do': toDo([{ kind: 'late', dueAt: late.startsAt, booking: late }]),
     ...handlers,
   })

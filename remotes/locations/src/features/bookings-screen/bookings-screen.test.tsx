@@ -169,7 +169,7 @@ test('leaves a checked-in row in its place, with the focus, and undoes it', asyn
   })
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   const checkIn = await screen.findByRole('button', { name: 'Check in: DUE 2' })
-  checkIn.focus()
+  act(() => checkIn.focus())
   fireEvent.click(checkIn)
   expect(await screen.findByRole('button', { name: 'Check out: DUE 2' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Open DUE 2/ })).toHaveFocus()

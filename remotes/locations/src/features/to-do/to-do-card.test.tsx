@@ -15,6 +15,7 @@ const open = (toDo: ToDo | (() => ToDo), handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
     'GET /warehouse/7': { data: buildLocation() },
     'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
     'GET /warehouse/7/booking': { data: buildListPage([]) },
     'GET /chat/unread': { data: { unread: 0 } },
     'GET /chat/campaign': { data: buildListPage([]) },
