@@ -1,7 +1,7 @@
 import type { ToDo, ToDoItem } from '@hosts/shared/contract'
 
-/** An item, or a refund owed, which released apps do not know. */
-export type DueItem = ToDoItem | (Omit<ToDoItem, 'kind'> & { kind: 'refund' })
+/** An item, or a refund owed, which released apps do not know. `isDone`: held in its place after its step. */
+export type DueItem = Omit<ToDoItem, 'kind'> & { kind: ToDoItem['kind'] | 'refund'; isDone?: boolean }
 export type DueKind = DueItem['kind']
 
 /** Older debts, and refunds: they can wait for what is due today. */

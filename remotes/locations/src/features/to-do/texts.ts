@@ -32,6 +32,7 @@ const en = {
   accessRequests_other: '{{count}} people ask for access',
   rest: { unpaid: 'All {{count}} not paid', refund: 'All {{count}} refunds owed' },
   open: 'Overview',
+  done: 'Done',
   counts: 'Lists of {{name}}',
   more: 'Show {{count}} more',
   fewer: 'Show the first {{count}}',

@@ -96,6 +96,36 @@ test('shows each task with its reason, and the way to the rows of each kind', as
   ])
 })
 
+test('holds the tasks in their places after a step under the pointer, until the mouse leaves', async () => {
+  const { matches } = HTMLElement.prototype
+  jest.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
+    return selector === ':hover' || matches.call(this, selector)
+  })
+  let isAnswered = false
+  const next = { ...requestBooking, id: 9, plate: 'B ZZ 9' }
+  const calls = open(
+    () =>
+      isAnswered ? buildToDo(['request', next]) : buildToDo(['request', requestBooking], ['request', next]),
+    {
+      'POST /booking/1/accept': () => {
+        isAnswered = true
+        return { data: { ...requestBooking, status: 'confirmed' } }
+      },
+    },
+  )
+  const card = await findCard()
+  const list = await card.findByRole('list', { name: 'Hafen Nord' })
+  press('Accept: HH-AB 1204')
+  await waitFor(() => expect(calls.filter(({ url }) => url === '/to-do')).toHaveLength(2))
+  const [first, second] = within(list).getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByText('Done')).toBeVisible()
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Accept: B ZZ 9' })).toBeVisible()
+  fireEvent.pointerLeave(list.parentElement?.parentElement as HTMLElement, { pointerType: 'mouse' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  jest.restoreAllMocks()
+})
+
 test('lists refunds and few old debts, and leads to the rest of them', async () => {
   const debts = [1, 2, 3, 4].map((id) =>
     buildBooking({

@@ -69,13 +69,17 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
       </div>
       <MessageLink booking={booking} />
       <div className={css.steps}>
-        {kind === 'taken-bay' && steps && (
+        {kind === 'taken-bay' && steps && !item.isDone && (
           <Suspense fallback={null}>
             <MoveButton booking={booking} />
           </Suspense>
         )}
         <div>
-          <RowSteps booking={booking} list={findToDoSteps(item, now)} steps={steps} />
+          {item.isDone ? (
+            <span className={detailTextClass}>{t('done')}</span>
+          ) : (
+            <RowSteps booking={booking} list={findToDoSteps(item, now)} steps={steps} />
+          )}
         </div>
       </div>
     </li>

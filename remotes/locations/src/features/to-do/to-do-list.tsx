@@ -8,16 +8,19 @@ import { AccessRequests } from './access-requests'
 import { groupToDo, type ToDoGroup } from './group-to-do'
 import { NothingToDo } from './nothing-to-do'
 import { RestLinks } from './rest-links'
-import { type DueItem, sortTasks } from './sort-tasks'
+import type { DueItem } from './sort-tasks'
 import { sumCounts } from './sum-counts'
 import { t } from './texts'
 import { ToDoCounts } from './to-do-counts'
 import { ToDoItem } from './to-do-item'
 import css from './to-do-list.module.css'
 import { ToLookAtNote } from './to-look-at-note'
+import { useHeldToDo } from './use-held-to-do'
 
 /** So many are shown before the rest is asked for. */
 const firstItems = 10
+
+type Steps = NonNullable<RowStepsProps['steps']>
 
 type RowsProps = {
   group: ToDoGroup
@@ -69,10 +72,15 @@ type Props = {
 
 /** Open tasks, the most urgent first; the rest on demand. */
 export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
-  const { locations, counts, accessRequests = 0 } = toDo
+  const { counts, accessRequests = 0 } = toDo
   const now = useNow()
   const [isAll, setIsAll] = useState(false)
   const { list, fallback, onFocus, onBlur } = useFocusHandoff()
+  const { items, locations, hold, release } = useHeldToDo(toDo, now, list)
+  const takeAndHold: Steps['take'] = (booking, step) => {
+    hold()
+    steps?.take(booking, step)
+  }
   const waiting = sumCounts(counts)
   const total = waiting + accessRequests
   const note = <ToLookAtNote places={toDo.toLookAt} />
@@ -83,7 +91,6 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
         <NothingToDo ref={fallback}>{next}</NothingToDo>
       </div>
     )
-  const items = sortTasks(toDo, now)
   const visibleItems = isAll ? items : items.slice(0, firstItems)
   const { unpaid, refund = 0 } = counts
   // Money has its own links to items that are not listed.
@@ -100,11 +107,22 @@ export const ToDoList = ({ toDo, steps, isGrouped = false, next }: Props) => {
         {!isGrouped && locations[0] && <ToDoCounts location={locations[0]} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
-      <div ref={list} className={css.groups} onFocus={onFocus} onBlur={onBlur}>
+      <div
+        ref={list}
+        className={css.groups}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && release()}
+      >
         {groupToDo(visibleItems, locations).map((group) => (
           <div key={group.location.id}>
             {isGrouped && <GroupHead location={group.location} />}
-            <Rows group={group} now={now} steps={steps} isAll={visibleItems.length === items.length} />
+            <Rows
+              group={group}
+              now={now}
+              steps={steps && { ...steps, take: takeAndHold }}
+              isAll={visibleItems.length === items.length}
+            />
           </div>
         ))}
       </div>
