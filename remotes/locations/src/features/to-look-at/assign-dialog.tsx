@@ -37,15 +37,17 @@ export const AssignDialog = ({ question: { item }, settling: { send, close, pend
                 {newBooking}
               </>
             )
-          const options = sorted.map(({ booking, isNear }) => {
+          const options = sorted.map(({ booking, match }) => {
             const stay = formatShortStay(booking.startsAt, booking.endsAt, location.timezone)
             const text = t('assign.option', { plate: booking.plate, name: booking.driver.name, stay })
-            return { value: String(booking.id), label: isNear ? t('assign.near', { text }) : text }
+            const label = match ? t(match === 'same' ? 'assign.same' : 'assign.near', { text }) : text
+            return { value: String(booking.id), label }
           })
           return (
             <ChoiceForm
               label={t('assign.label')}
               options={options}
+              missing={!sorted[0]?.match && t('assign.missing')}
               isPending={pendingId === item.id}
               nameConfirm={() => t(`assign.${direction}`)}
               onSend={(bookingId) => send(item, { way: 'assign', bookingId })}

@@ -4,8 +4,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 
 type Props = {
   label: string
-  /** The best first, which is chosen. */
+  /** The best first. */
   options: { value: string; label: string }[]
+  /** Shown when nothing is chosen. Without it, the best is chosen at first. */
+  missing?: string | false
   isPending: boolean
   nameConfirm: (value: string) => string
   onSend: (id: number) => void
@@ -14,15 +16,23 @@ type Props = {
 }
 
 /** One of several, and a button that does it. */
-export const ChoiceForm = ({ label, options, isPending, nameConfirm, onSend, children }: Props) => {
-  const [chosen, setChosen] = useState(options[0]?.value ?? '')
+export const ChoiceForm = ({ label, options, missing, isPending, nameConfirm, onSend, children }: Props) => {
+  const [chosen, setChosen] = useState(missing ? '' : (options[0]?.value ?? ''))
+  const [isChecked, setChecked] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) onSend(Number(chosen))
+    setChecked(true)
+    if (!isPending && chosen) onSend(Number(chosen))
   }
   return (
     <form className={formClass} onSubmit={submit}>
-      <Select label={label} options={options} value={chosen} onChange={setChosen} />
+      <Select
+        label={label}
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+        errorMessage={isChecked && !chosen && missing ? missing : undefined}
+      />
       <DialogActions>
         {children}
         <PlainButton variant="primary" type="submit" isPending={isPending}>

@@ -6,7 +6,7 @@ const ranks = { same: 0, 'look-alike': 1, transposed: 2, 'one-letter': 3 } as co
 export const sortCandidates = (bookings: Booking[], plate: string | null, at: number) => {
   const rated = bookings.map((booking) => {
     const match = plate ? comparePlates(plate, booking.plate) : null
-    return { booking, isNear: match !== null, rank: match === null ? 4 : ranks[match] }
+    return { booking, match, rank: match === null ? 4 : ranks[match] }
   })
   const distance = ({ booking }: (typeof rated)[number]) => Math.abs(Date.parse(booking.startsAt) - at)
   return rated.toSorted((one, other) => one.rank - other.rank || distance(one) - distance(other))
