@@ -10,6 +10,23 @@ export type OpenState = {
 
 type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: ReactNode }
 
+/** Longer than the pause within a double click (ms). */
+const shieldMs = 400
+
+/** Takes the second press of a double click on a button that closes the dialog: it must not meet what was beneath. */
+const PressShield = () => {
+  useEffect(
+    () => () => {
+      const shield = document.createElement('div')
+      shield.className = css.shield ?? ''
+      document.body.append(shield)
+      setTimeout(() => shield.remove(), shieldMs)
+    },
+    [],
+  )
+  return null
+}
+
 /**
  * Returns the focus to what opened the dialog. React Aria does so in the next frame, which can come before the page is no longer inert:
  * then the focus is nowhere.
@@ -56,6 +73,7 @@ export const Modal = ({ kind, isBusy = false, children, ...state }: Props) => (
       {({ state: { close } }) => (
         <>
           <FocusReturn />
+          <PressShield />
           {!isBusy && <EscapeWithoutFocus close={close} />}
           {children}
         </>

@@ -35,6 +35,25 @@ test('a Dialog traps the focus, closes with Escape and the cross, and restores t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a closed Dialog takes the second press of a double click', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(
+    <Dialog title="Let in" isOpen>
+      Open
+    </Dialog>,
+  )
+  rerender(
+    <Dialog title="Let in" isOpen={false}>
+      Open
+    </Dialog>,
+  )
+  const shield = document.body.lastElementChild
+  expect(shield).toHaveClass('shield')
+  act(() => void jest.advanceTimersByTime(400))
+  expect(shield).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
 test('the Dialog on top closes with Escape when the focus is nowhere', async () => {
   const user = userEvent.setup()
   render(
