@@ -128,7 +128,7 @@ describe('a new booking', () => {
     expect((await create()).body.bay.label).toBe('A2')
     expect((await create()).body).toMatchObject({
       code: 'bay_taken',
-      message: 'No bay is free then',
+      message: 'No bay that fits is free then',
       free: [],
     })
     expect((await create(toSpan(30, 40))).status).toBe(201)

@@ -40,7 +40,7 @@ export const bayTaken = async (db: Db, need: BayNeed): Promise<ApiError> => {
   const labels = free.map(({ label }) => label).join(', ')
   const instead = labels ? `Free: ${labels}` : 'No other is free'
   const problem = bay?.status === 'retired' ? 'is retired' : 'was just taken'
-  const message = bay ? `Bay ${bay.label} ${problem}. ${instead}` : 'No bay is free then'
+  const message = bay ? `Bay ${bay.label} ${problem}. ${instead}` : 'No bay that fits is free then'
   return new ApiError(409, 'bay_taken', message, undefined, { free })
 }
 

@@ -47,7 +47,7 @@ test.each<[DueKind, Partial<Booking>, string]>([
   [
     'request',
     { bay: null, status: 'requested', request: { others: 2, suggestion: null } },
-    '11:30 AM – Mar 2, 6:00 AM · €24.00 · No bay is free for this time',
+    '11:30 AM – Mar 2, 6:00 AM · €24.00 · No bay that fits is free for this time',
   ],
   ['taken-bay', {}, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
   ['overstay', { status: 'checked_in', endsAt: started }, 'Bay A1 · Booked until 11:30 AM'],

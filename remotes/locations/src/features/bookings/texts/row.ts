@@ -25,7 +25,7 @@ export const row = {
     seconds: '{{count}} s',
     others_one: '{{count}} other wants this time',
     others_other: '{{count}} others want this time',
-    noBay: 'No bay is free for this time',
+    noBay: 'No bay that fits is free for this time',
     suggested: 'Suggested',
     fits: 'Suggested: fits the vehicle',
     'last-zone': 'Suggested: same zone as last time',
