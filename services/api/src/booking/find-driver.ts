@@ -7,6 +7,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { chooseLanguage } from '../mail/choose-language'
 
 type Body = z.infer<typeof bookingBody>
 type NewDriver = NonNullable<Body['driver']>
@@ -74,8 +75,9 @@ const findById = async (tx: Db, { user }: Caller, warehouseId: number, id: numbe
   return known
 }
 
+/** Without a language, the driver has the one that messages to him are in. */
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
-  const values = { name, phone, language: language ?? account.locale.slice(0, 2).toLowerCase() }
+  const values = { name, phone, language: language ?? chooseLanguage({ locale: account.locale }) }
   const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
   return stored?.id ?? 0
 }
