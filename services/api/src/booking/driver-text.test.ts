@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
 import { automaticUser, driverUser, warehouseUser } from '../chat/chat-ids'
 import { countUnread, openConversation } from '../chat/conversations'
-import { jobs, type WarehouseRow } from '../db/schema'
+import { accounts, jobs, type WarehouseRow } from '../db/schema'
 import { createJobRunner, defaultJobRunner } from '../job/job-runner'
 import { SECRET, startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
@@ -45,7 +45,7 @@ const runnerWith = (stream: StreamChat) =>
     defaultJobRunner,
   )
 /** Lets time go by for the runner, as the database has its clock: its retries come no earlier than their delays say. */
-const passMinutes = async (runner: ReturnType<typeof runnerWith>, minutes: number) => {
+const passMinutes = async (runner: Pick<ReturnType<typeof runnerWith>, 'pass'>, minutes: number) => {
   for (let minute = 0; minute < minutes; minute++) {
     await test.db.update(jobs).set({ runAt: sql`${jobs.runAt} - interval '1 minute'` })
     await runner.pass()
@@ -98,6 +98,32 @@ it.each<[string, string, object, Parameters<typeof addBooking>[3], RegExp]>([
   expect(message?.user?.id).toBe(automaticUser(place.warehouse.id))
 })
 
+it.each([
+  ['et-EE', 'en', 'Your booking'],
+  ['fr-FR', 'fr', 'Votre réservation'],
+])(
+  'in an account of %s, a new driver without a language has %s, and messages in it',
+  async (locale, language, start) => {
+    const { warehouse } = await setUp()
+    await test.db.update(accounts).set({ locale })
+    const { body } = await test.call(test.world.owner, 'POST', `/warehouse/${warehouse.id}/booking`, {
+      body: {
+        driver: { name: 'Mari Tamm', phone: `+37255${warehouse.id + 100_000}` },
+        plate: '123 ABC',
+        amount: 1000,
+        startsAt: inHours(1).toISOString(),
+        endsAt: inHours(3).toISOString(),
+      },
+    })
+    await test.db.update(accounts).set({ locale: 'de-DE' })
+    await test.app.jobs.pass()
+    const users = `/chat/users/${body.driver.id}?warehouseId=${warehouse.id}`
+    expect((await test.call(test.world.owner, 'GET', users)).body.language).toBe(language)
+    const [message] = await listMessages(chat.stream, `messaging:w${warehouse.id}-d${body.driver.id}`)
+    expect(message?.text).toMatch(new RegExp(`^${start}`))
+  },
+)
+
 it('names the changes of a stay, and nothing about a note, a request or an undone check-in', async () => {
   const place = await setUp()
   const stay = await addBooking(test.db, place.ids, [-1, 3])
@@ -111,11 +137,31 @@ it('names the changes of a stay, and nothing about a note, a request or an undon
   expect((await patch(stay.id, { note: 'Reefer' })).status).toBe(200)
   expect((await patch(asked.id, { plate: 'HH-NEW 1' })).status).toBe(200)
   expect((await patch(stay.id, { plate: 'HH-NEW 2', note: '' })).status).toBe(200)
-  await test.app.jobs.pass()
+  await passMinutes(test.app.jobs, 1)
   const messages = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
   expect(messages.map(({ text }) => text)).toEqual([
     `Ihre Buchung ${stay.ref} bei Hafen wurde geändert.\nKennzeichen: HH-NEW 2`,
   ])
+})
+
+it('sends one text about changes in quick succession, and none when they are taken back', async () => {
+  const place = await setUp()
+  const stay = await addBooking(test.db, place.ids, [-1, 3], { plate: 'HH 1' })
+  const change = (body: object) => test.call(test.world.owner, 'PATCH', `/booking/${stay.id}`, { body })
+  await change({ plate: 'HH 2' })
+  await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual([])
+  await change({ plate: 'HH 3' })
+  await change({ note: 'Reefer' })
+  expect(await countJobs()).toBe(1)
+  await passMinutes(test.app.jobs, 1)
+  const messages = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
+  expect(messages.map(({ text }) => text)).toEqual([
+    `Ihre Buchung ${stay.ref} bei Hafen wurde geändert.\nKennzeichen: HH 3`,
+  ])
+  await change({ plate: 'HH 4', note: '' })
+  await change({ plate: 'HH 3' })
+  expect(await countJobs()).toBe(0)
 })
 
 it.each<Parameters<typeof addBooking>[3]>([

@@ -1,4 +1,4 @@
-import type { BookingChanges, BookingEventAction } from '@hosts/shared/contract'
+import { type BookingChanges, type BookingEventAction, bookingChanges } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
@@ -39,6 +39,8 @@ export const driverText = z.object({
   reason: z.nullable(z.string()),
   /** For a change: the changed parts. */
   changed: z.array(z.enum(['time', 'bay', 'plate', 'price'])),
+  /** For a change that may still be merged with the next. */
+  changes: z.optional(bookingChanges),
 })
 export type DriverText = z.infer<typeof driverText>
 
@@ -85,6 +87,29 @@ const textPlace = prepareOnce((db) =>
     .prepare('text_place'),
 )
 
+/** Changes of this time (ms) become one text: a host drags twice, or takes a change back while Undo is offered. */
+const mergeMs = 12_000
+
+/** The way from before the older change to after the newer one, without what is as it was. */
+const mergeChanges = (older: BookingChanges, newer: BookingChanges): BookingChanges =>
+  Object.fromEntries(
+    (Object.keys({ ...older, ...newer }) as (keyof BookingChanges)[]).flatMap((name) => {
+      const [from, to] = [(older[name] ?? newer[name])?.from, (newer[name] ?? older[name])?.to]
+      return from === to ? [] : [[name, { from, to }]]
+    }),
+  )
+
+const toSeries = (bookingId: number) => `booking-${bookingId}`
+
+/** Removes the text about a booking's last changes while it waits for more, and returns the changes. */
+const takeWaitingChanges = async (tx: Db, bookingId: number): Promise<BookingChanges> => {
+  const [waiting] = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.series, toSeries(bookingId)), eq(jobs.attempts, 0), sql`${jobs.payload} ? 'changes'`))
+    .returning({ payload: jobs.payload })
+  return (waiting && driverText.parse(waiting.payload).changes) ?? {}
+}
+
 const toJobKey = (eventId: number) => `driver-text-${eventId}`
 
 /**
@@ -108,8 +133,9 @@ export const withdrawDriverText = async (
 
 /**
  * Queues what a driver is to read about an event, in its transaction, unless the location has switched that off. Payments, notes, what a
- * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order. Quiet hours do not
- * hold them back: they answer the driver, or say what to do now.
+ * host changes in a request, an undone check-in and check-out are not for drivers. Texts of one booking arrive in order; changes in quick
+ * succession are one text, and none when they are taken back. Quiet hours do not hold texts back: they answer the driver, or say what to
+ * do now.
  */
 export const queueDriverText = async (
   tx: Db,
@@ -117,10 +143,13 @@ export const queueDriverText = async (
   event: typeof bookingEvents.$inferSelect,
 ) => {
   const kind = findKind(event)
-  const changed = kind === 'changed' ? listChanged(event.changes ?? {}) : []
-  if (!kind || (kind === 'changed' && (changed.length === 0 || booking.status === 'requested'))) return
+  const isChange = kind === 'changed'
+  if (!kind || (isChange && booking.status === 'requested')) return
   const [place] = await textPlace(tx).execute(booking)
   if (!place?.isOn) return
+  const changes = isChange && mergeChanges(await takeWaitingChanges(tx, booking.id), event.changes ?? {})
+  const changed = changes ? listChanged(changes) : []
+  if (isChange && changed.length === 0) return
   const payload: DriverText = {
     kind,
     warehouseId: booking.warehouseId,
@@ -134,7 +163,15 @@ export const queueDriverText = async (
     amount: event.amount ?? booking.amount,
     reason: event.reason ?? null,
     changed,
+    ...(changes && { changes }),
   }
   const key = toJobKey(event.id)
-  await queueJob(tx, { kind: 'driver-text', key, payload, series: `booking-${booking.id}` })
+  const runAt = isChange ? new Date(Date.now() + mergeMs) : undefined
+  await queueJob(tx, {
+    kind: 'driver-text',
+    key,
+    payload,
+    series: toSeries(booking.id),
+    ...(runAt && { runAt }),
+  })
 }
