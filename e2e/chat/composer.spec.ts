@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { conversationPage } from '../support/conversation-page'
+import { conversationPage, scrollTo } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 
@@ -171,6 +171,8 @@ test('the newest message stays in view while the composer grows', async ({ page,
   const { screen } = await openConversation(page, owner, lines)
   const last = screen.message('Line 20').getByText('Line 20')
   await expect(last).toBeInViewport({ ratio: 1 })
+  // So that Stream's list does not scroll by itself.
+  await scrollTo(page.locator('.str-chat__message-list'), 100_000)
   const before = await last.boundingBox()
   await screen.composer.fill('One\nTwo\nThree\nFour\nFive')
   await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 20)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type PropsWithChildren, useMemo, useRef } from 'react'
 import type { LocalMessage } from 'stream-chat'
 import {
   type EmptyStateIndicatorProps,
@@ -14,8 +14,10 @@ import {
 } from 'stream-chat-react'
 import { getDayNumber } from '../../i18n/format-time'
 import { useLocationZone } from '../../lib/get-location'
+import { streamClasses } from '../../stream/adapters/stream-elements'
 import css from './message-list.module.css'
 import { renderMessageRows } from './message-rows'
+import { useStickToNewest } from './scroll-position'
 
 const getStatus = (message: RenderedMessage | undefined) => (message as LocalMessage | undefined)?.status
 
@@ -70,6 +72,17 @@ export const ConversationMessages = () => {
       reviewProcessedMessage={reviewProcessedMessage}
       internalInfiniteScrollProps={infiniteScroll}
     />
+  )
+}
+
+/** Stream's panel around a list, of a conversation or a thread: as high as what the composer leaves. */
+export const MessagePanel = ({ children }: PropsWithChildren) => {
+  const panel = useRef<HTMLDivElement>(null)
+  useStickToNewest(panel)
+  return (
+    <div ref={panel} className={streamClasses.messagePanel}>
+      {children}
+    </div>
   )
 }
 

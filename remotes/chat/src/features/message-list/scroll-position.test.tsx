@@ -1,15 +1,16 @@
-import { renderHook } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import { streamSelectors } from '../../stream/adapters/stream-elements'
+import { MessagePanel } from './message-list'
 import { useStickToNewest } from './scroll-position'
 
 /** A conversation of 1,000 px in a list whose height `resize` changes. */
 const renderList = () => {
-  const screen = document.createElement('div')
+  const panel = document.createElement('div')
   const list = document.createElement('div')
   list.className = streamSelectors.messageList.slice(1)
-  screen.append(list)
+  panel.append(list)
   let size = { width: 800, height: 600 }
-  for (const element of [screen, list])
+  for (const element of [panel, list])
     Object.defineProperties(element, {
       clientWidth: { get: () => size.width },
       clientHeight: { get: () => size.height },
@@ -28,7 +29,7 @@ const renderList = () => {
     disconnect() {}
   }
   list.scrollTop = 400
-  const { unmount } = renderHook(() => useStickToNewest({ current: screen }))
+  const { unmount } = renderHook(() => useStickToNewest({ current: panel }))
   return {
     list,
     unmount,
@@ -43,7 +44,7 @@ const renderList = () => {
   }
 }
 
-test('keeps the newest message visible when the screen becomes lower, also in the frame of a scroll', () => {
+test('keeps the newest message visible when the list becomes lower, also in the frame of a scroll', () => {
   const { list, report, resize, scrollTo } = renderList()
   report()
   // As for the keyboard of a phone, while the list still follows a message down: the scroll is heard first.
@@ -53,7 +54,7 @@ test('keeps the newest message visible when the screen becomes lower, also in th
   expect(list.scrollTop).toBe(700)
 })
 
-test('keeps the newest message visible when the screen shrinks before its first size is known', () => {
+test('keeps the newest message visible when the list shrinks before its first size is known', () => {
   const { list, report, resize } = renderList()
   resize({ width: 800, height: 300 })
   report()
@@ -67,4 +68,29 @@ test('does not scroll while the host reads older messages', () => {
   resize({ width: 400, height: 300 })
   report()
   expect(list.scrollTop).toBe(100)
+})
+
+test('follows again after a scroll to the newest message in the frame of a new size', () => {
+  const { list, report, resize, scrollTo } = renderList()
+  report()
+  scrollTo(100)
+  // As for a conversation that is shown again in a wider window.
+  resize({ width: 900, height: 600 })
+  scrollTo(400)
+  report()
+  resize({ width: 900, height: 500 })
+  report()
+  expect(list.scrollTop).toBe(500)
+})
+
+test('the panel of the messages watches its own size, which the composer below it changes', () => {
+  const observe = jest.fn()
+  globalThis.ResizeObserver = class {
+    observe = observe
+    unobserve() {}
+    disconnect() {}
+  }
+  render(<MessagePanel>Hello</MessagePanel>)
+  expect(observe.mock.calls).toEqual([[screen.getByText('Hello')]])
+  expect(screen.getByText('Hello')).toHaveClass('str-chat__message-list-main-panel')
 })

@@ -20,16 +20,19 @@ export const holdScrollAnchor = ({ target }: UIEvent, channel: Channel | undefin
 
 const readSize = ({ clientWidth, clientHeight }: Element) => `${clientWidth} × ${clientHeight}`
 
-/** Keeps the newest message visible when a conversation's screen changes its size, as for a keyboard, unless the host is reading back. */
-export const useStickToNewest = (screen: RefObject<HTMLElement | null>) => {
+/**
+ * Keeps the newest message visible when the panel around a list changes its size, as for a keyboard or a longer draft, unless the host is
+ * reading back.
+ */
+export const useStickToNewest = (panel: RefObject<HTMLElement | null>) => {
   useEffect(() => {
-    const element = screen.current
+    const element = panel.current
     if (!element) return
     let isReadingBack = false
     let size = readSize(element)
     const remember = () => {
-      // The browser fires `scroll` before the ResizeObserver: a scroll that the new size causes does not count.
-      if (readSize(element) === size) isReadingBack = getMessageList(element).isReadingBack
+      // The browser fires `scroll` before the ResizeObserver: a scroll that the new size causes is no reading back.
+      if (isReadingBack || readSize(element) === size) isReadingBack = getMessageList(element).isReadingBack
     }
     const observer = new ResizeObserver(() => {
       if (readSize(element) === size) return
@@ -43,5 +46,5 @@ export const useStickToNewest = (screen: RefObject<HTMLElement | null>) => {
       observer.disconnect()
       element.removeEventListener('scroll', remember, { capture: true })
     }
-  }, [screen])
+  }, [panel])
 }

@@ -25,7 +25,6 @@ jest.mock('../../stream/adapters/use-scoped-chat-context', () => ({ useScopedCha
 jest.mock('../message-list', () => ({
   ConversationMessages: mockNothing,
   messageListProps: {},
-  useStickToNewest: mockNothing,
 }))
 jest.mock('../navigation', () => ({ ThreadRouter: mockChildren, useThreadEscape: mockNothing }))
 jest.mock('../outbox', () => ({ UnsentReplies: mockNothing, useOutbox: () => ({ send: mockNothing }) }))

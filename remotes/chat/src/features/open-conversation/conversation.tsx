@@ -23,12 +23,12 @@ import {
   ConversationMessages,
   holdScrollAnchor,
   MessageMenu,
+  MessagePanel,
   MessageReactionSelector,
   MessageRow,
   MessageStatus,
   messageListProps,
   NoMessages,
-  useStickToNewest,
 } from '../message-list'
 import { ThreadRouter, useThreadEscape } from '../navigation'
 import { UnsentReplies, useOutbox } from '../outbox'
@@ -52,6 +52,7 @@ const conversationComponents: Partial<ComponentContextValue> = {
   EmptyStateIndicator: NoMessages,
   MessageActions: MessageMenu,
   MessageComposerUI: Composer,
+  MessageListMainPanel: MessagePanel,
   MessageStatus,
   MessageUI: MessageRow,
   ReactionSelector: MessageReactionSelector,
@@ -115,7 +116,6 @@ export const Conversation = ({ channel, isHidden = false }: Props) => {
   useListenerCleanup(client, channel)
   useThreadEscape(screen)
   useMarkLatestRead(channel, screen, isHidden)
-  useStickToNewest(screen)
   useLayoutEffect(() => {
     const messages = isHidden ? null : screen.current?.querySelector(streamSelectors.messageList)
     messages?.scrollTo({ top: messages.scrollHeight })

@@ -2,6 +2,7 @@
 export const streamClasses = {
   theme: 'str-chat__theme-light',
   channelHeader: 'str-chat__channel-header',
+  messagePanel: 'str-chat__main-panel-inner str-chat__message-list-main-panel',
   messageActionButton: 'str-chat__message-actions-list-item-button',
   messageStatus: (name: string) => `str-chat__message-status-${name}`,
   listRow: (part = '') => `str-chat__channel-list-item${part}`,
