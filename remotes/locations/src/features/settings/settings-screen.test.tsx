@@ -120,6 +120,16 @@ describe('a section', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
 
+  test('opens at its top, wherever the last one was scrolled to', async () => {
+    const page = document.documentElement
+    page.scrollTop = 800
+    const { user } = await openSettings('access')
+    expect(page.scrollTop).toBe(800)
+    await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
+    expect(await screen.findByRole('heading', { name: 'Quiet hours' })).toBeVisible()
+    expect(page.scrollTop).toBe(0)
+  })
+
   test('is read-only at an archived location', async () => {
     await openSettings('access', {
       'GET /warehouse/7': { data: buildSettings({ status: 'archived', accessInstructions: 'Ring' }) },

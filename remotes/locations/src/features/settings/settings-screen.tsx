@@ -31,9 +31,12 @@ const keys = Object.keys(sections) as Section[]
 
 const Sections = ({ location, current }: { location: Warehouse; current: Section }) => {
   const link = useRef<HTMLAnchorElement>(null)
-  // On a phone the row of links is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open
+  const last = useRef(current)
   useEffect(() => {
+    // The page keeps its position where both sections are long.
+    if (last.current !== current) document.documentElement.scrollTop = 0
+    last.current = current
+    // On a phone the row of links is wider than the screen.
     link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [current])
   return (
