@@ -1,13 +1,23 @@
-import { closures, idText, storedClosures } from '@hosts/shared/contract'
+import { type Closure, closures, idText, storedClosures } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import type { WarehouseRow } from '../db/schema'
+import { FieldError } from '../lib/errors'
 import { changeWarehouse, readIfMatch } from '../set-up/change-warehouse'
 
 const params = z.object({ id: idText })
 const tags = ['warehouse']
 const config = { access: hosts('params') }
 const response = { 200: storedClosures }
+
+/** 422 for a new closure that ends before today at the location. A stored one that is over may be saved again with others. */
+const refusePast = ({ closures: stored, timezone }: WarehouseRow, list: Closure[]) => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format()
+  for (const [index, { from, to }] of list.entries())
+    if (to < today && !stored.some((one) => one.from === from && one.to === to))
+      throw new FieldError(`closures.${index}.to`, 'in_the_past', 'The last day has passed')
+}
 
 /** When a location is closed besides its weekly hours. */
 export const closureRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -30,6 +40,7 @@ export const closureRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ warehouse, headers, body }) => {
+      refusePast(warehouse, body.closures)
       const sorted = body.closures.toSorted((one, other) => one.from.localeCompare(other.from))
       const ifMatch = readIfMatch(headers['if-match'])
       const row = await changeWarehouse(app.db, warehouse.id, ifMatch, { closures: sorted })

@@ -50,14 +50,34 @@ describe('the settings of a location', () => {
 
   it('store closures in order of their days', async () => {
     const { id } = await add('Closed')
-    const easter = { from: '2027-03-26', to: '2027-03-29', reason: 'Easter' }
-    const christmas = { from: '2026-12-25', to: '2026-12-26', reason: 'Christmas' }
+    const easter = { from: '2199-04-12', to: '2199-04-15', reason: 'Easter' }
+    const christmas = { from: '2198-12-25', to: '2198-12-26', reason: 'Christmas' }
     const path = `/warehouse/${id}/closure`
     const put = await asOwner('PUT', path, { closures: [easter, christmas] })
     expect(put.body).toEqual({ closures: [christmas, easter], version: 2 })
     expect((await asOwner('GET', path)).body).toEqual(put.body)
-    const bad = await asOwner('PUT', path, { closures: [{ ...easter, to: '2027-03-01' }] })
+    const bad = await asOwner('PUT', path, { closures: [{ ...easter, to: '2199-04-01' }] })
     expect([bad.status, bad.body[0].errors[0].path]).toEqual([400, 'closures.0.to'])
+  })
+
+  it('refuse a new closure that is over, and keep a stored one', async () => {
+    const getDay = (days: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(
+        Date.now() + days * 86_400_000,
+      )
+    const over = { from: '2020-01-01', to: '2020-01-02', reason: 'Storm' }
+    const today = { from: getDay(-3), to: getDay(0), reason: 'Repairs' }
+    const yesterday = { ...today, to: getDay(-1) }
+    const { id } = await add('Over', { closures: [over], timezone: 'Pacific/Kiritimati' })
+    const put = (...closures: object[]) => asOwner('PUT', `/warehouse/${id}/closure`, { closures })
+    for (const closures of [
+      [today, yesterday],
+      [over, { ...over, from: '2020-01-02' }],
+    ]) {
+      const refused = await put(...closures)
+      expect([refused.status, refused.body[0].errors[0].path]).toEqual([422, 'closures.1.to'])
+    }
+    expect((await put({ ...over, reason: 'Snow' }, today)).status).toBe(200)
   })
 
   it('name missing parts of a location, and refuse to publish it', async () => {
