@@ -1,3 +1,4 @@
+import { buildListPage } from '@hosts/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { findSavedNote, openSettings, readVersion, refusal } from '../../testing/open-settings'
 // Loaded here, not within the first test: it takes seconds on a busy machine.
@@ -52,6 +53,21 @@ describe('closures', () => {
     expect(sent().at(-1)?.body).toEqual({
       closures: [{ ...day(2199, 0), reason: 'Repairs' }, day(2199, 9)],
     })
+  })
+
+  test('name the bookings on their days, which stay', async () => {
+    const ask = jest.fn((_: unknown) => ({ data: buildListPage([], { count: 3 }) }))
+    await openSettings('hours', {
+      'GET /warehouse/7/closure': { data: { closures: [day(2199, 0)], version: 4 } },
+      'GET /warehouse/7/booking': ({ params }) => ask(params),
+    })
+    expect(await screen.findByText(/^3 bookings are on these days/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      '/locations/bookings?location-id=7&view=upcoming&since=2199-01-01&until=2199-01-01',
+    )
+    const days = { from: '2198-12-31T23:00:00.000Z', to: '2199-01-01T23:00:00.000Z' }
+    expect(ask.mock.lastCall).toEqual([expect.objectContaining({ status: 'confirmed', ...days })])
   })
 
   test('allows at most 60 closures', async () => {

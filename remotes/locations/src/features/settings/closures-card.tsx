@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import { useListChange } from '../use-list-change'
+import { ClosureBookings } from './closure-bookings'
 import css from './closures-card.module.css'
 import type { Send } from './save-with-merge'
 import { SectionForm } from './section-form'
@@ -46,13 +47,8 @@ const createToSource =
     return { values: { closures: closures.filter(({ to }) => to >= yesterday) }, version }
   }
 
-const ClosuresForm = ({
-  location: { id, timezone },
-  saved,
-}: {
-  location: Warehouse
-  saved: StoredClosures
-}) => {
+const ClosuresForm = ({ location, saved }: { location: Warehouse; saved: StoredClosures }) => {
+  const { id, timezone } = location
   const [save] = useLocationsSaveClosuresMutation()
   const toSource = useMemo(() => createToSource(timezone), [timezone])
   const source = useMemo(() => toSource(saved), [saved, toSource])
@@ -84,7 +80,7 @@ const ClosuresForm = ({
     >
       <p className={mutedTextClass}>{t('closures.help')}</p>
       {list.length === 0 && <p>{t('closures.none')}</p>}
-      {list.map((_, index) => (
+      {list.map(({ from, to }, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields show the value at their index
           key={index}
@@ -105,6 +101,7 @@ const ClosuresForm = ({
               onPress={() => change(list.toSpliced(index, 1), Math.min(index, list.length - 2))}
             />
           </div>
+          <ClosureBookings location={location} from={from} to={to} />
         </fieldset>
       ))}
       {list.length >= most && <p className={mutedTextClass}>{t('closures.most', { count: most })}</p>}

@@ -95,6 +95,9 @@ const en = {
     add: 'Add a closure',
     remove: 'Remove closure {{number}}',
     list: 'Closures',
+    bookings_one: '{{count}} booking is on these days. It stays: move or cancel it.',
+    bookings_other: '{{count}} bookings are on these days. They stay: move or cancel them.',
+    showBookings: 'Show them',
   },
   rates: {
     title: 'Rates',
@@ -120,6 +123,7 @@ const en = {
     tryFrom: 'From',
     tryTo: 'To',
     tryWhere: 'Where',
+    tryMissing: 'Enter a date and time',
     tryNone: 'No rates apply here yet.',
     tryBackwards: 'The stay ends before it starts.',
     tryLong: 'Choose at most 366 days.',

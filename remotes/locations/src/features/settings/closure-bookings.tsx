@@ -1,0 +1,38 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { textLinkClass, toneClass } from '@hosts/shared/ui'
+import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
+import { addDays, toInstant } from '../local-time'
+import css from './closures-card.module.css'
+import { t } from './texts'
+
+type Props = { location: Warehouse; from: string; to: string }
+
+const useCount = ({ location: { id, timezone }, from, to }: Props) => {
+  const start = toInstant(`${from}T00:00`, timezone)
+  const end = toInstant(`${to}T00:00`, timezone) && toInstant(`${addDays(to, 1)}T00:00`, timezone)
+  const span = start && end && start < end ? { from: start, to: end } : null
+  const { currentData } = useLocationsCountBookingsQuery(
+    { locationId: id, status: 'confirmed', ...span },
+    { skip: !span },
+  )
+  return currentData?.count ?? 0
+}
+
+/** How many confirmed bookings are on the days of a closure, which cancels none. */
+export const ClosureBookings = (props: Props) => {
+  const { location, from, to } = props
+  const count = useCount(props)
+  if (count === 0) return null
+  return (
+    <p className={`${css.bookings} ${toneClass('warning')}`}>
+      {t('closures.bookings', { count })}{' '}
+      <Link
+        className={textLinkClass}
+        to={`${sectionPath('bookings', location.id)}&view=upcoming&since=${from}&until=${to}`}
+      >
+        {t('closures.showBookings')}
+      </Link>
+    </p>
+  )
+}
