@@ -12,7 +12,8 @@ export const hasOwnClock = () => {
   return hourCycle !== undefined && (hourCycle === 'h12') !== is12Hours(navigator.language)
 }
 
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** Whether text is a local time `22:00`. */
+export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /**
  * Formats a local time `22:00`, of any day, in the person's format: `10:00 PM`. Without a choice, or for text that is no time, returns it

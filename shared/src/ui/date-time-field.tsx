@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasOwnClock } from '../i18n/clock'
+import { hasOwnClock, isTime } from '../i18n/clock'
 import css from './date-time-field.module.css'
 import { TextField } from './text-field'
 import { TimeField, type TimeFieldProps } from './time-field'
@@ -12,17 +12,28 @@ const split = (value: string) => {
   return { date, time }
 }
 
-/** The browser's field for the day beside text for the time. The value is empty until both are there, as of the browser's. */
-const TwoFields = ({ value = '', onChange, inputRef, label, description, ...props }: TimeFieldProps) => {
+/**
+ * The browser's field for the day beside text for the time. The value is empty until both can be read, as of the browser's; the error is at
+ * the one that cannot.
+ */
+const TwoFields = ({
+  value = '',
+  onChange,
+  inputRef,
+  label,
+  description,
+  errorMessage,
+  ...props
+}: TimeFieldProps) => {
   const [typed, setTyped] = useState({ ...split(value), value })
   const { date, time } = typed.value === value ? typed : split(value)
   const change = (next: Partial<typeof typed>) => {
     const parts = { date, time, ...next }
-    const isWhole = parts.date !== '' && /^\d\d:\d\d$/.test(parts.time)
-    const whole = isWhole ? `${parts.date}T${parts.time}` : ''
+    const whole = parts.date && isTime(parts.time) ? `${parts.date}T${parts.time}` : ''
     setTyped({ ...parts, value: whole })
     onChange?.(whole)
   }
+  const isTimeWrong = date !== '' && !isTime(time)
   const { isRequired, isDisabled, isReadOnly, onBlur } = props
   return (
     <div className={css.fields}>
@@ -34,6 +45,7 @@ const TwoFields = ({ value = '', onChange, inputRef, label, description, ...prop
         value={date}
         onChange={(next) => change({ date: next })}
         description={description}
+        errorMessage={isTimeWrong ? undefined : errorMessage}
       />
       <TimeField
         label={nameTime(label)}
@@ -43,6 +55,7 @@ const TwoFields = ({ value = '', onChange, inputRef, label, description, ...prop
         {...(isDisabled && { isDisabled })}
         isReadOnly={isReadOnly}
         onBlur={onBlur}
+        errorMessage={isTimeWrong ? errorMessage : undefined}
       />
     </div>
   )

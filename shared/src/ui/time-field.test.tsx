@@ -18,9 +18,10 @@ const Time = ({ initial = '20:00' }) => {
     </>
   )
 }
-const DateTime = ({ initial = '2026-11-23T20:00' }) => {
-  const [value, setValue] = useState(initial)
-  return <DateTimeField label="From" value={value} onChange={(next) => [setValue(next), onChange(next)]} />
+const DateTime = ({ errorMessage }: { errorMessage?: string }) => {
+  const [value, setValue] = useState('2026-11-23T20:00')
+  const change = (next: string) => [setValue(next), onChange(next)]
+  return <DateTimeField label="From" value={value} onChange={change} errorMessage={errorMessage} />
 }
 const getField = (name = 'From') => screen.getByLabelText<HTMLInputElement>(name)
 const type = (text: string, name?: string) => fireEvent.change(getField(name), { target: { value: text } })
@@ -101,3 +102,17 @@ test('a date with a time has a field for each, and a value with both', () => {
   fireEvent.blur(getField('From, time'))
   expect(getText('From, time')).toBe('6:00 am')
 })
+
+test.each(['24:00', '25:99', '9:75', 'abc', ''])(
+  'has no value while the time is %j, and shows the error there',
+  (text) => {
+    choose('12h')
+    render(<DateTime errorMessage="Enter a date and time" />)
+    expect(getField()).toBeInvalid()
+    expect(getField('From, time')).toBeValid()
+    type(text, 'From, time')
+    expect(onChange).toHaveBeenLastCalledWith('')
+    expect(getField()).toBeValid()
+    expect(getField('From, time')).toBeInvalid()
+  },
+)

@@ -7,6 +7,11 @@ test.each([
   ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ['', 'Europe/Berlin', null],
   ['20261-05-01T10:00', 'Europe/Berlin', null],
+  ['2026-11-23T24:00', 'Europe/Berlin', null],
+  ['2026-11-23T25:99', 'Europe/Berlin', null],
+  ['2026-11-31T10:00', 'Europe/Berlin', null],
+  ['2026-11-23T', 'Europe/Berlin', null],
+  ['tomorrow', 'Europe/Berlin', null],
 ])('%j in %s is %s', (local, zone, instant) => {
   expect(toInstant(local, zone)).toBe(instant)
 })

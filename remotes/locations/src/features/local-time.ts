@@ -8,11 +8,17 @@ import {
 } from '@internationalized/date'
 
 /**
- * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null for an empty field and for a year of five digits, which browsers
- * accept. A time that a clock change skips moves forward by as much as the clock; of a time that occurs twice it is the first.
+ * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null for anything else: an empty field, a year of five digits, which browsers
+ * accept, or what a stored draft contains. A time that a clock change skips moves forward by as much as the clock; of a time that occurs
+ * twice it is the first.
  */
-export const toInstant = (local: string, zone: string): string | null =>
-  /^\d{4}-/.test(local) ? toZoned(parseDateTime(local), zone).toAbsoluteString() : null
+export const toInstant = (local: string, zone: string): string | null => {
+  try {
+    return toZoned(parseDateTime(local), zone).toAbsoluteString()
+  } catch {
+    return null
+  }
+}
 
 /** The local time of an instant, to the minute, as a field for date and time holds it. */
 export const toLocal = (instant: string, zone: string) =>

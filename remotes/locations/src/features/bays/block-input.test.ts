@@ -31,6 +31,7 @@ test.each<[Partial<BlockInput>, string, string]>([
   [{ start: 'later' }, 'from', 'Enter a date and time'],
   [{ start: 'later', from: '12026-01-01T10:00' }, 'from', 'Enter a date and time'],
   [{ end: 'at' }, 'until', 'Enter a date and time'],
+  [{ end: 'at', until: '2026-03-30T24:00' }, 'until', 'Enter a date and time'],
   [
     { start: 'later', from: '2026-03-30T10:00', end: 'at', until: '2026-03-30T10:00' },
     'until',

@@ -60,6 +60,7 @@ beforeEach(() => {
   freezeDate('2026-11-23T12:03:00Z')
 })
 afterEach(() => {
+  document.documentElement.dataset.timeFormat = ''
   toast.remove()
   jest.useRealTimers()
 })
@@ -87,6 +88,21 @@ test('extends by a quick choice, with the price before it is done, and undoes it
       amountBefore: 2600,
     }),
   )
+})
+
+test('marks a new end that is no time, or before the start', async () => {
+  document.documentElement.dataset.timeFormat = '24h'
+  const { sent } = open('extend')
+  fireEvent.click(screen.getByRole('radio', { name: 'Other times' }))
+  change('Until, time', '24:00')
+  fireEvent.blur(screen.getByLabelText('Until, time'))
+  expect(await screen.findByText('Enter a date and time')).toBeVisible()
+  expect(screen.getByLabelText('Until, time')).toBeInvalid()
+  change('Until, time', '08:00')
+  expect(await screen.findByText('Ends before it starts')).toBeVisible()
+  await press(/^Extend to/)
+  await waitFor(() => expect(screen.getByLabelText('Until')).toHaveFocus())
+  expect(sent()).toEqual([])
 })
 
 test('offers no undo where the old end is over', async () => {

@@ -12,6 +12,10 @@ import {
 // Loaded here, not within the first test: it takes seconds on a busy machine.
 import './settings-screen'
 
+afterEach(() => {
+  document.documentElement.dataset.timeFormat = ''
+})
+
 test('rates are typed in major units, tried out before they are saved, and saved as a whole', async () => {
   const { user, sent } = await openSettings('rates')
   const location = within(await screen.findByRole('region', { name: 'The whole location' }))
@@ -112,6 +116,22 @@ test('a stay is tried out once its dates can be read', async () => {
   expect(tryOut.queryByText('Total')).toBeNull()
   fireEvent.change(tryOut.getByLabelText('From'), { target: { value: '2026-05-01T10:00' } })
   fireEvent.change(tryOut.getByLabelText('To'), { target: { value: '2026-05-01T12:00' } })
+  expect(tryOut.getByText('Total')).toBeVisible()
+})
+
+test('a time that is none is marked when it is left, and no stay is tried out', async () => {
+  document.documentElement.dataset.timeFormat = '24h'
+  await openSettings('rates')
+  const tryOut = within(await screen.findByRole('region', { name: /^What would/ }))
+  const time = tryOut.getByLabelText('From, time')
+  fireEvent.change(time, { target: { value: '24:00' } })
+  expect(tryOut.queryByText('Total')).toBeNull()
+  expect(time).toBeValid()
+  fireEvent.blur(time)
+  expect(time).toBeInvalid()
+  expect(tryOut.getByText('Enter a date and time')).toBeVisible()
+  fireEvent.change(time, { target: { value: '1800' } })
+  expect(time).toBeValid()
   expect(tryOut.getByText('Total')).toBeVisible()
 })
 

@@ -44,6 +44,7 @@ const DAY = 86_400_000
 /** Price of a stay by the rates typed above, with its lines. */
 export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, bays, nameScope }: Props) => {
   const [{ from, to }, setStay] = useState(() => nextWeekend(timezone))
+  const [isTouched, setIsTouched] = useState(false)
   const [where, setWhere] = useState('')
   const scope = typed.scopes.find((one) => scopeKey(one) === where) ?? { zone: null, bayId: null }
 
@@ -57,6 +58,8 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
     const quote = quoteStay({ startsAt, endsAt, timezone, rates })
     return quote ? { quote } : { problem: t('rates.tryNone') }
   }
+  const findError = (instant: string | null) =>
+    isTouched && instant === null ? t('rates.tryMissing') : undefined
   const result = describe()
   const isLong = Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) >= 7 * DAY
   const title =
@@ -71,8 +74,16 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
           label={t('rates.tryFrom')}
           value={from}
           onChange={(next) => setStay({ from: next, to })}
+          onBlur={() => setIsTouched(true)}
+          errorMessage={findError(startsAt)}
         />
-        <DateTimeField label={t('rates.tryTo')} value={to} onChange={(next) => setStay({ from, to: next })} />
+        <DateTimeField
+          label={t('rates.tryTo')}
+          value={to}
+          onChange={(next) => setStay({ from, to: next })}
+          onBlur={() => setIsTouched(true)}
+          errorMessage={findError(endsAt)}
+        />
         {typed.scopes.length > 1 && (
           <Select
             label={t('rates.tryWhere')}
