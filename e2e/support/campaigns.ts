@@ -12,6 +12,9 @@ export const demoCampaigns = new Map([
   ['Canteen opens at five', 'Completed'],
 ])
 
+/** A day for which a campaign can be scheduled: in a month. */
+export const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
 /** Opens an empty form; returns its message field. */
 export const openCampaignForm = async (page: Page, owner: Api) => {
   const id = await owner.locationId(location)

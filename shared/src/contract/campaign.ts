@@ -46,6 +46,9 @@ export type CampaignBody = z.infer<typeof campaignBody>
 
 export const campaignPatch = z.partial(z.omit(campaignBody, { warehouseId: true }))
 
+/** How far ahead a campaign may start (days): a year. */
+export const latestCampaignStart = 366
+/** POST /chat/campaign/{id}/start: now without `scheduledFor`, which is in the future and at most `latestCampaignStart` ahead (422). */
 export const campaignStartBody = z.object({
   scheduledFor: z.optional(instant),
   stopAt: z.optional(instant),

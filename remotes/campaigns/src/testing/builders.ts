@@ -1,6 +1,9 @@
 import type { Audience, Campaign, CampaignRecipient, ListPage, Segment } from '@hosts/shared/contract'
 import { buildCampaign, buildListPage, buildLocation } from '@hosts/shared/testing'
 
+/** A day for which a campaign can be scheduled: in a month. */
+export const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
 /** API responses in this remote's tests. */
 
 export const buildListResponse = <Item>(results: Item[], change?: Partial<ListPage<Item>>) => ({

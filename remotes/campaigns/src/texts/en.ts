@@ -173,6 +173,7 @@ export const en = {
     confirm: 'Schedule',
     empty: 'Enter a date and a time',
     past: 'This moment has passed',
+    tooLate: 'Choose a time within the next year',
     scheduled: 'Scheduled for {{when}}',
     scheduledQuiet: 'Scheduled for {{when}}. It is sent once the quiet hours end at {{until}}.',
     undo: 'Unschedule',

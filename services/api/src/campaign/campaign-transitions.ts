@@ -1,4 +1,4 @@
-import type { campaignStartBody } from '@hosts/shared/contract'
+import { type campaignStartBody, latestCampaignStart } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type CampaignRow, campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../db/schema'
@@ -9,6 +9,8 @@ import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
 import { type Recipient, storeRecipients } from './store-recipients'
 
 type Start = z.infer<typeof campaignStartBody>
+
+const DAY_MS = 86_400_000
 
 /** Stores a batch of recipients: as one parameter, which is read ten times as fast as one per column. */
 const insertRecipients = (tx: Db, campaignId: string, batch: Recipient[]) => {
@@ -50,6 +52,8 @@ const checkTimes = ({ scheduledFor, stopAt }: Start) => {
   const now = Date.now()
   const start = scheduledFor ? Date.parse(scheduledFor) : now
   if (start < now) throw new FieldError('scheduledFor', 'in_the_past', 'Choose a time in the future')
+  if (start > now + latestCampaignStart * DAY_MS)
+    throw new FieldError('scheduledFor', 'too_late', 'Choose a time within the next year')
   if (stopAt && Date.parse(stopAt) <= start)
     throw new FieldError('stopAt', 'before_start', 'Choose an end after the start')
 }

@@ -39,7 +39,8 @@ describe('campaign', () => {
       .where(eq(campaigns.id, id))
     return id
   }
-  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const tomorrow = () => inDays(1)
 
   it('creates a draft in the shape of the specification', async () => {
     const { status, body } = await ask('POST', '', payload())
@@ -179,8 +180,14 @@ describe('campaign', () => {
       expect((await start('two')).status).toBe(409)
     })
 
+    it('schedules for a year later', async () => {
+      const answer = await ask('POST', `/${await draft()}/start`, { scheduledFor: inDays(365) })
+      expect([answer.status, answer.body.status]).toEqual([200, 'scheduled'])
+    })
+
     it.each([
       ['a time that is over', { scheduledFor: '2020-01-01T00:00:00Z' }, 'scheduledFor'],
+      ['a time in more than a year', { scheduledFor: inDays(367) }, 'scheduledFor'],
       ['an end before the start', { scheduledFor: tomorrow(), stopAt: new Date().toISOString() }, 'stopAt'],
     ])('refuses %s', async (_, body, path) => {
       const answer = await ask('POST', `/${await draft()}/start`, body)

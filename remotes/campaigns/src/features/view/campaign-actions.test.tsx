@@ -2,7 +2,13 @@ import type { Campaign } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildListResponse, buildRecipient, draftCampaign, sendingCampaign } from '../../testing/builders'
+import {
+  buildListResponse,
+  buildRecipient,
+  draftCampaign,
+  sendingCampaign,
+  soon,
+} from '../../testing/builders'
 import { press, showCampaign, viewPath } from '../../testing/show-campaign'
 
 test('makes a scheduled campaign a draft again', async () => {
@@ -46,7 +52,7 @@ test('hands the focus to the action that replaces the pressed one', async () => 
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T09:00`)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unschedule' })).toHaveFocus())
   await userEvent.keyboard('{Enter}')

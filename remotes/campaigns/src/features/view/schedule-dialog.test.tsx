@@ -1,8 +1,12 @@
 import { toast } from '@hosts/shared/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { audience, commonResponses, draftCampaign } from '../../testing/builders'
+import { audience, commonResponses, draftCampaign, soon } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
+
+afterEach(() => {
+  document.documentElement.dataset.timeFormat = ''
+})
 
 test('schedules for an audience that is empty now, and says so', async () => {
   const { asked } = showCampaign({
@@ -13,12 +17,12 @@ test('schedules for an audience that is empty now, and says so', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const note = 'Nobody is in this audience now. It is counted again when the campaign starts.'
   expect(await dialog.findByText(note)).toBeVisible()
-  await userEvent.type(await dialog.findByLabelText('Date and time'), '2100-11-23T09:00')
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T09:00`)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
 
-test('Schedule accepts the location’s local time and refuses the past', async () => {
+test('Schedule accepts the location’s local time, and refuses the past and a start in two years', async () => {
   const success = jest.spyOn(toast, 'success')
   const { asked } = showCampaign({
     'POST /chat/campaign/c1/start': { data: { ...draftCampaign, status: 'scheduled' } },
@@ -31,11 +35,14 @@ test('Schedule accepts the location’s local time and refuses the past', async 
   await userEvent.type(at, '2020-01-01T09:00')
   expect(await dialog.findByText('This moment has passed')).toBeVisible()
   await userEvent.clear(at)
-  await userEvent.type(at, '2100-11-23T09:00')
+  await userEvent.type(at, `${Number(soon.slice(0, 4)) + 2}-01-01T09:00`)
+  expect(await dialog.findByText('Choose a time within the next year')).toBeVisible()
+  await userEvent.clear(at)
+  await userEvent.type(at, `${soon}T09:00`)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   // 09:00 in Tokyo, which never changes its clocks.
-  expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: '2100-11-23T00:00:00.000Z' })
+  expect(asked('POST /chat/campaign/c1/start')[0]?.body).toEqual({ scheduledFor: `${soon}T00:00:00.000Z` })
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
 })
 
@@ -56,6 +63,19 @@ test('Schedule refuses a year of five digits, and warns of nothing before there 
   expect(asked('POST /chat/campaign/c1/start')).toEqual([])
 })
 
+test('Schedule refuses a time that is none', async () => {
+  document.documentElement.dataset.timeFormat = '24h'
+  showCampaign({ 'GET /warehouse/7': atNight })
+  await press('Schedule')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: soon } })
+  const time = dialog.getByLabelText('Date and time, time')
+  fireEvent.change(time, { target: { value: '24:00' } })
+  fireEvent.blur(time)
+  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  expect(time).toBeInvalid()
+})
+
 test.each([
   ['20:59', 0],
   ['21:00', 1],
@@ -65,7 +85,7 @@ test.each([
   showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `2100-11-23T${time}` } })
+  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T${time}` } })
   const note = 'The location has quiet hours then (21:00–07:00). It is sent from 07:00 on.'
   expect(dialog.queryAllByText(note)).toHaveLength(notes)
   expect(dialog.queryByText(/It is night/)).toBeNull()
@@ -79,7 +99,7 @@ test('Schedule in quiet hours also shows in its result when it is sent', async (
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: '2100-11-23T22:00' } })
+  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T22:00` } })
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   const end = 'It is sent once the quiet hours end at 07:00.'
   await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringContaining(end)))
@@ -97,7 +117,7 @@ test.each([
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByLabelText('Date and time'), `2100-11-23T${time}`)
+  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T${time}`)
   expect(dialog.queryAllByText(/It is night at the location then/)).toHaveLength(warnings)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))

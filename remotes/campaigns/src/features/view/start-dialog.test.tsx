@@ -7,6 +7,7 @@ import {
   commonResponses,
   draftCampaign,
   sendingCampaign,
+  soon,
 } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
 
@@ -79,7 +80,7 @@ test.each([
   })
   await press(action)
   if (action === 'Schedule')
-    await userEvent.type(await screen.findByLabelText('Date and time'), '2100-11-23T09:00')
+    await userEvent.type(await screen.findByLabelText('Date and time'), `${soon}T09:00`)
   const dialog = within(await screen.findByRole(action === 'Start' ? 'alertdialog' : 'dialog'))
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
