@@ -7,8 +7,8 @@ export type BayOption = { id: number; label: string; zone: string; price: string
 export type BayInput = { bayId: string }
 
 type Props = {
-  /** Best first; undefined while it is looked up. */
-  free: BayOption[] | undefined
+  /** Best first; undefined while it is looked up, null without a stay to look for. */
+  free: BayOption[] | null | undefined
   error: string | undefined
 }
 
@@ -32,7 +32,7 @@ export const BayField = ({ free, error }: Props) => {
   const count = free?.length ?? 0
   const describeState = () => {
     if (error) return t('bay.failed', { message: error })
-    if (!free) return t('bay.loading')
+    if (!free) return free === null ? '' : t('bay.loading')
     if (count === 0) return t('bay.none')
     const found = t('bay.free', { count })
     return isMissing ? `${t('bay.notFree')} ${found}` : found

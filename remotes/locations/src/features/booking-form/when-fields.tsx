@@ -1,4 +1,4 @@
-import { FormDateTimeField, useFormContext } from '@hosts/shared/forms'
+import { FormDateTimeField, runAfterPress, useFormContext } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { toLocal } from '../local-time'
@@ -22,9 +22,11 @@ type Props = {
   children: ReactNode
 }
 
+const times = ['startsAt', 'endsAt'] as const
+
 /** When, inside a Form with the names of `StayInput`: quick choices, and two fields for other times. */
 export const WhenFields = ({ label, options, zone, stay, hasStart, children }: Props) => {
-  const { watch, setValue } = useFormContext<StayInput>()
+  const { watch, setValue, trigger, clearErrors, formState } = useFormContext<StayInput>()
   const when = watch('when')
   const choose = (value: string) => {
     // The fields start with the stay that was chosen before.
@@ -33,15 +35,24 @@ export const WhenFields = ({ label, options, zone, stay, hasStart, children }: P
       setValue('endsAt', toLocal(stay.endsAt, zone))
     }
     setValue('when', value, { shouldDirty: true })
+    clearErrors(times)
   }
+  // Together, because an end can be wrong after a change of the start.
+  const check = () => trigger(times)
   const all = options.length > 0 ? [...options, { value: otherTimes, label: t('when.other') }] : []
-  const isOther = when === otherTimes
+  // Also for a choice of a draft that today does not have.
+  const isOther = options.every(({ value }) => value !== when)
   return (
     <div className={css.when}>
       {all.length > 0 && <ChoiceChips label={label} options={all} value={when} onChange={choose} />}
       {isOther ? (
         <>
-          <div className={css.fields}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the fields */}
+          <div
+            className={css.fields}
+            onBlur={() => runAfterPress(check)}
+            onChange={() => formState.errors.endsAt && check()}
+          >
             {hasStart && <FormDateTimeField<StayInput> name="startsAt" label={t('when.from')} isRequired />}
             <FormDateTimeField<StayInput> name="endsAt" label={t('when.to')} isRequired />
           </div>

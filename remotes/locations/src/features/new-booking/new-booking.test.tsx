@@ -2,7 +2,7 @@ import { toast } from '@hosts/shared/platform'
 import { buildBooking, buildListPage, demoUser, freezeDate } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { change, findReady, newBooking, open, pressBook } from '../../testing/open-new-booking'
+import { bay, change, findReady, newBooking, open, pressBook, quote } from '../../testing/open-new-booking'
 import { draftKey } from './booking-input'
 import { readTyped } from './driver-field'
 
@@ -234,6 +234,47 @@ test('warns of an arrival outside the opening hours, and books it anyway', async
   await findReady()
   pressBook()
   await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+const lost = { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to fetch' }
+/** Opens the form as after a reload, presses Book and loses the answer; returns the key that was sent. */
+const bookAndLose = async (note?: string) => {
+  const { sent, unmount } = open({ 'POST /warehouse/7/booking': lost }, { driverId: 14 })
+  await findReady()
+  if (note) change(/^Note/, note)
+  pressBook()
+  expect(await screen.findByText('No connection to Hosts')).toBeVisible()
+  unmount()
+  return sent().map(({ headers }) => headers?.['Idempotency-Key'])
+}
+
+test('sends the key of a lost answer again after a reload, when time and the best bay have moved on', async () => {
+  const [key] = await bookAndLose('Rings twice')
+  freezeDate('2026-11-23T08:31:00Z')
+  const { sent, onBooked, unmount } = open(
+    { 'POST /warehouse/7/quote': { data: quote([bay(14, 'B14', 3000)]) } },
+    { driverId: 14 },
+  )
+  expect(await screen.findByText('Draft restored')).toBeVisible()
+  await screen.findByRole('button', { name: 'Book B14 · €30.00' })
+  pressBook()
+  await waitFor(() => expect(onBooked).toHaveBeenCalledWith(newBooking))
+  expect(sent().map(({ headers }) => headers)).toEqual([{ 'Idempotency-Key': key }])
+  unmount()
+  expect(await bookAndLose('Rings twice')).not.toEqual([key])
+})
+
+test('sends another key after a change and on another day, and none of a draft that was discarded', async () => {
+  const [first] = await bookAndLose()
+  expect(await bookAndLose()).toEqual([first])
+  const [changed] = await bookAndLose('Rings twice')
+  expect(changed).not.toBe(first)
+  freezeDate('2026-11-24T08:12:00Z')
+  const [later] = await bookAndLose()
+  expect(later).not.toBe(changed)
+  open({}, { driverId: 14 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard draft' }))
+  await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
 test('restores the input after a reload, and asks before closing loses it', async () => {

@@ -42,7 +42,10 @@ const noStart: NewBookingStart = {}
 /** Books a stay for a driver, known or new; a sheet on phones. Enter submits from every field. */
 export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Props) => {
   const { currency = 'EUR', timezone: zone } = location
-  const { form, draft, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(location, start)
+  const { form, draft, press, quick, driver, vehicle, chooseDriver, clearDriver } = useBookingForm(
+    location,
+    start,
+  )
   const { stay, quote, free, bay, isStale, error, requote } = useQuote(location, form, quick, start)
   // A host who is faster than the quote gets the best bay, unless one was chosen.
   const sure = isStale && form.watch('bayId') === '' ? undefined : bay
@@ -52,6 +55,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
     bay: sure?.bay,
     quoted: isStale ? null : (sure?.amount ?? null),
     requote,
+    send: press.send,
     onBooked,
     forget: draft.forget,
   })
@@ -64,8 +68,13 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
     if (amount === null || isStale) return t('submitBay', { bay: sure.bay.label })
     return t('submitPrice', { bay: sure.bay.label, amount: formatMoney(amount, currency) })
   }
+  const discard = () => {
+    draft.discard()
+    press.forget()
+  }
   const close = () => {
     draft.forget()
+    press.forget()
     onClose()
   }
   return (
@@ -76,7 +85,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
       isDirty={isDirty && !isSubmitting}
       onClose={close}
     >
-      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
       <div className={css.form}>
         <Form form={form} onSubmit={book}>
           <DriverField location={location} driver={driver} onChoose={chooseDriver} onClear={clearDriver} />

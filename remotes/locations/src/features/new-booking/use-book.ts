@@ -1,4 +1,4 @@
-import { errorMessage, useRequestKey } from '@hosts/shared/api'
+import { errorMessage, type useRequestKey } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
@@ -17,17 +17,18 @@ type Options = {
   /** The amount that is shown for it; null while it is not known. */
   quoted: number | null
   requote: () => Promise<number | null>
+  /** With the idempotency key of the attempt. */
+  send: ReturnType<typeof useRequestKey>['send']
   onBooked: (booking: Booking) => void
   /** Forgets the draft. */
   forget: () => void
 }
 
 /** Books the form's stay. If the bay was just taken, returns the free ones. */
-export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget }: Options) => {
+export const useBook = ({ location, form, bay, quoted, requote, send, onBooked, forget }: Options) => {
   const { id: locationId, currency = 'EUR', timezone: zone } = location
   const [create] = useLocationsCreateBookingMutation()
   const { checkReason, showRefusal, taken } = useBookingRefusal({ form, currency, zone, requote })
-  const { send } = useRequestKey()
   const isMounted = useIsMounted()
 
   const book = async (values: BookingValues) => {
@@ -35,7 +36,9 @@ export const useBook = ({ location, form, bay, quoted, requote, onBooked, forget
     const { isOwn, price } = toPrice({ amount, amountReason }, currency, quoted)
     if (quoted !== null && isOwn && !checkReason(price)) return
     const body = { ...rest, ...price, ...(bay && { bayId: bay.id }) }
-    const { data, error } = await send(body, (key) => create({ locationId, key, ...body }))
+    // Not the body: after a lost answer other bays are free, and "24 hours" ends later. But tomorrow it is another booking.
+    const attempt = [form.getValues(), rest.endsAt.slice(0, 10)]
+    const { data, error } = await send(attempt, (key) => create({ locationId, key, ...body }))
     if (data) {
       forget()
       toast.success(t('booked', { bay: data.bay?.label ?? '', driver: data.driver.name }))

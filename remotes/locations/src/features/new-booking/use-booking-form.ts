@@ -1,3 +1,4 @@
+import { useRequestKey } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { useSavedDraft, useZodForm } from '@hosts/shared/forms'
 import { useUser } from '@hosts/shared/platform'
@@ -17,7 +18,7 @@ import {
 } from './booking-input'
 import { readTyped } from './driver-field'
 
-/** The form with its draft, and what choosing a driver fills in. */
+/** The form with its draft and the key of its request, and what choosing a driver fills in. */
 export const useBookingForm = (location: Warehouse, initialStart: NewBookingStart) => {
   const { id: locationId, timezone: zone, currency = 'EUR' } = location
   const [{ start, quick, guess, schema }] = useState(() => {
@@ -33,7 +34,9 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   })
   const form = useZodForm<BookingInput, BookingValues>(schema, toDefaults(start, zone, guess))
   const [parse] = useState(() => parseDraft(start))
-  const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId), parse)
+  const key = draftKey(useUser()?.id ?? 0, locationId)
+  const draft = useSavedDraft(form, key, parse)
+  const press = useRequestKey(`${key}/press`)
 
   const [picked, setPicked] = useState<ChatUser | null>(null)
   const driverId = form.watch('driverId')
@@ -45,7 +48,11 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   )
   const driver = isKnown ? (isPicked ? picked : currentData?.results[0]) : undefined
 
-  const { setValue, getValues, setFocus } = form
+  const { setValue, getValues, setFocus, trigger } = form
+  // The times of a draft may make no stay.
+  useEffect(() => {
+    if (draft.isRestored) trigger(['startsAt', 'endsAt'])
+  }, [draft.isRestored, trigger])
   /** Not over a plate that was typed: only over one of the driver before. */
   const fillVehicle = (one: { plate: string; type: BookingInput['vehicleType'] } | undefined) => {
     const plate = getValues('plate')
@@ -93,5 +100,5 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
     setValue('driverId', '', { shouldDirty: true })
     fillVehicle(undefined)
   }
-  return { form, draft, quick, driver, vehicle, chooseDriver, clearDriver }
+  return { form, draft, press, quick, driver, vehicle, chooseDriver, clearDriver }
 }

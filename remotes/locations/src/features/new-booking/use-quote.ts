@@ -41,10 +41,13 @@ export const useQuote = (
   return {
     stay,
     quote: isBest ? all : own.currentData,
-    free: all?.free.map(({ bay: one, amount }) => ({
-      ...one,
-      price: amount === null ? '' : formatMoney(amount, currency),
-    })),
+    /** Null without a stay. */
+    free:
+      stay &&
+      all?.free.map(({ bay: one, amount }) => ({
+        ...one,
+        price: amount === null ? '' : formatMoney(amount, currency),
+      })),
     bay,
     /** Whether bays and price are still those of another stay. */
     isStale: pausedStayBody !== stayBody || (isFetching && currentData === undefined),
