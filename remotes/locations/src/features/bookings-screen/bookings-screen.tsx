@@ -20,7 +20,7 @@ import { useIsWide } from '../use-is-wide'
 import { WhenLocation } from '../when-location'
 import css from './bookings-screen.module.css'
 
-const noStart = { new: null, driver: null, bay: null, from: null, to: null }
+const noStart = { new: null, driver: null, bay: null, plate: null, from: null, to: null }
 
 const Timeline = lazy(() => import('../timeline/timeline').then((found) => ({ default: found.Timeline })))
 const Agenda = lazy(() => import('../agenda/agenda').then((found) => ({ default: found.Agenda })))

@@ -29,7 +29,7 @@ export const filterNames = ['search', 'status', 'bay-id', 'since', 'until', 'by'
 const by = z.enum(['start', 'end'])
 type FilterName = (typeof filterNames)[number]
 /** `driver` to `to` are what a new booking starts with. */
-type Name = FilterName | 'view' | 'date' | 'booking' | 'new' | 'driver' | 'bay' | 'from' | 'to'
+type Name = FilterName | 'view' | 'date' | 'booking' | 'new' | 'driver' | 'bay' | 'plate' | 'from' | 'to'
 
 /** A date `2026-11-23`, as a date field holds it; undefined for anything else. */
 const readDate = (text: string | null) => {
@@ -94,6 +94,7 @@ export const useBookingAddress = (zone: string) => {
       start: {
         driverId: idText.safeParse(read('driver')).data,
         bayId: idText.safeParse(read('bay')).data,
+        plate: read('plate')?.slice(0, 20),
         from: z.iso.datetime().safeParse(read('from')).data,
         to: z.iso.datetime().safeParse(read('to')).data,
       },

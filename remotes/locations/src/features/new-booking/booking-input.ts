@@ -10,6 +10,7 @@ import { t } from './texts'
 export type NewBookingStart = {
   driverId?: number | undefined
   bayId?: number | undefined
+  plate?: string | undefined
   /** Instants. */
   from?: string | undefined
   to?: string | undefined
@@ -41,11 +42,11 @@ export type BookingValues = Omit<z.infer<typeof bookingBody>, 'bayId' | 'amount'
   PriceInput
 
 export const toDefaults = (start: NewBookingStart, zone: string, when: QuickStay['id']): BookingInput => {
-  const { driverId, bayId, from, to } = start
+  const { driverId, bayId, plate = '', from, to } = start
   return {
     driverId: driverId === undefined ? '' : String(driverId),
     driver: { name: '', phone: '', language: '' },
-    plate: '',
+    plate,
     vehicleType: '',
     when: from && to ? otherTimes : when,
     startsAt: from ? toLocal(from, zone) : '',

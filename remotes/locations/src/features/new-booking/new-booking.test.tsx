@@ -21,6 +21,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('starts with the plate of the address', async () => {
+  open({}, { plate: 'XYZ 99' })
+  expect(await screen.findByDisplayValue('XYZ 99')).toBeVisible()
+})
+
 test('books by keyboard: type a name, Enter, Enter', async () => {
   const { user, sent, onBooked } = open()
   expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveFocus()

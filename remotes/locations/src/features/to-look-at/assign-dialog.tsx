@@ -21,7 +21,10 @@ export const AssignDialog = ({ question: { item }, settling: { send, close, pend
     { refetchOnMountOrArgChange: true },
   )
   const newBooking = (
-    <Link className={buttonClass()} to={`${sectionPath('bookings', locationId)}&new=1`}>
+    <Link
+      className={buttonClass()}
+      to={`${sectionPath('bookings', locationId)}&new=1${plate ? `&plate=${encodeURIComponent(plate)}` : ''}`}
+    >
       {t('assign.new')}
     </Link>
   )

@@ -179,7 +179,10 @@ test('assigns an event to a booking, similar plates first, and to another bay wh
   await press(/^Choose the booking/)
   const select = await screen.findByLabelText('Booking')
   expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Similar: LTO 482')
-  expect(screen.getByRole('link', { name: 'Make a new booking' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Make a new booking' })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&new=1&plate=LT0%20482',
+  )
   await press('Check in')
   await press('Check in at bay B1')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
