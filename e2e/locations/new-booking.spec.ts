@@ -55,3 +55,23 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
   await expect(page.getByRole('button', { name: /^Book A2 · €/ })).toBeVisible()
   await checkAccessibility()
 })
+
+test('Escape closes the open list of bays, the next one asks before the form is lost', async ({
+  page,
+  api,
+}) => {
+  const { session } = await api.signUp()
+  const { id } = await api.as(session).addLocation(unique('Lists'))
+  await storeSession(page, session)
+  await page.goto(`/locations/bookings?location-id=${id}&new=1`)
+  const form = page.getByRole('dialog', { name: 'New booking' })
+  await form.getByLabel('Plate').fill('WX 12345')
+  const list = form.getByLabel('Bay', { exact: true })
+  await list.click()
+  await expect(list.locator(':scope:open')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list.locator(':scope:open')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
+})

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { AlertDialog } from './alert-dialog'
 import { Button } from './button'
+import { ComboBox } from './combo-box'
 import { Dialog, DialogTrigger } from './dialog'
 import { IconButton } from './icon-button'
 import { Menu, MenuItem, MenuTrigger } from './menu'
+import { Select } from './select'
+import { SuggestField } from './suggest-field'
 import { TextField } from './text-field'
 import { Toaster } from './toaster'
 
@@ -72,6 +75,69 @@ test('the Dialog on top closes with Escape when the focus is nowhere', async () 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard?' })).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'Edit bay A1' })).toBeInTheDocument()
 })
+
+const bays = [
+  { value: '1', label: 'A1' },
+  { value: '2', label: 'A2' },
+]
+const common = { label: 'Bay', value: '', onChange: () => {} }
+
+test.each([
+  // Where the list of a native select can be styled, its open options have the focus; jsdom has no such list.
+  [
+    'Select',
+    <Select key="a" {...common} options={bays} />,
+    async () => fireEvent.keyDown(screen.getByRole('option', { name: 'A1' }), { key: 'Escape' }),
+  ],
+  [
+    'ComboBox',
+    <ComboBox key="a" {...common} value="1" options={bays} />,
+    async () => {
+      await userEvent.type(screen.getByRole('combobox'), '{ArrowDown}')
+      expect(screen.getByRole('listbox')).toBeInTheDocument()
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    },
+  ],
+  [
+    'SuggestField',
+    <SuggestField key="a" {...common} suggestions={bays} onChoose={() => {}} />,
+    async () => {
+      await userEvent.type(screen.getByRole('combobox'), 'A')
+      expect(screen.getByRole('listbox')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    },
+  ],
+  [
+    'Menu',
+    <MenuTrigger key="a">
+      <Button>More</Button>
+      <Menu>
+        <MenuItem onAction={() => {}}>Move</MenuItem>
+      </Menu>
+    </MenuTrigger>,
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }))
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+    },
+  ],
+])(
+  'Escape in the open list of a %s closes no Dialog around it, the next one does',
+  async (_, field, close) => {
+    const onOpenChange = jest.fn()
+    render(
+      <Dialog title="New booking" isOpen onOpenChange={onOpenChange}>
+        {field}
+      </Dialog>,
+    )
+    await close()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  },
+)
 
 test('a toast can be dismissed while a Dialog stays open', async () => {
   const user = userEvent.setup()

@@ -21,7 +21,15 @@ export const Select = ({ options, placeholder = texts.select, ...props }: Select
   <NativeField<HTMLSelectElement> {...props}>
     {({ readOnly: _, className, ...control }) => (
       <div className={field.group}>
-        <select {...control} className={`${className} ${css.select}`}>
+        <select
+          {...control}
+          className={`${className} ${css.select}`}
+          onKeyDown={(event) => {
+            // An option of an open list has the focus: Escape closes the list, not the dialog around the field.
+            if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation()
+            control.onKeyDown?.(event)
+          }}
+        >
           {options.every((option) => option.value !== '') && (
             <option value="" className={css.option} hidden={!props.isOptional}>
               {placeholder}
