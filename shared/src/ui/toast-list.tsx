@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { iconButtonClass } from './button-class'
 import { Spinner } from './spinner'
 import { texts } from './texts'
@@ -17,10 +17,7 @@ export type ToastItem = {
 type Props = {
   toasts: ToastItem[]
   onDismiss: (id: string) => void
-  /**
-   * Called with true when the pointer or the focus enters, with false when both have left: timers pause
-   * meanwhile.
-   */
+  /** Called with true when the pointer or a visible focus enters, with false when both have left: timers pause meanwhile. */
   onHold: (isHeld: boolean) => void
   /** The class for position and width. */
   className: string | undefined
@@ -34,7 +31,7 @@ const icons: Partial<Record<ToastItem['type'], typeof Info>> = { error: CircleAl
 /**
  * A list of toasts whose timers belong to the caller. They stay above dialogs and reachable while one is
  * open. When the focused toast is dismissed, the focus moves to the next one, then back to where it came
- * from.
+ * from; after a press at once.
  */
 export const ToastList = ({
   toasts,
@@ -48,23 +45,26 @@ export const ToastList = ({
   const own = useRef<HTMLElement>(null)
   const region = ref ?? own
   const cameFrom = useRef<HTMLElement | null>(null)
-  const holds = useRef({ pointer: false, focus: false })
+  const [isUnderPointer, setIsUnderPointer] = useState(false)
+  const [hasVisibleFocus, setHasVisibleFocus] = useState(false)
+  const isHeld = isUnderPointer || hasVisibleFocus
 
-  const hold = (change: Partial<typeof holds.current>) => {
-    const wasHeld = holds.current.pointer || holds.current.focus
-    Object.assign(holds.current, change)
-    const isHeld = holds.current.pointer || holds.current.focus
-    if (isHeld !== wasHeld) onHold(isHeld)
-  }
+  // The handler of the last render: one of an earlier render may not know yet that the timers are paused.
+  const reportHold = useEffectEvent(onHold)
+  useEffect(() => {
+    if (!isHeld) return
+    reportHold(true)
+    return () => reportHold(false)
+  }, [isHeld])
 
   const dismiss = (id: string) => {
     const open = [...(region.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
     const buttons = open.flatMap((item) =>
       item.dataset.id === id ? [] : (item.querySelector('button') ?? []),
     )
-    const next = buttons[0] ?? cameFrom.current
+    // After a press the focus would stay on the next toast when the pointer leaves.
+    const next = (hasVisibleFocus && buttons[0]) || cameFrom.current
     if (region.current?.contains(document.activeElement)) next?.focus()
-    if (buttons.length === 0) hold({ pointer: false, focus: false })
     onDismiss(id)
   }
 
@@ -72,6 +72,9 @@ export const ToastList = ({
   useEffect(() => {
     const leaving = document.activeElement?.closest('[data-id]:not([data-open])')
     if (leaving && region.current?.contains(leaving)) cameFrom.current?.focus()
+    // React reports no blur of an element that it removes.
+    if (!region.current?.querySelector('[data-open] :focus')) setHasVisibleFocus(false)
+    if (!region.current?.querySelector('[data-open]')) setIsUnderPointer(false)
   })
 
   return (
@@ -80,14 +83,14 @@ export const ToastList = ({
       className={`${css.list} ${className}`}
       aria-label={label}
       data-react-aria-top-layer="true"
-      onPointerEnter={() => hold({ pointer: true })}
-      onPointerLeave={() => hold({ pointer: false })}
-      onFocus={(event) => {
-        if (!holds.current.focus) cameFrom.current = event.relatedTarget as HTMLElement | null
-        hold({ focus: true })
+      onPointerEnter={() => setIsUnderPointer(true)}
+      onPointerLeave={() => setIsUnderPointer(false)}
+      onFocus={({ currentTarget, target, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+        setHasVisibleFocus(target.matches(':focus-visible'))
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false })
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHasVisibleFocus(false)
       }}
     >
       {toasts.map(({ id, type, message, visible }) => {

@@ -175,6 +175,69 @@ test('the focus goes back when a button within the toast, such as Undo, dismisse
   expect(save).toHaveFocus()
 })
 
+test('the timer continues after Undo when nothing had the focus before', () => {
+  render(<Toaster />)
+  act(() => {
+    toast(({ id }) => <Button onPress={() => toast.dismiss(id)}>Undo</Button>)
+  })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  show('Undone')
+  pass(1000)
+  expect(undo).not.toBeInTheDocument()
+  pass(9000)
+  expect(dismissButton('Undone')).toBeDisabled()
+})
+
+test('the timer continues after the removal of the toast that has the focus', () => {
+  render(<Toaster />)
+  act(() => void toast('Offline', { id: 'outage' }))
+  show('Saved')
+  act(() => dismissButton('Offline').focus())
+  pass(1000)
+  act(() => toast.remove('outage'))
+  pass(10_000)
+  expect(dismissButton('Saved')).toBeDisabled()
+})
+
+test('a press on Dismiss moves the focus back at once, and the timer of the next toast continues', () => {
+  render(
+    <>
+      <Button>Save</Button>
+      <Toaster />
+    </>,
+  )
+  show('First')
+  show('Second')
+  const save = screen.getByRole('button', { name: 'Save' })
+  act(() => save.focus())
+  // As in a browser: no element has a visible focus after a press.
+  const { matches } = Element.prototype
+  const spy = jest.spyOn(Element.prototype, 'matches')
+  spy.mockImplementation(function (this: Element, selector) {
+    return selector !== ':focus-visible' && matches.call(this, selector)
+  })
+  act(() => dismissButton('First').focus())
+  fireEvent.click(dismissButton('First'))
+  spy.mockRestore()
+  expect(save).toHaveFocus()
+  pass(10_000)
+  expect(dismissButton('Second')).toBeDisabled()
+})
+
+test('the timer continues after the pointer crosses a toast between two renders', () => {
+  render(<Toaster />)
+  show('Saved')
+  const region = screen.getByRole('region')
+  act(() => {
+    fireEvent.pointerEnter(region)
+    fireEvent.pointerLeave(region)
+  })
+  pass(10_000)
+  expect(dismissButton('Saved')).toBeDisabled()
+})
+
 test('a toast with quotes and line breaks in its id can be dismissed', () => {
   render(<Toaster />)
   const text = 'Error code: 409\n"Bay 12" is taken'
