@@ -210,7 +210,10 @@ describe('bays of a location with two', () => {
     })
     expect((await act(third, 'accept', { body: { bayId: two.id } })).status).toBe(200)
     const last = await book(null, [9, 11], request)
-    expect((await act(last, 'accept')).body).toMatchObject({ message: 'No bay that fits is free then', free: [] })
+    expect((await act(last, 'accept')).body).toMatchObject({
+      message: 'No bay that fits is free then',
+      free: [],
+    })
     expect((await act(last, 'accept', { body: { bayId: 999_999 } })).status).toBe(422)
   })
 
