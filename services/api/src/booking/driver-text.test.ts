@@ -164,6 +164,23 @@ it('sends one text about changes in quick succession, and none when they are tak
   expect(await countJobs()).toBe(0)
 })
 
+it('sends a change before the text that follows it, and the change back after it', async () => {
+  const place = await setUp()
+  const stay = await addBooking(test.db, place.ids, [-1, 3], { plate: 'HH 1' })
+  const change = (plate: string) =>
+    test.call(test.world.owner, 'PATCH', `/booking/${stay.id}`, { body: { plate } })
+  await change('HH 2')
+  await act(stay.id, 'check-in')
+  await change('HH 1')
+  for (const _ of [1, 2]) await test.app.jobs.pass()
+  expect(await listTexts(place)).toEqual([
+    `Ihre Buchung ${stay.ref} bei Hafen wurde geändert.`,
+    'Sie sind bei Hafen eingecheckt.',
+  ])
+  await passMinutes(test.app.jobs, 1)
+  expect(await listTexts(place)).toHaveLength(3)
+})
+
 it.each<Parameters<typeof addBooking>[3]>([
   { status: 'checked_in' },
   { status: 'checked_out', checkedOutAt: inHours(-0.5) },

@@ -101,11 +101,20 @@ const mergeChanges = (older: BookingChanges, newer: BookingChanges): BookingChan
 
 const toSeries = (bookingId: number) => `booking-${bookingId}`
 
-/** Removes the text about a booking's last changes while it waits for more, and returns the changes. */
+/** The text about a booking's last changes, before it is sent. */
+const isWaiting = (bookingId: number) =>
+  and(eq(jobs.series, toSeries(bookingId)), eq(jobs.attempts, 0), sql`${jobs.payload} ? 'changes'`)
+
+/** Removes the text about a booking's last changes while it waits for more, and returns the changes. None, if another text follows it. */
 const takeWaitingChanges = async (tx: Db, bookingId: number): Promise<BookingChanges> => {
   const [waiting] = await tx
     .delete(jobs)
-    .where(and(eq(jobs.series, toSeries(bookingId)), eq(jobs.attempts, 0), sql`${jobs.payload} ? 'changes'`))
+    .where(
+      and(
+        isWaiting(bookingId),
+        sql`${jobs.id} = (select max(id) from jobs where series = ${toSeries(bookingId)})`,
+      ),
+    )
     .returning({ payload: jobs.payload })
   return (waiting && driverText.parse(waiting.payload).changes) ?? {}
 }
@@ -165,6 +174,8 @@ export const queueDriverText = async (
     changed,
     ...(changes && { changes }),
   }
+  // The next text does not wait for more changes.
+  if (!isChange) await tx.update(jobs).set({ runAt: sql`now()` }).where(isWaiting(booking.id))
   const key = toJobKey(event.id)
   const runAt = isChange ? new Date(Date.now() + mergeMs) : undefined
   await queueJob(tx, {
