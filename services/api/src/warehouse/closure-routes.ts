@@ -11,11 +11,11 @@ const tags = ['warehouse']
 const config = { access: hosts('params') }
 const response = { 200: storedClosures }
 
-/** 422 for a new closure that ends before today at the location. A stored one that is over may be saved again with others. */
+/** 422 for a new closure that ends before today at the location. A stored one may stay, or end earlier. */
 const refusePast = ({ closures: stored, timezone }: WarehouseRow, list: Closure[]) => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format()
   for (const [index, { from, to }] of list.entries())
-    if (to < today && !stored.some((one) => one.from === from && one.to === to))
+    if (to < today && !stored.some((one) => one.from === from && one.to >= to))
       throw new FieldError(`closures.${index}.to`, 'in_the_past', 'The last day has passed')
 }
 
