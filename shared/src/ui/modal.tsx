@@ -10,17 +10,23 @@ export type OpenState = {
 
 type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: ReactNode }
 
-/** Longer than the pause within a double click (ms). */
+/** Longer than a double click (ms). */
 const shieldMs = 400
+let lastPress = -shieldMs
+document.addEventListener('pointerdown', () => (lastPress = Date.now()), true)
 
 /** Takes the second press of a double click on a button that closes the dialog: it must not meet what was beneath. */
 const PressShield = () => {
   useEffect(
     () => () => {
+      const leftMs = lastPress + shieldMs - Date.now()
+      if (leftMs <= 0) return
       const shield = document.createElement('div')
       shield.className = css.shield ?? ''
+      // The focus stays where the dialog has returned it.
+      shield.onmousedown = (event) => event.preventDefault()
       document.body.append(shield)
-      setTimeout(() => shield.remove(), shieldMs)
+      setTimeout(() => shield.remove(), leftMs)
     },
     [],
   )

@@ -38,23 +38,35 @@ test('a Dialog traps the focus, closes with Escape and the cross, and restores t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a closed Dialog takes the second press of a double click', () => {
-  jest.useFakeTimers()
-  const { rerender } = render(
-    <Dialog title="Let in" isOpen>
-      Open
-    </Dialog>,
-  )
-  rerender(
-    <Dialog title="Let in" isOpen={false}>
-      Open
-    </Dialog>,
-  )
-  const shield = document.body.lastElementChild
-  expect(shield).toHaveClass('shield')
-  act(() => void jest.advanceTimersByTime(400))
-  expect(shield).not.toBeInTheDocument()
-  jest.useRealTimers()
+describe('a closed Dialog', () => {
+  beforeEach(() => {
+    for (const shield of document.querySelectorAll('.shield')) shield.remove()
+    jest.useFakeTimers()
+  })
+  afterEach(() => jest.useRealTimers())
+  const close = () => {
+    const build = (isOpen: boolean) => (
+      <Dialog title="Let in" isOpen={isOpen}>
+        Open
+      </Dialog>
+    )
+    const { rerender } = render(build(true))
+    rerender(build(false))
+    return document.querySelector('.shield')
+  }
+
+  test('takes the second press of a double click', () => {
+    fireEvent.pointerDown(document.body)
+    const shield = close()
+    expect(shield).toBeInTheDocument()
+    act(() => void jest.advanceTimersByTime(400))
+    expect(shield).not.toBeInTheDocument()
+  })
+
+  test('takes no press when it was closed by the keyboard', () => {
+    act(() => void jest.advanceTimersByTime(400))
+    expect(close()).toBeNull()
+  })
 })
 
 test('the Dialog on top closes with Escape when the focus is nowhere', async () => {
