@@ -55,6 +55,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
         </div>
         <div className={css.main}>
           <ToDoCard
+            key={id}
             query={toDo}
             steps={steps}
             next={

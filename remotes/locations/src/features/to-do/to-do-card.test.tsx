@@ -60,6 +60,7 @@ const soon = buildBooking({
   endsAt: fromNow(600),
 })
 
+afterEach(() => jest.restoreAllMocks())
 // Its first import takes longer than a test waits for an element.
 beforeAll(() => import('../overview/overview-screen'))
 
@@ -123,7 +124,6 @@ test('holds the tasks in their places after a step under the pointer, until the 
   expect(within(second as HTMLElement).getByRole('button', { name: 'Accept: B ZZ 9' })).toBeVisible()
   fireEvent.pointerLeave(list.parentElement?.parentElement as HTMLElement, { pointerType: 'mouse' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
-  jest.restoreAllMocks()
 })
 
 test('lists refunds and few old debts, and leads to the rest of them', async () => {

@@ -17,6 +17,10 @@ export const useHeldToDo = (toDo: ToDo, now: number, list: RefObject<HTMLElement
     return () => clearTimeout(timer)
   }, [held])
   const current = sortTasks(toDo, now)
+  const isEmpty = current.length === 0
+  useEffect(() => {
+    if (isEmpty) setHeld(null)
+  }, [isEmpty])
   const findCurrent = (item: DueItem): DueItem =>
     current.find(({ kind, booking }) => kind === item.kind && booking.id === item.booking.id) ?? {
       ...item,
@@ -26,6 +30,7 @@ export const useHeldToDo = (toDo: ToDo, now: number, list: RefObject<HTMLElement
     items: held ? sortTasks(held.toDo, now).map(findCurrent) : current,
     locations: (held?.toDo ?? toDo).locations,
     hold: () => list.current?.matches(':hover') && setHeld({ toDo: held?.toDo ?? toDo }),
-    release: () => setHeld(null),
+    // A question over the list is no reason: its answer moves the rows.
+    release: () => list.current?.closest('[inert]') || setHeld(null),
   }
 }
