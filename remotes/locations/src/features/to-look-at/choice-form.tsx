@@ -17,7 +17,10 @@ type Props = {
 
 /** One of several, and a button that does it. */
 export const ChoiceForm = ({ label, options, missing, isPending, nameConfirm, onSend, children }: Props) => {
-  const [chosen, setChosen] = useState(missing ? '' : (options[0]?.value ?? ''))
+  const [picked, setChosen] = useState<string | null>(null)
+  // The options may be reloaded.
+  const known = options.find(({ value }) => value === picked)
+  const chosen = known?.value ?? (missing ? '' : (options[0]?.value ?? ''))
   const [isChecked, setChecked] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
