@@ -9,17 +9,18 @@ import { t } from './texts'
 type Props = { location: Warehouse; from: string; to: string }
 
 const useCount = ({ location: { id, timezone }, from, to }: Props) => {
-  const start = toInstant(`${from}T00:00`, timezone)
+  // Not while a year is being typed.
+  const start = from >= '2' ? toInstant(`${from}T00:00`, timezone) : null
   const end = toInstant(`${to}T00:00`, timezone) && toInstant(`${addDays(to, 1)}T00:00`, timezone)
   const span = start && end && start < end ? { from: start, to: end } : null
   const { currentData } = useLocationsCountBookingsQuery(
-    { locationId: id, status: 'confirmed', ...span },
+    { locationId: id, view: 'upcoming', ...span },
     { skip: !span },
   )
   return currentData?.count ?? 0
 }
 
-/** How many confirmed bookings are on the days of a closure, which cancels none. */
+/** How many bookings from tomorrow on are on the days of a closure, which cancels none. */
 export const ClosureBookings = (props: Props) => {
   const { location, from, to } = props
   const count = useCount(props)
