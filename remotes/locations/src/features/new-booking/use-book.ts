@@ -5,6 +5,7 @@ import { toast } from '@hosts/shared/platform'
 import { useLocationsCreateBookingMutation } from '../../api/create-booking'
 import { toPrice } from '../booking-form/price-field'
 import { useBookingRefusal } from '../booking-form/use-booking-refusal'
+import { toLocal } from '../local-time'
 import { useIsMounted } from '../use-is-mounted'
 import type { BookingInput, BookingValues } from './booking-input'
 import { t } from './texts'
@@ -37,7 +38,7 @@ export const useBook = ({ location, form, bay, quoted, requote, send, onBooked, 
     if (quoted !== null && isOwn && !checkReason(price)) return
     const body = { ...rest, ...price, ...(bay && { bayId: bay.id }) }
     // Not the body: after a lost answer other bays are free, and "24 hours" ends later. But tomorrow it is another booking.
-    const attempt = [form.getValues(), rest.endsAt.slice(0, 10)]
+    const attempt = [form.getValues(), toLocal(rest.endsAt, zone).slice(0, 10)]
     const { data, error } = await send(attempt, (key) => create({ locationId, key, ...body }))
     if (data) {
       forget()
