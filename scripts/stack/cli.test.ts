@@ -26,7 +26,7 @@ test.each([
   expect(() => cli.read(args)).toThrow(sentence)
 })
 
-test('refuses a word where none is expected', () => {
+test('refuses an unexpected word', () => {
   const { read } = defineCli({ usage: 'npm start', options: { fast: { help: 'skips the primer' } } })
   expect(() => read(['now'])).toThrow(/^Unexpected argument 'now'.*Known options: --fast\.$/)
 })

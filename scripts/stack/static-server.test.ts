@@ -69,7 +69,7 @@ test('answers 304 to a browser that has the file', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
-test('serves files compressed at build, and compresses the same file of several folders once', async () => {
+test('serves files that the build has compressed, and compresses the same file of several folders once', async () => {
   const [built, cache] = [path.join(folder, 'site/built'), path.join(folder, 'cache')]
   const build = async (name: string) => {
     await mkdir(path.join(built, name), { recursive: true })

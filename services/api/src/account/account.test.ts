@@ -56,7 +56,7 @@ describe('a change', () => {
     )
   })
 
-  it('raises no version when it changes nothing', async () => {
+  it('keeps the version when it changes nothing', async () => {
     const { account, patch } = await addBusiness()
     expect((await patch({})).body.version).toBe(1)
     expect((await patch({ company: account.company, currency: 'EUR' })).body.version).toBe(1)

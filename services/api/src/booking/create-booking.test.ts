@@ -303,7 +303,7 @@ describe('an open request', () => {
     expect(await read()).toEqual({ others: 0, suggestion: null })
   })
 
-  it('hides rivals and bay from gate staff', async () => {
+  it('hides a request’s rivals and its free bay from gate staff', async () => {
     const ids = { warehouseId: test.world.first.id, driverId: (await request([1, 2])).driverId }
     const values = { status: 'requested' as const, expiresAt: inHours(1) }
     const { id } = await addBooking(test.db, ids, [1, 2], values)

@@ -72,7 +72,7 @@ describe('a change of time or bay', () => {
     expect((await place.edit(id, wish)).body.amount).toBe(2400)
   })
 
-  it('costs what the best free bay does for a request without a bay', async () => {
+  it('is priced by the best free bay for a request without one', async () => {
     const { id } = await place.addDay({ status: 'requested', bayId: null, bayNumbered: null })
     const wish = { endsAt: `${may}-07T08:00:00Z`, plate: 'B-XY 1' }
     expect((await place.quote(id, wish)).body.difference).toBe(2400)

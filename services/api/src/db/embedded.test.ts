@@ -53,7 +53,7 @@ it('gives up after the second try, and starts over at the next start', async () 
   expect(await startEmbedded(dataDir, startIn)).toBe(join(dataDir, 'postgres'))
 })
 
-it('runs other work between transactions', async () => {
+it('lets timers run between transactions', async () => {
   const client = letOthersIn<Pick<PGlite, 'transaction'>>({ transaction: async () => undefined as never })
   let isServed = false
   setImmediate(() => {

@@ -39,7 +39,7 @@ test('prints the request and what to do next', () =>
     expect(printed).toContain('npm run driver -- Rasa P. --location "Hafen Truckstop"')
   }))
 
-test('names its stack in the command to run next', () =>
+test('prints the next command with its data folder', () =>
   withApi([session, [201, made]], async (url) => {
     const printed = await askForStay(url, { ...tonight, data: '.data/second' })
     expect(printed).toMatch(/--location "Hafen Truckstop" --data \.data\/second$/)

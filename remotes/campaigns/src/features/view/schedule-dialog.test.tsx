@@ -63,7 +63,7 @@ test('Schedule refuses a year of five digits, and warns of nothing before there 
   expect(asked('POST /chat/campaign/c1/start')).toEqual([])
 })
 
-test('Schedule refuses a time that is none', async () => {
+test('Schedule refuses an invalid time', async () => {
   document.documentElement.dataset.timeFormat = '24h'
   showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')

@@ -54,7 +54,7 @@ test('keeps the newest message visible when the list becomes lower, also in the 
   expect(list.scrollTop).toBe(700)
 })
 
-test('keeps the newest message visible when the list shrinks before its first size is known', () => {
+test('keeps the newest message visible when the list shrinks before its first size is reported', () => {
   const { list, report, resize } = renderList()
   resize({ width: 800, height: 300 })
   report()

@@ -83,7 +83,7 @@ describe('a message that could not be sent', () => {
     expect(service.texts()).toEqual(['one', 'two'])
   })
 
-  test('shows the failure again when the click did not help', async () => {
+  test('shows the failure again when the retry fails', async () => {
     const open = tab()
     service.always = answer(503)
     ignoreRejection(open.send('one'))

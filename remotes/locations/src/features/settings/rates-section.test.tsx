@@ -119,7 +119,7 @@ test('a stay is tried out once its dates can be read', async () => {
   expect(tryOut.getByText('Total')).toBeVisible()
 })
 
-test('a time that is none is marked when it is left, and no stay is tried out', async () => {
+test('marks an invalid time when it is left, and quotes nothing', async () => {
   document.documentElement.dataset.timeFormat = '24h'
   await openSettings('rates')
   const tryOut = within(await screen.findByRole('region', { name: /^What would/ }))

@@ -174,7 +174,7 @@ describe('the start of an outage', () => {
     expect(reloaded.getState().offlineSince).toBe(start)
   })
 
-  test('changes once the server has answered, also before a reload', async () => {
+  test('starts again after an answer, also one before a reload', async () => {
     const { phone, service } = await lose()
     await wait(minutes(1))
     service.setReached(true)
