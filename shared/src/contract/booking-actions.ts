@@ -5,8 +5,6 @@ type Transition = {
   from: readonly BookingStatus[]
   /** null: the status stays. */
   to: BookingStatus | null
-  /** Input that it requires. */
-  asks?: 'reason' | 'amount'
 }
 
 /**
@@ -15,8 +13,8 @@ type Transition = {
  */
 export const bookingActions = {
   accept: { from: ['requested'], to: 'confirmed' },
-  decline: { from: ['requested'], to: 'declined', asks: 'reason' },
-  cancel: { from: ['confirmed'], to: 'cancelled', asks: 'reason' },
+  decline: { from: ['requested'], to: 'declined' },
+  cancel: { from: ['confirmed'], to: 'cancelled' },
   'no-show': { from: ['confirmed'], to: 'no_show' },
   reinstate: { from: ['cancelled', 'no_show'], to: 'confirmed' },
   'check-in': { from: ['confirmed'], to: 'checked_in' },
@@ -26,14 +24,10 @@ export const bookingActions = {
   'undo-check-out': { from: ['checked_out'], to: 'checked_in' },
   change: { from: ['requested', 'confirmed', 'checked_in'], to: null },
   /** PATCH with nothing but `amount`, `amountReason` and `amountBefore`: the bill of a stay that is over. */
-  'correct-amount': { from: ['checked_out', 'no_show'], to: null, asks: 'amount' },
-  'charge-no-show': { from: ['no_show'], to: null, asks: 'amount' },
-  'charge-overstay': { from: ['checked_in', 'checked_out'], to: null, asks: 'amount' },
-  payment: {
-    from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
-    to: null,
-    asks: 'amount',
-  },
+  'correct-amount': { from: ['checked_out', 'no_show'], to: null },
+  'charge-no-show': { from: ['no_show'], to: null },
+  'charge-overstay': { from: ['checked_in', 'checked_out'], to: null },
+  payment: { from: ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'], to: null },
 } as const satisfies Record<string, Transition>
 export type BookingAction = keyof typeof bookingActions
 
