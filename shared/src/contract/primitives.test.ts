@@ -1,4 +1,4 @@
-import { longText, newPassword, text } from './primitives'
+import { longText, text } from './primitives'
 
 const line = text(1, 40, 'a name')
 const lines = longText(1, 40, 'a text')
@@ -26,14 +26,4 @@ it.each([
   ['a\u007fb', false],
 ])('on several lines %j is accepted: %s', (typed, accepted) => {
   expect(lines.safeParse(typed).success).toBe(accepted)
-})
-
-it.each([
-  ['elevenchars', false],
-  ['twelve chars', true],
-  ['🔑 ключ, ключ', true],
-  ['x'.repeat(128), true],
-  ['x'.repeat(129), false],
-])('the password %j has 12 to 128 characters: %s', (typed, accepted) => {
-  expect(newPassword.safeParse(typed).success).toBe(accepted)
 })

@@ -30,20 +30,6 @@ const bounded = (min: number, max: number, label: string, lines: typeof oneLine)
 export const text = (min: number, max: number, label: string) => bounded(min, max, label, oneLine)
 export const longText = (min: number, max: number, label: string) => bounded(min, max, label, severalLines)
 
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'At most 254 characters'),
-    z.email('Enter an email address like name@example.com'),
-  )
-
-/** The API also refuses passwords that are easy to guess: 422 `weak_password`. */
-export const newPassword = z
-  .string()
-  .check(z.minLength(12, 'Use at least 12 characters'), z.maxLength(128, 'At most 128 characters'))
-
 /** E.164; drops the spaces, dots, dashes and brackets that people type. */
 export const phone = z.pipe(
   z.pipe(
@@ -53,14 +39,4 @@ export const phone = z.pipe(
   z
     .string()
     .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, like +49 30 1234567')),
-)
-
-export const timezone = z.string().check(
-  z.refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }, 'Choose a time zone'),
 )

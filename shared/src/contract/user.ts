@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
+import { email, newPassword } from './credentials'
 import { languages } from './languages'
-import { email, id, instant, newPassword, phone, text } from './primitives'
+import { id, instant, phone, text } from './primitives'
 
 export const subrole = z.enum(['owner', 'manager', 'access-only'])
 export type Subrole = z.infer<typeof subrole>

@@ -1,8 +1,25 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay-body'
-import { longText, severalLines, text, timezone } from './primitives'
+import { longText, severalLines, text } from './primitives'
 import { rate } from './rate'
-import { address, coordinate, interval, warehouseKind, warehouseStatus, weeklyHours } from './warehouse'
+import { coordinate, interval, warehouseKind, warehouseStatus, weeklyHours } from './warehouse'
+
+const address = z.object({
+  line1: text(2, 120, 'the street and number'),
+  postcode: text(2, 16, 'the postcode'),
+  city: text(1, 80, 'the city'),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+})
+
+const timezone = z.string().check(
+  z.refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'Choose a time zone'),
+)
 
 const details = {
   kind: warehouseKind,

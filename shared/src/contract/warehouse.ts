@@ -1,18 +1,11 @@
 import * as z from '@hosts/shared/zod'
 import { photo } from './photo'
-import { id, instant, text } from './primitives'
+import { id, instant } from './primitives'
 
 export const warehouseKind = z.enum(['parking', 'truck-bay', 'mixed'])
 export const warehouseStatus = z.enum(['draft', 'published', 'paused', 'archived'])
 export type WarehouseKind = z.infer<typeof warehouseKind>
 export type WarehouseStatus = z.infer<typeof warehouseStatus>
-
-export const address = z.object({
-  line1: text(2, 120, 'the street and number'),
-  postcode: text(2, 16, 'the postcode'),
-  city: text(1, 80, 'the city'),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
-})
 
 /** Local times, `HH:MM`. `to` before `from` crosses midnight; equal times mean the whole day. */
 export const interval = z.object({
@@ -22,23 +15,6 @@ export const interval = z.object({
 
 /** Seven days from Monday, each with at most three intervals; a day without any is closed. */
 export const weeklyHours = z.array(z.array(interval).check(z.maxLength(3))).check(z.length(7))
-
-const localDate = z.iso.date('Choose a day')
-
-/** Whole local days on which the location is closed, first and last included. */
-export const closure = z
-  .object({ from: localDate, to: localDate, reason: text(1, 120, 'a reason') })
-  .check(
-    z.refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day is before the first' }),
-  )
-export type Closure = z.infer<typeof closure>
-/** PUT /warehouse/{id}/closure. */
-export const closures = z.object({
-  closures: z.array(closure).check(z.maxLength(60, 'At most 60 closures')),
-})
-/** GET /warehouse/{id}/closure, and the answer of PUT: with the location's version, for If-Match. */
-export const storedClosures = z.extend(closures, { version: z.int() })
-export type StoredClosures = z.infer<typeof storedClosures>
 
 /** Which parts of the set-up are there; `rates` when every bay has some. Publish requires bays, rates and hours: 409 `not_ready`. */
 export const setUp = z.object({
