@@ -31,23 +31,25 @@ const findLocations = async (db: Db, caller: Caller, id: number | undefined) => 
 
 /** Adds to each open request the number of its rivals, and its bay; the data for that is of one location. */
 const addAllRequestDetails = async (db: Db, caller: Caller, listed: Booking[]) => {
-  const ids = [...new Set(listed.map(({ warehouseId }) => warehouseId))]
+  const requests = listed.filter(({ status }) => status === 'requested')
+  const ids = [...new Set(requests.map(({ warehouseId }) => warehouseId))]
   const detailed = await Promise.all(
     ids.map((id) =>
       addRequestDetails(
         db,
         caller,
-        listed.filter(({ warehouseId }) => warehouseId === id),
+        requests.filter(({ warehouseId }) => warehouseId === id),
       ),
     ),
   )
-  return new Map(detailed.flat().map((booking) => [booking.id, booking]))
+  return new Map([...listed, ...detailed.flat()].map((booking) => [booking.id, booking]))
 }
 
 /** A host's tasks; see `toDo` in the contract. */
 export const getToDo = async (db: Db, caller: Caller, warehouseId: number | undefined): Promise<ToDo> => {
   const places = await findLocations(db, caller, warehouseId)
   const ids = places.map(({ id }) => id)
+  const placeById = new Map(places.map((place) => [place.id, place]))
   const seesRequests = warehouseId === undefined && caller.user.subrole === 'owner'
   const [groups, flagged, accessRequests] = await Promise.all([
     dueBookings(db).execute({ ids }),
@@ -57,8 +59,10 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
   const counts = noCounts()
   const byLocation = new Map<number, ReturnType<typeof noCounts>>()
   for (const { warehouseId: id, kind, count } of groups) {
+    const own = byLocation.get(id) ?? noCounts()
+    byLocation.set(id, own)
+    own[kind] += count
     counts[kind] += count
-    byLocation.set(id, { ...(byLocation.get(id) ?? noCounts()), [kind]: count })
   }
   const due = groups.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })))
   const rows = await findRows(
@@ -70,24 +74,27 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
     caller,
     rows.map((row) => toBooking(caller, row)),
   )
-  const items = due
-    .toSorted((one, other) => one.place - other.place)
-    .flatMap(({ id, kind, dueAt }) => {
-      const booking = found.get(id)
-      return booking ? [{ kind, dueAt: new Date(dueAt).toISOString(), booking }] : []
-    })
+  const items: ToDo['items'] = []
+  const refunds: NonNullable<ToDo['refunds']> = []
+  for (const { id, kind, dueAt } of due.toSorted((one, other) => one.place - other.place)) {
+    const booking = found.get(id)
+    if (!booking) continue
+    const task = { dueAt: new Date(dueAt).toISOString(), booking }
+    if (kind === 'refund') refunds.push(task)
+    else items.push({ kind, ...task })
+  }
   return {
-    items: items.flatMap(({ kind, ...item }) => (kind === 'refund' ? [] : [{ kind, ...item }])),
-    refunds: items.flatMap(({ kind, ...item }) => (kind === 'refund' ? [item] : [])),
+    items,
+    refunds,
     // In the order of what each has to do first.
     locations: [...byLocation].flatMap(([id, own]) => {
-      const place = places.find((one) => one.id === id)
+      const place = placeById.get(id)
       return place ? [{ ...place, counts: own }] : []
     }),
     counts,
     ...(accessRequests !== undefined && { accessRequests }),
     toLookAt: flagged.flatMap(({ warehouseId: id, count }) => {
-      const place = places.find((one) => one.id === id)
+      const place = placeById.get(id)
       return place ? [{ id, name: place.name, count }] : []
     }),
     asOf: new Date().toISOString(),
