@@ -63,7 +63,7 @@ export const TimelineGrid = ({
   zone,
   from,
   zoom,
-  now,
+  now: latestNow,
   canBook,
   onOpen,
   onMenu,
@@ -71,9 +71,10 @@ export const TimelineGrid = ({
   ...props
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const { size, area: latestArea, update } = useVisibleArea(scroller)
-  // Rendered in slices: a step of scrolling holds up no frame and no key.
-  const area = useDeferredValue(latestArea)
+  // Rendered in the very step: in slices, each step would restart those of the one before, and rows stay empty until the scrolling ends.
+  const { size, area, update } = useVisibleArea(scroller)
+  // In slices: a new minute may change every bar.
+  const now = useDeferredValue(latestNow)
   const [sizes] = useState(getRowSizes)
   const [openPools, setOpenPools] = useState<ReadonlySet<string>>(new Set())
   const { days, minHourWidth, stay } = zoomLevels[zoom]
