@@ -8,22 +8,34 @@ import type { Bench } from '../types'
 
 type Size = { width: number; height: number }
 
-/** Scrolls an element down and to the side for some seconds, 60 px a frame; returns the time of each frame (ms). */
+const FRAMES = 240
+
+/**
+ * Scrolls an element down and to the side, 60 px a frame; returns the time of each frame (ms), and how many of them rows did not fill from
+ * top to bottom.
+ */
 const scroll = (element: Locator) =>
-  element.evaluate(async (scroller) => {
+  element.evaluate(async (scroller, count) => {
     const frames: number[] = []
+    let unfilled = 0
+    const box = scroller.getBoundingClientRect()
+    const [top, bottom] = [box.top + (scroller.querySelector('[role=row]')?.clientHeight ?? 0), box.bottom]
     let last = await new Promise<number>(requestAnimationFrame)
-    for (let frame = 0; frame < 240; frame += 1) {
+    for (let frame = 0; frame < count; frame += 1) {
       scroller.scrollTop += 60
       if (frame % 40 > 20) scroller.scrollLeft += frame % 80 > 40 ? -60 : 60
+      const rows = [...scroller.querySelectorAll('[role=rowgroup] > [role=row]')]
+        .map((row) => row.getBoundingClientRect())
+        .reduce((sum, row) => sum + Math.max(0, Math.min(row.bottom, bottom) - Math.max(row.top, top)), 0)
+      if (rows < 0.95 * (bottom - top)) unfilled += 1
       const now = await new Promise<number>(requestAnimationFrame)
       frames.push(now - last)
       last = now
     }
     scroller.scrollTop = 0
     scroller.scrollLeft = 0
-    return frames
-  })
+    return { frames, unfilled }
+  }, FRAMES)
 
 const getSize = (grid: Locator): Promise<Size> =>
   grid.evaluate(({ scrollWidth, scrollHeight }) => ({ width: scrollWidth, height: scrollHeight }))
@@ -41,8 +53,11 @@ const showPlainPage = async (page: Page, { width, height }: Size) => {
   return page.locator('main')
 }
 
-/** The longest task (ms) while the timeline scrolls at 4× CPU; 0 where none is longer than the 50 ms from which browsers report one. */
-const measureLongestTask = async (page: Page) => {
+/**
+ * Scrolls the timeline at 4× CPU. `task`: the longest task (ms); 0 where none is longer than the 50 ms from which browsers report one.
+ * `unfilled`: how many frames lacked rows.
+ */
+const scrollSlowly = async (page: Page) => {
   await page.evaluate(() => {
     const tasks: number[] = []
     Object.assign(window, { tasks })
@@ -52,9 +67,10 @@ const measureLongestTask = async (page: Page) => {
   })
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await scroll(findGrid(page))
+  const { unfilled } = await scroll(findGrid(page))
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+  const task = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+  return { task, unfilled }
 }
 
 /** Scrolls two weeks of 500 bays, in turn with a plain page. */
@@ -66,16 +82,18 @@ export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => 
     return await withTimeline(bench, storage, async (page) => {
       const own: number[] = []
       const others: number[] = []
-      const tasks: number[] = []
+      const slow: { task: number; unfilled: number }[] = []
       const box = await showPlainPage(plain, await getSize(findGrid(page)))
       for (let run = 0; run < runs; run += 1) {
         await page.bringToFront()
-        own.push(quantile(await scroll(findGrid(page)), 0.95))
+        own.push(quantile((await scroll(findGrid(page))).frames, 0.95))
         await plain.bringToFront()
-        others.push(quantile(await scroll(box), 0.95))
+        others.push(quantile((await scroll(box)).frames, 0.95))
         await page.bringToFront()
-        tasks.push(await measureLongestTask(page))
+        slow.push(await scrollSlowly(page))
       }
+      const tasks = slow.map(({ task }) => task)
+      const unfilled = slow.map((run) => run.unfilled)
       const [frame, other] = [quantile(own, 0.5), quantile(others, 0.5)]
       return [
         {
@@ -85,8 +103,9 @@ export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => 
           runs,
           beside: compareAmounts(frame, other, 'ms'),
         },
-        // Code that takes too long does so in every run; a garbage collection or another process in some.
-        { id: 'timeline-task', value: quantile(tasks, 0.25), spread: range(tasks), runs },
+        { id: 'timeline-rows', value: quantile(unfilled, 0.5), spread: range(unfilled), runs },
+        // A step that takes too long does so in every run; a garbage collection or another process in some.
+        { id: 'timeline-task', value: Math.min(...tasks), spread: range(tasks), runs },
       ]
     })
   } finally {
