@@ -88,7 +88,13 @@ export const TimelineGrid = ({
   const rows = useMemo(() => (scale ? buildRows(timeline, scale, now) : []), [timeline, scale, now])
   const { items, height } = useMemo(() => layoutRows(rows, openPools, sizes), [rows, openPools, sizes])
   const stopRows = useMemo(() => listStops(items, canBook), [items, canBook])
-  const { reveal, revealNow } = useGridScroll({ scroller, items, scale, lane: sizes.lane, now })
+  const { reveal, revealNow } = useGridScroll({
+    scroller,
+    items,
+    scale,
+    lane: sizes.lane,
+    now: latestNow,
+  })
   const { active, focus, choose, onKeyDown } = useRovingTabindex({
     grid: scroller,
     rows: stopRows,
