@@ -11,8 +11,8 @@ type Size = { width: number; height: number }
 const FRAMES = 240
 
 /**
- * Scrolls an element down and to the side, 60 px a frame; returns the time of each frame (ms), and how many of them rows did not fill from
- * top to bottom.
+ * Scrolls an element down and to the side, 60 px a frame. `frames`: the time of each (ms). `unfilled`: how many had rows over less than 95% of
+ * the height below the axis.
  */
 const scroll = (element: Locator) =>
   element.evaluate(async (scroller, count) => {
