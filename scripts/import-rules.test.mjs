@@ -193,9 +193,13 @@ const separated = [
   'services/api/src',
   'services/chat-sandbox/src',
   'shell/src',
+  'remotes/auth/src',
   'remotes/auth/src/features',
+  'remotes/campaigns/src',
   'remotes/campaigns/src/features',
+  'remotes/chat/src',
   'remotes/chat/src/features',
+  'remotes/locations/src',
   'remotes/locations/src/features',
 ]
 

@@ -1,6 +1,6 @@
 import { Button, formatInZone, IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays } from '../local-time'
+import { addDays } from '../../lib/local-time'
 import css from './day-switch.module.css'
 import { t } from './texts'
 

@@ -2,9 +2,9 @@ import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { useMemo } from 'react'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
-import { flattenPages } from '../flatten-pages'
+import { flattenPages } from '../../lib/flatten-pages'
+import { useDayBookings } from '../../lib/use-day-bookings'
 import { sortTasks } from '../to-do/sort-tasks'
-import { useDayBookings } from '../use-day-bookings'
 import { planAgenda } from './plan-agenda'
 
 /** A day's bookings in the order of the agenda; `now` in ms. */

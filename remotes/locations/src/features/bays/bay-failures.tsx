@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { bayConflict, type Warehouse } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
-import { formatBookingTime } from '../format-booking-time'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import css from './bay-failures.module.css'
 import { BookingInTheWay } from './booking-in-the-way'
 import { formatSpan } from './format-span'

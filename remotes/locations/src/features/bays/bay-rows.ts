@@ -1,5 +1,5 @@
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
-import { compareBays } from '../compare-bays'
+import { compareBays } from '../../lib/compare-bays'
 
 /** A bay as the list shows it: with its current use and its blocks. */
 export type BayRow = Bay & {

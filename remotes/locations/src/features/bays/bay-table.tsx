@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
-import { findRowControl } from '../find-cell'
+import { findRowControl } from '../../lib/find-cell'
 import type { BayRow } from './bay-rows'
 import css from './bay-table.module.css'
 import { BayTableRow, type RowControl } from './bay-table-row'

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { toInstant } from '../local-time'
+import { toInstant } from '../../lib/local-time'
 import { t } from './texts'
 
 /** The form of a block. Places only count for one pool; `bayId` where a block can move. */

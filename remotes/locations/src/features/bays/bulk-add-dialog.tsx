@@ -12,7 +12,7 @@ import {
 import { DialogActions } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useLocationsCreateBaysMutation } from '../../api/create-bays'
-import fields from '../fields.module.css'
+import fields from '../../components/fields.module.css'
 import type { BayRow } from './bay-rows'
 import css from './bulk-add-dialog.module.css'
 import { DetailFields } from './detail-fields'

@@ -2,8 +2,8 @@ import { usePollingOptions } from '@hosts/shared/api'
 import { useMemo } from 'react'
 import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { useCompleteBays } from '../../lib/use-complete-bays'
 import { getFreshness } from '../live/get-freshness'
-import { useCompleteBays } from '../use-complete-bays'
 import { toBayRows } from './bay-rows'
 
 /** All bays of a location with their use and their blocks; `currentData` once all of it is loaded: a bay must not look free before. */

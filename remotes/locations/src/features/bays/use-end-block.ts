@@ -3,7 +3,7 @@ import { toast } from '@hosts/shared/platform'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
-import { toastWithUndo } from '../undo-toast'
+import { toastWithUndo } from '../../components/undo-toast'
 import { isNow } from './bay-rows'
 import { t } from './texts'
 

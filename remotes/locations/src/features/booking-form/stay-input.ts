@@ -1,4 +1,4 @@
-import { toInstant, toLocal } from '../local-time'
+import { toInstant, toLocal } from '../../lib/local-time'
 import type { Stay } from './quick-times'
 import { t } from './texts'
 

@@ -1,7 +1,7 @@
 import { FormDateTimeField, runAfterPress, useFormContext } from '@hosts/shared/forms'
 import { mutedTextClass } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import { toLocal } from '../local-time'
+import { toLocal } from '../../lib/local-time'
 import { ChoiceChips } from './choice-chips'
 import { formatStay } from './format-stay'
 import type { Stay } from './quick-times'

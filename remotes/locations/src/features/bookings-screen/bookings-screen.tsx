@@ -3,6 +3,8 @@ import { useLocationId } from '@hosts/shared/platform'
 import { Button, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { WhenLocation } from '../../components/when-location'
+import { flattenPages } from '../../lib/flatten-pages'
 import { BookingDrawer } from '../bookings/booking-drawer'
 import { BookingFilters } from '../bookings/booking-filters'
 import { BookingList } from '../bookings/booking-list'
@@ -13,12 +15,10 @@ import { type BookingAddress, useBookingAddress } from '../bookings/use-booking-
 import { useBookingList } from '../bookings/use-booking-list'
 import { ViewSwitch } from '../bookings/view-switch'
 import { ViewTabs } from '../bookings/view-tabs'
-import { flattenPages } from '../flatten-pages'
 import { Freshness } from '../live/freshness'
 import { NewBooking } from '../new-booking/new-booking'
-import { useIsWide } from '../use-is-wide'
-import { WhenLocation } from '../when-location'
 import css from './bookings-screen.module.css'
+import { useIsWide } from './use-is-wide'
 
 const noStart = { new: null, driver: null, bay: null, plate: null, from: null, to: null }
 

@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@hosts/shared/contract'
 import { detailTextClass, mutedTextClass } from '@hosts/shared/ui'
-import { formatBookingTime } from '../format-booking-time'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import css from './booking-history.module.css'
 import { describeEvent } from './describe-event'
 import { t } from './texts'

@@ -1,7 +1,7 @@
 import { type Booking, type BookingEvent, canDo, findPrice, findRefund } from '@hosts/shared/contract'
 import { Button, formatMoney } from '@hosts/shared/ui'
 import { Banknote, Pencil, Undo2, UserX } from 'lucide-react'
-import { formatBookingTime } from '../format-booking-time'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import drawer from './booking-drawer.module.css'
 import css from './booking-money.module.css'
 import type { Step } from './find-steps'

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass } from '@hosts/shared/ui'
 import { memo } from 'react'
-import row from '../row-button.module.css'
+import row from '../../components/row-button.module.css'
 import { BookingState } from './booking-state'
 import css from './booking-table.module.css'
 import { findMoneyStep, findSteps, type Step } from './find-steps'

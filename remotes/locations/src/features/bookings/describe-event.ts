@@ -1,7 +1,7 @@
 import type { BookingChanges, BookingEvent } from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import { t as commonText } from '../../texts'
-import { formatBookingTime } from '../format-booking-time'
 import { t } from './texts'
 
 type Context = { zone: string; currency: string }

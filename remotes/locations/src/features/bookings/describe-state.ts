@@ -1,6 +1,6 @@
 import { type Booking, isLate } from '@hosts/shared/contract'
 import { formatInZone } from '@hosts/shared/ui'
-import { formatDuration } from '../format-duration'
+import { formatDuration } from '../../lib/format-duration'
 import { t } from './texts/row'
 
 const MINUTE = 60_000

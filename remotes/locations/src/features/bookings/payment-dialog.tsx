@@ -9,7 +9,7 @@ import {
   SubmitButton,
 } from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { parseMoney } from '../parse-money'
+import { parseMoney } from '../../lib/parse-money'
 import { findBalance } from './find-balance'
 import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 import { t } from './texts'

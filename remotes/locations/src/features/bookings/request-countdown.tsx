@@ -1,7 +1,7 @@
 import { StatusBadge } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDuration } from '../format-duration'
+import { formatDuration } from '../../lib/format-duration'
 import { t } from './texts/row'
 
 const MINUTE = 60_000

@@ -3,8 +3,8 @@ import * as z from '@hosts/shared/zod'
 import { parseDate, today } from '@internationalized/date'
 import { useMemo } from 'react'
 import type { BookingFilter } from '../../api/get-bookings'
-import { toInstant } from '../local-time'
-import { useAddress } from '../use-address'
+import { toInstant } from '../../lib/local-time'
+import { useAddress } from '../../lib/use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
 /** Lists of what to do. `due`: unpaid, and to be asked for today; `refund-due`: owed for a stay that is over or cancelled. */

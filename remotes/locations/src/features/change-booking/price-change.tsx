@@ -1,6 +1,6 @@
 import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import css from '../quote-lines.module.css'
-import { t as quoteText } from '../quote-texts'
+import css from '../../components/quote-lines.module.css'
+import { t as quoteText } from '../../components/quote-texts'
 import { formatDifference } from './format-difference'
 import { t } from './texts'
 

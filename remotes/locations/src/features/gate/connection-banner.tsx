@@ -1,7 +1,7 @@
 import { Button, toneClass } from '@hosts/shared/ui'
 import { CloudUpload, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDuration } from '../format-duration'
+import { formatDuration } from '../../lib/format-duration'
 import css from './connection-banner.module.css'
 import type { Clock } from './describe-vehicle'
 import { findClockError } from './find-clock-error'

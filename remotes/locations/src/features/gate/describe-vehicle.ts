@@ -1,6 +1,6 @@
 import type { GateBooking, GateConflict } from '@hosts/shared/contract'
 import { formatInZone, type Tone } from '@hosts/shared/ui'
-import { formatDuration } from '../format-duration'
+import { formatDuration } from '../../lib/format-duration'
 import { formatGateTime } from './format-gate-time'
 import type { GateVehicle } from './offline/use-gate'
 import { t } from './texts'

@@ -5,7 +5,7 @@ import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { Count } from '../count'
+import { Count } from '../../components/count'
 import css from './gate-card.module.css'
 import { t } from './texts'
 

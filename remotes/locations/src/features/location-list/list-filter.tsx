@@ -1,8 +1,8 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { Select } from '@hosts/shared/ui'
 import type { LocationFilter } from '../../api/get-locations'
+import { LiveSearch } from '../../components/live-search'
 import { t } from '../../texts'
-import { LiveSearch } from '../live-search'
 import css from './list-filter.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
+import { LocationCover } from '../../components/location-cover'
+import { LocationStatus } from '../../components/location-status'
 import { t } from '../../texts'
-import { LocationCover } from '../location-cover'
-import { LocationStatus } from '../location-status'
 import { CardCounts } from './card-counts'
 import css from './location-card.module.css'
 

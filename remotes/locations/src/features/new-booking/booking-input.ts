@@ -1,9 +1,9 @@
 import { bookingBody, vehicleType } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
+import { toLocal } from '../../lib/local-time'
 import { findPriceProblem, noOwnPrice, type PriceInput } from '../booking-form/price-field'
 import type { QuickStay } from '../booking-form/quick-times'
 import { findStayProblems, otherTimes, resolveStay, type StayInput } from '../booking-form/stay-input'
-import { toLocal } from '../local-time'
 import { t } from './texts'
 
 /** The form's initial values, from the address. */

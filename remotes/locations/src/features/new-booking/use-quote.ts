@@ -3,10 +3,10 @@ import type { QuoteBody, Warehouse } from '@hosts/shared/contract'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { formatMoney } from '@hosts/shared/ui'
 import { useLocationsGetQuoteQuery } from '../../api/get-quote'
+import { usePausedValue } from '../../lib/use-paused-value'
 import { findChosenBay } from '../booking-form/bay-field'
 import type { QuickStay } from '../booking-form/quick-times'
 import { toStay } from '../booking-form/stay-input'
-import { usePausedValue } from '../use-paused-value'
 import { type BookingInput, type BookingValues, type NewBookingStart, readTimes } from './booking-input'
 
 /** The stay that is chosen, the bays that are free for it and what the chosen one costs. */

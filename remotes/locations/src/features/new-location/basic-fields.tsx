@@ -1,7 +1,7 @@
 import { FormRadioCards, FormTextArea, FormTextField } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
-import { t as fieldText } from '../field-texts'
-import { kindOptions } from '../kind-options'
+import { t as fieldText } from '../../lib/field-texts'
+import { kindOptions } from '../../lib/kind-options'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

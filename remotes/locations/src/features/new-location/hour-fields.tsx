@@ -1,6 +1,6 @@
 import { FormRadioCards, FormTimeField, useFormContext } from '@hosts/shared/forms'
 import { Card, mutedTextClass } from '@hosts/shared/ui'
-import css from '../fields.module.css'
+import css from '../../components/fields.module.css'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

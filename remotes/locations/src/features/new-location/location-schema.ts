@@ -10,10 +10,10 @@ import {
 } from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
 import * as z from '@hosts/shared/zod'
-import { parseMoney } from '../parse-money'
-import { ratePrice } from '../rate-price'
+import { parseMoney } from '../../lib/parse-money'
+import { ratePrice } from '../../lib/rate-price'
+import { findTimeZone } from '../../lib/time-zones'
 import { parsePosition } from '../settings/position'
-import { findTimeZone } from '../time-zones'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

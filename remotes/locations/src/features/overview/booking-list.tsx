@@ -1,16 +1,16 @@
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass } from '@hosts/shared/ui'
-import { bookingPath } from '../booking-path'
-import row from '../booking-row.module.css'
+import row from '../../components/booking-row.module.css'
+import { MessageLink } from '../../components/message-link'
+import { bookingPath } from '../../lib/booking-path'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import type { Step } from '../bookings/find-steps'
 import { RowSteps } from '../bookings/row-steps'
 import type { StepController } from '../bookings/use-steps'
 import { BayProblemWarning } from '../change-booking/bay-problem-warning'
-import { formatBookingTime } from '../format-booking-time'
-import { LateBadge } from '../late-badge'
-import { MessageLink } from '../message-link'
 import css from './booking-list.module.css'
+import { LateBadge } from './late-badge'
 
 type Props = {
   bookings: Booking[]

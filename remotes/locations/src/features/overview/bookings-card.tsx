@@ -1,16 +1,15 @@
-import type { Booking, Occupancy } from '@hosts/shared/contract'
+import type { Booking, ListPage, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Card, mutedTextClass, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
+import { Card, mutedTextClass, type QueryState, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
+import { flattenPages } from '../../lib/flatten-pages'
 import type { StepController } from '../bookings/use-steps'
-import { flattenPages } from '../flatten-pages'
-import type { BookingsQuery } from '../types'
 import { BookingList } from './booking-list'
 import { t } from './texts'
 
 type Props = {
   view: 'arrivals' | 'departures'
   locationId: number
-  query: BookingsQuery
+  query: QueryState<{ pages: ListPage<Booking>[] }>
   zone: string
   occupancy?: Occupancy | undefined
   steps: StepController | undefined

@@ -5,7 +5,7 @@ import { AlertDialog, Button } from '@hosts/shared/ui'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
-import { OpenBookings } from '../open-bookings'
+import { OpenBookings } from '../../components/open-bookings'
 import css from './status-action.module.css'
 import { t } from './texts'
 

@@ -1,7 +1,7 @@
 import type { WarehouseStatus } from '@hosts/shared/contract'
 import { toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
-import css from '../note.module.css'
+import css from '../../components/note.module.css'
 import { t } from './texts'
 
 /** Explains what a status other than published means for drivers. */

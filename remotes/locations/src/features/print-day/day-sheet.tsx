@@ -1,6 +1,6 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { formatInZone } from '@hosts/shared/ui'
-import type { Day } from '../use-day-bookings'
+import type { Day } from '../../lib/use-day-bookings'
 import css from './day-sheet.module.css'
 import { listByHour } from './list-by-hour'
 import { t } from './texts'

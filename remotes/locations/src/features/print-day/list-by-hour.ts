@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
-import { startHour } from '../local-time'
-import { type Day, endsOn, startsOn } from '../use-day-bookings'
+import { startHour } from '../../lib/local-time'
+import { type Day, endsOn, startsOn } from '../../lib/use-day-bookings'
 
 /** `start`: the hour of the location's clock (ms); null for bookings from before the day. */
 export type Hour = { start: number | null; bookings: Booking[] }

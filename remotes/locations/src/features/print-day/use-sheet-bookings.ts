@@ -2,8 +2,8 @@ import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { flattenPages } from '../flatten-pages'
-import { useDayBookings } from '../use-day-bookings'
+import { flattenPages } from '../../lib/flatten-pages'
+import { useDayBookings } from '../../lib/use-day-bookings'
 
 /** All bookings on a day's sheet: the day's, and today also those past their end, however long. */
 export const useSheetBookings = (location: Warehouse, date: string) => {

@@ -1,7 +1,7 @@
 import type { ReportFigures } from '@hosts/shared/contract'
 import { formatMoney, formatShortMoney } from '@hosts/shared/ui'
-import { formatDuration } from '../format-duration'
-import { countDecimals } from '../parse-money'
+import { formatDuration } from '../../lib/format-duration'
+import { countDecimals } from '../../lib/parse-money'
 import { findClockStep, findPercentStep, findRoundStep } from './find-scale'
 import { t } from './texts'
 

@@ -1,5 +1,5 @@
 import { useLocationId, useMatch } from '@hosts/shared/platform'
-import { WhenLocation } from '../when-location'
+import { WhenLocation } from '../../components/when-location'
 import { Report } from './report'
 
 /** /locations/reports, and /reports of all locations together. */

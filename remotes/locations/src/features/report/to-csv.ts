@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, type Report, type ReportFigures, toCsvLine } from '@hosts/shared/contract'
-import { formatAmount } from '../parse-money'
+import { formatAmount } from '../../lib/parse-money'
 import type { Grouping, Period } from './group-days'
 import { metrics } from './metrics'
 import { t } from './texts'

@@ -2,7 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { textLinkClass, toneClass } from '@hosts/shared/ui'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
-import { addDays, toInstant } from '../local-time'
+import { addDays, toInstant } from '../../lib/local-time'
 import css from './closures-card.module.css'
 import { t } from './texts'
 

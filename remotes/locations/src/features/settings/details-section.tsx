@@ -10,10 +10,10 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { useMemo } from 'react'
+import { t as fieldText } from '../../lib/field-texts'
+import { kindOptions } from '../../lib/kind-options'
+import { getTimeZoneOptions } from '../../lib/time-zones'
 import { t as commonText } from '../../texts'
-import { t as fieldText } from '../field-texts'
-import { kindOptions } from '../kind-options'
-import { getTimeZoneOptions } from '../time-zones'
 import {
   createDetailsSchema,
   type Details,

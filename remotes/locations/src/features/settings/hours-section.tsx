@@ -1,7 +1,7 @@
 import { findOverlap, interval, type Warehouse } from '@hosts/shared/contract'
 import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
-import { isWholeDay } from '../opening'
+import { isWholeDay } from '../../lib/opening'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
 import {

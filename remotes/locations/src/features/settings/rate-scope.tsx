@@ -9,7 +9,7 @@ import {
   smallCardClass,
 } from '@hosts/shared/ui'
 import { X } from 'lucide-react'
-import { parseMoney } from '../parse-money'
+import { parseMoney } from '../../lib/parse-money'
 import css from './rate-scope.module.css'
 import { type RatesInput, units } from './rates-input'
 import { t } from './texts'

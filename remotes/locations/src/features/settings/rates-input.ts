@@ -1,7 +1,7 @@
 import { type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { formatAmount, parseMoney } from '../parse-money'
-import { ratePrice } from '../rate-price'
+import { formatAmount, parseMoney } from '../../lib/parse-money'
+import { ratePrice } from '../../lib/rate-price'
 
 export const units = ratePer.options
 

@@ -1,6 +1,6 @@
 import type { Block, Timeline } from '@hosts/shared/contract'
+import { toInstant } from '../../lib/local-time'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
-import { toInstant } from '../local-time'
 import { findBlockGrips, planBlock } from './drag-block-plan'
 import type { Obstacle } from './drag-obstacles'
 import type { Grip } from './drag-plan'

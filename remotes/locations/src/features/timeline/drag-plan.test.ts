@@ -1,6 +1,6 @@
 import type { Timeline, TimelineBooking } from '@hosts/shared/contract'
+import { toInstant } from '../../lib/local-time'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
-import { toInstant } from '../local-time'
 import type { Obstacle } from './drag-obstacles'
 import { findGrips, type Grip, planChange, planSpan } from './drag-plan'
 

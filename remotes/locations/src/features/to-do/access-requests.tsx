@@ -1,7 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { toneClass } from '@hosts/shared/ui'
 import { UserPlus } from 'lucide-react'
-import css from '../count-links.module.css'
+import css from '../../components/count-links.module.css'
 import { t } from './texts'
 
 /** How many people ask an owner for access, with the way to the answer. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hosts/shared/ui'
+import { formatBookingTime } from '../../lib/format-booking-time'
 import { formatShortStay } from '../bookings/format-short-stay'
 import { describeSuggestion } from '../bookings/request-details'
-import { formatBookingTime } from '../format-booking-time'
 import type { DueItem } from './sort-tasks'
 import { t } from './texts'
 

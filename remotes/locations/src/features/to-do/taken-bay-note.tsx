@@ -1,8 +1,8 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
+import { formatDuration } from '../../lib/format-duration'
 import { t } from '../../texts'
-import { formatDuration } from '../format-duration'
 import css from './to-do-item.module.css'
 
 /** The vehicle on the bay of an arrival: "A2 is occupied by LT ABC 123, 40 min over". In a pool no vehicle in particular. */

@@ -1,7 +1,7 @@
 import type { ToLookAtItem } from '@hosts/shared/contract'
+import { formatBookingTime } from '../../lib/format-booking-time'
+import { formatDuration } from '../../lib/format-duration'
 import { formatShortStay } from '../bookings/format-short-stay'
-import { formatBookingTime } from '../format-booking-time'
-import { formatDuration } from '../format-duration'
 import { t } from './texts'
 
 const conflictKeys = {

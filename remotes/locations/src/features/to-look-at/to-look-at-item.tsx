@@ -2,8 +2,8 @@ import type { ToLookAtItem as Item } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Button, detailTextClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
-import { bookingPath } from '../booking-path'
-import row from '../waiting-row.module.css'
+import row from '../../components/waiting-row.module.css'
+import { bookingPath } from '../../lib/booking-path'
 import {
   describeBooking,
   describeConflict,

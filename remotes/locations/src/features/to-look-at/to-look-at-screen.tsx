@@ -4,7 +4,7 @@ import { Link, useLocationId, useMatch } from '@hosts/shared/platform'
 import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useLocationsGetToLookAtInfiniteQuery } from '../../api/get-to-look-at'
-import { WhenLocation } from '../when-location'
+import { WhenLocation } from '../../components/when-location'
 import { t } from './texts'
 import { ToLookAtList } from './to-look-at-list'
 

@@ -5,7 +5,7 @@ import {
   mergeLookalikes,
   normalizePlate,
 } from '@hosts/shared/contract'
-import { compareBays } from '../../compare-bays'
+import { compareBays } from '../../../lib/compare-bays'
 import type { GateLookUp, GateVehicle } from './types'
 
 const sides = ['on_site', 'expected', 'later', 'gone']

@@ -1,7 +1,7 @@
 import { type Booking, isLate } from '@hosts/shared/contract'
 import { StatusBadge } from '@hosts/shared/ui'
 import { Clock } from 'lucide-react'
-import { t } from '../texts'
+import { t } from '../../texts'
 
 /** Marks a driver who is late or overstays; else nothing. */
 export const LateBadge = ({ booking }: { booking: Booking }) => {
