@@ -1,20 +1,11 @@
 import type { Timeline } from '@hosts/shared/contract'
-import {
-  type MouseEvent,
-  type Ref,
-  useDeferredValue,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { hasMenu, type MenuTarget } from './bar-menu'
-import { type Bar, buildRows, type TimelineRow as Row } from './build-rows'
+import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { buildRows } from './build-rows'
 import { DragLayer, type DropHandlers } from './drag-layer'
-import { listStops, toggleKey } from './find-next-stop'
-import { findFreeSpan, findNextFreeSpan } from './free-span'
+import { listStops } from './find-next-stop'
 import { createScale, findSpan } from './geometry'
 import { layoutRows } from './layout-rows'
+import { createPressHandlers, type GridActions } from './press-handlers'
 import { getRowSizes, getSizeVariables, headWidth } from './sizes'
 import { TimelineAxis } from './timeline-axis'
 import { TimelineColumns } from './timeline-columns'
@@ -26,7 +17,6 @@ import { useVisibleArea } from './use-visible-area'
 import { type Zoom, zoomLevels } from './zoom'
 
 const HOUR = 3_600_000
-const toPointer = ({ clientX: x, clientY: y }: MouseEvent) => ({ x, y })
 
 /** Focuses a booking's bar or, without one, the current stop; a row's first stop; scrolls to now. */
 export type GridHandle = {
@@ -35,7 +25,7 @@ export type GridHandle = {
   revealNow: () => void
 }
 
-type Props = {
+type Props = GridActions & {
   ref: Ref<GridHandle>
   /** Its accessible name. */
   label: string
@@ -49,10 +39,6 @@ type Props = {
   isPending: boolean
   canBook: boolean
   toDay: (date: string) => string
-  onOpen: (bar: Bar) => void
-  onMenu: (target: MenuTarget) => void
-  /** Times in ms. */
-  onBook: (row: Row, stay: { start: number; end: number }) => void
   drag: DropHandlers
 }
 
@@ -71,7 +57,7 @@ export const TimelineGrid = ({
   ...props
 }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
-  // Rendered in the very step: in slices, each step would restart those of the one before, and rows stay empty until the scrolling ends.
+  // Not deferred: each step of scrolling would restart the rendering of the one before, and rows stay empty until it ends.
   const { size, area, update } = useVisibleArea(scroller)
   // In slices: a new minute may change every bar.
   const now = useDeferredValue(latestNow)
@@ -110,39 +96,22 @@ export const TimelineGrid = ({
     revealNow,
   }))
 
-  const findRow = (target: Element) =>
-    rows.find(({ key }) => key === target.closest<HTMLElement>('[data-row]')?.dataset.row)
-  const openMenu = (event: MouseEvent) => {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[data-stop]')
-    if (!element || !canBook) return
-    const bar = findRow(element)?.bars.find(({ key }) => key === element.dataset.stop)
-    if (!bar || !hasMenu(bar, now)) return
-    event.preventDefault()
-    const { left, bottom } = element.getBoundingClientRect()
-    // A long stay may start out of view.
-    const x = Math.max(left, event.currentTarget.getBoundingClientRect().left + headWidth)
-    const isMouse = event.button === 2
-    onMenu({ bar, pointer: isMouse ? toPointer(event) : { x, y: bottom } })
+  const togglePool = (key: string) => {
+    const after = new Set(openPools)
+    if (!after.delete(key)) after.add(key)
+    setOpenPools(after)
   }
-  const press = (event: MouseEvent) => {
-    if (!scale || !(event.target instanceof Element)) return
-    const row = findRow(event.target)
-    const key = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop
-    const free = { scale, hours: stay, now }
-    const bar = row?.bars.find((one) => one.key === key)
-    if (!row) return
-    if (bar) return onOpen(bar)
-    if (key === toggleKey(row.key)) {
-      const after = new Set(openPools)
-      if (!after.delete(row.key)) after.add(row.key)
-      return setOpenPools(after)
-    }
-    if (!canBook || !row.bay || row.bay.status === 'retired') return
-    if (key) return onBook(row, findNextFreeSpan(row, free))
-    const box = event.target.closest('[data-bars]')?.getBoundingClientRect()
-    if (box) onBook(row, findFreeSpan(row, scale.toInstant(event.clientX - box.left), free))
-  }
-
+  const pressHandlers = createPressHandlers({
+    rows,
+    scale,
+    stay,
+    now,
+    canBook,
+    togglePool,
+    onOpen,
+    onMenu,
+    onBook,
+  })
   const canScroll = scale !== null && headWidth + scale.width > (width ?? 0)
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: a table has no cells by time
@@ -158,8 +127,7 @@ export const TimelineGrid = ({
       style={getSizeVariables(canScroll)}
       onScroll={update}
       onKeyDown={onKeyDown}
-      onClick={press}
-      onContextMenu={openMenu}
+      {...pressHandlers}
       onFocus={({ target }) => target.dataset.stop && choose(target.dataset.stop)}
     >
       {scale && (
