@@ -10,7 +10,7 @@ import { type DragSource, findDragSource, findPoint } from './drag-source'
 import { SpanChoice } from './drag-span-choice'
 import type { Scale } from './geometry'
 import type { RowItem } from './layout-rows'
-import { axisHeight, headWidth } from './sizes'
+import { axisHeight, barTop, headWidth } from './sizes'
 
 /** Times in ms. */
 type Span = { start: number; end: number }
@@ -60,7 +60,7 @@ const Ghost = ({ drag, scale, items, lane }: GhostProps) => {
   const style = {
     left: headWidth + scale.toX(from),
     width: Math.max(0, scale.toX(to) - scale.toX(from)),
-    top: Math.min(row.top + (isOwnBay ? drag.lane * lane : 0), row.top + row.height - height) + 2,
+    top: Math.min(row.top + (isOwnBay ? drag.lane * lane : 0), row.top + row.height - height) + barTop,
     height: height - 4,
   }
   return (

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 /** Px, as in the style sheets, which get them as variables. */
 export const headWidth = 136
 export const axisHeight = 48
+/** Above the first lane of a row: room for the outline of a focused bar. */
+export const barTop = 3
 const zone = 24
 const padding = 4
 
@@ -15,6 +17,7 @@ export const getSizeVariables = (canScroll: boolean) =>
   ({
     '--head-width': `${headWidth}px`,
     '--axis-height': `${axisHeight}px`,
+    '--bar-top': `${barTop}px`,
     '--side': canScroll ? 'sticky' : 'relative',
     '--side-left': canScroll ? `${headWidth}px` : 0,
   }) as CSSProperties
