@@ -1,5 +1,6 @@
 import { languages, signUpBody, type User } from '@hosts/shared/contract'
 import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
+import { languageOptions } from '@hosts/shared/languages'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { Card } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
@@ -22,18 +23,8 @@ const fields = z.object({
   timeFormat: choice(['24h', '12h'] as const),
 })
 
-/** In its own words, so that everybody finds their own. */
-const nameLanguage = (language: string) => {
-  const own = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1)
-}
-const languageOptions = [
-  { value: DEFAULT, label: t('profile.languageDefault') },
-  ...languages
-    .map((value) => ({ value, label: nameLanguage(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label)),
-]
-const timeOptions = [
+const languageChoices = [{ value: DEFAULT, label: t('profile.languageDefault') }, ...languageOptions()]
+const timeChoices = [
   { value: DEFAULT, label: t('profile.timeDefault') },
   { value: '24h', label: t('profile.time24') },
   { value: '12h', label: t('profile.time12') },
@@ -81,9 +72,9 @@ export const ProfileCard = ({ user }: { user: User }) => {
             name="language"
             label={t('profile.language')}
             description={t('profile.languageHint')}
-            options={languageOptions}
+            options={languageChoices}
           />
-          <FormSelect name="timeFormat" label={t('profile.time')} options={timeOptions} />
+          <FormSelect name="timeFormat" label={t('profile.time')} options={timeChoices} />
         </div>
         <FormError />
         <SaveBar

@@ -1,12 +1,12 @@
 import { type ChatUser, phone as phoneSchema, type Warehouse } from '@hosts/shared/contract'
 import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { languageOptions } from '@hosts/shared/languages'
 import { PlainButton, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
 import { usePausedValue } from '../../lib/use-paused-value'
 import { type BookingInput, newDriver } from './booking-input'
 import css from './driver-field.module.css'
-import { languageOptions } from './languages'
 import { PhoneOwner } from './phone-owner'
 import { t } from './texts'
 
@@ -18,6 +18,9 @@ type Props = {
   onChoose: (driver: ChatUser | number | string) => void
   onClear: () => void
 }
+
+/** The languages that drivers are written to in. */
+const languageChoices = [{ value: '', label: t('driver.languageAuto') }, ...languageOptions('en')]
 
 const describeDriver = ({ phone, vehicles }: ChatUser) =>
   vehicles[0] ? t('driver.detail', { phone, plate: vehicles[0].plate }) : phone
@@ -89,7 +92,7 @@ const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>)
       name="driver.language"
       label={t('driver.language')}
       description={t('driver.languageHelp')}
-      options={languageOptions}
+      options={languageChoices}
     />
   </div>
 )
