@@ -1,7 +1,7 @@
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass } from '@hosts/shared/ui'
-import row from '../../components/booking-row.module.css'
+import divided from '../../components/divided-row.module.css'
 import { MessageLink } from '../../components/message-link'
 import { bookingPath } from '../../lib/booking-path'
 import { formatBookingTime } from '../../lib/format-booking-time'
@@ -32,7 +32,7 @@ const findRowSteps = (booking: Booking): Step[] => {
 export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
-      <li key={booking.id} className={`${row.row} ${css.booking}`}>
+      <li key={booking.id} className={`${divided.row} ${css.booking}`}>
         <time className={css.time} dateTime={booking[time]}>
           {formatBookingTime(booking[time], zone)}
         </time>

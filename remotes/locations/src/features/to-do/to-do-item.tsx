@@ -1,6 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass, toneClass } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
+import divided from '../../components/divided-row.module.css'
 import { MessageLink } from '../../components/message-link'
 import row from '../../components/waiting-row.module.css'
 import { bookingPath } from '../../lib/booking-path'
@@ -48,7 +49,7 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
   const { kind, booking } = item
   const { tone, Icon } = kindLooks[kind]
   return (
-    <li className={`${row.row} ${css.item}`}>
+    <li className={`${divided.row} ${row.row} ${css.item}`}>
       <span className={`${row.icon} ${toneClass(tone)}`}>
         <Icon role="img" aria-label={t(`kind.${kind}`)} />
       </span>

@@ -2,6 +2,7 @@ import type { ToLookAtItem as Item } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Button, detailTextClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
+import divided from '../../components/divided-row.module.css'
 import row from '../../components/waiting-row.module.css'
 import { bookingPath } from '../../lib/booking-path'
 import {
@@ -38,7 +39,7 @@ export const ToLookAtItem = ({ item, settling: { take, pendingId } }: Props) => 
     describeHint(item),
   ]
   return (
-    <li className={`${row.row} ${css.item}`}>
+    <li className={`${divided.row} ${row.row} ${css.item}`}>
       <span className={`${row.icon} ${toneClass('warning')}`}>
         <TriangleAlert aria-hidden="true" />
       </span>
