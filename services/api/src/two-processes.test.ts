@@ -14,7 +14,7 @@ import {
 } from './db/schema'
 import { startApp, type TestApp } from './testing/app'
 import { listMessages, startChat } from './testing/chat'
-import { openAgain } from './testing/database'
+import { openSecondPool } from './testing/database'
 import { followLive, listenLive } from './testing/live'
 import { addBooking, addDriver, addWarehouse, PASSWORD } from './testing/world'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   chat = await startChat()
   const options = { env: { ...chat.env, LOGINS_PER_MINUTE: '1000' }, runnerOptions: { concurrency: 2 } }
   const first = await startApp(options)
-  const sharing = { db: await openAgain(first.db), world: first.world }
+  const sharing = { db: await openSecondPool(first.db), world: first.world }
   apps = [first, await startApp({ ...options, sharing })]
 })
 afterAll(async () => {

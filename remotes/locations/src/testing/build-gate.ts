@@ -89,7 +89,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   search: () => [],
   findFreeBays: () => [],
   refresh: () => {},
-  handIn: () => Promise.resolve(),
+  sendForOther: () => Promise.resolve(),
   discard: () => Promise.resolve(),
   ...change,
 })

@@ -60,7 +60,7 @@ export const takeTestDatabase = async () => {
 }
 
 /** Another pool of connections to a test database on the server, as a second process has. */
-export const openAgain = async (db: Db): Promise<Db> => {
+export const openSecondPool = async (db: Db): Promise<Db> => {
   const [row] = (await db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]
   const database = await openServer(`${process.env.TEST_SERVER_URL}/${row?.name}`)
   opened.push(database)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { bays, bookings, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { openAgain, waitForLocks } from './database'
+import { openSecondPool, waitForLocks } from './database'
 
 const TIMES = 20
 /** This many of the app's ten connections have to wait before a race starts. */
@@ -15,7 +15,7 @@ export const times = <Result>(call: (turn: number) => Promise<Result>): Call<Res
 
 /** Races on a test database, on the server only: the embedded one has a single connection. */
 export const openRaces = async (db: Db) => {
-  const other = await openAgain(db)
+  const other = await openSecondPool(db)
   const counted = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`
   return {
     /** Starts all calls behind a lock on a row that each needs, then lets them go at once. */

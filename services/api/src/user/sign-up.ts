@@ -10,7 +10,7 @@ import { audit } from '../lib/audit'
 import { FieldError } from '../lib/errors'
 import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
-import { accountDefaults } from './account-defaults'
+import { getAccountDefaults } from './get-account-defaults'
 import { hashPassword } from './hash-password'
 import { requireStrongPassword } from './require-strong-password'
 import { sendVerification } from './verify-email'
@@ -23,7 +23,7 @@ type Person = Pick<NewUser, 'name' | 'email' | 'phone' | 'passwordHash'>
 
 const USE_ANOTHER = 'Use another one'
 
-/** An address that somebody uses. That of a closed account leads to no login; that of an invite cannot be replaced. */
+/** Refuses an address in use: with a login, or for a closed account with `next`, which says what to do. */
 const refuseTaken = (db: Db, email: string, next: string) => async (error: unknown) => {
   if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
   const [user] = await db
@@ -67,7 +67,7 @@ const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
   db.transaction(async (tx) => {
     const [account] = await tx
       .insert(accounts)
-      .values({ company, country, ...accountDefaults(country) })
+      .values({ company, country, ...getAccountDefaults(country) })
       .returning()
     if (!account) throw new Error('The account was not stored')
     const { id: accountId, locale } = account

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setLanguage } from '../../i18n'
 import * as de from '../../i18n/de'
-import { groupBookings } from './stays'
+import { groupStays } from './stays'
 import { buildStay, createList, driver, setUpDriverDetails } from './testing'
 
 const { show, getWarehouseId } = setUpDriverDetails()
@@ -80,13 +80,13 @@ test('shows an error when the driver cannot be loaded, and Retry fetches again',
 
 const hour = 3_600_000
 
-describe('groupBookings', () => {
+describe('groupStays', () => {
   test('groups current stay, requests and next arrival, counts later bookings, lists earlier stays', () => {
     const now = new Date('2026-07-10T12:00:00Z')
     const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
     const add = (id: number, status: Booking['status'], from: number, to: number) =>
       buildStay({ id, status, startsAt: at(from), endsAt: at(to) })
-    const { present, later, earlier } = groupBookings(
+    const { present, later, earlier } = groupStays(
       [
         add(1, 'confirmed', 90, 99),
         add(2, 'confirmed', 20, 30),

@@ -19,7 +19,7 @@ const compareStarts = (a: Booking, b: Booking) => a.startsAt.localeCompare(b.sta
  * A driver's bookings: in full those that matter now (current stay, requests, next arrival), the number of later ones, and earlier
  * stays, newest first.
  */
-export const groupBookings = (bookings: Booking[], now = new Date()) => {
+export const groupStays = (bookings: Booking[], now = new Date()) => {
   const withStatus = (status: Booking['status']) =>
     bookings.filter((booking) => booking.status === status).toSorted(compareStarts)
   const arrivals = withStatus('confirmed').filter(({ endsAt }) => new Date(endsAt) > now)
@@ -50,7 +50,7 @@ export const Stays = (driver: DriverArg) => {
   const zone = location.currentData?.timezone
   const error = bookings.error ?? location.error
   if (bookings.currentData && zone) {
-    const { present, later, earlier } = groupBookings(bookings.currentData)
+    const { present, later, earlier } = groupStays(bookings.currentData)
     return (
       <>
         <Section title={t('stay.title')}>

@@ -71,15 +71,15 @@ describe('without a network', () => {
   })
 
   test('lets the next person send another person’s events', async () => {
-    const handIn = jest.fn(async () => changeGate({ othersEvents: [] }))
-    openBoard({ othersEvents: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], handIn })
+    const sendForOther = jest.fn(async () => changeGate({ othersEvents: [] }))
+    openBoard({ othersEvents: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], sendForOther })
     expect(await screen.findByText('Kay left 1 event on this device that was never sent.')).toBeVisible()
     press('Send them')
     const question = await findQuestion('Send what Kay did?')
     // The server accepts only the events of a former member.
     expect(question.getByText(/^The host sees that Kay did it/)).toBeVisible()
     fireEvent.click(question.getByRole('button', { name: 'Send them' }))
-    await waitFor(() => expect(handIn).toHaveBeenCalledWith(9))
+    await waitFor(() => expect(sendForOther).toHaveBeenCalledWith(9))
     // The pressed button has gone.
     const notice = await screen.findByText('The 1 event of Kay is yours to send now.')
     await waitFor(() => expect(notice).toHaveFocus())

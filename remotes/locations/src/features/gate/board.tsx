@@ -54,7 +54,11 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
   return (
     <div className={css.board}>
       <ConnectionBanner gate={gate} clock={clock} onShowEvents={() => panel.open('events')} />
-      <OtherPersonList othersEvents={gate.othersEvents} handIn={gate.handIn} discard={gate.discard} />
+      <OtherPersonList
+        othersEvents={gate.othersEvents}
+        sendForOther={gate.sendForOther}
+        discard={gate.discard}
+      />
       <SearchBar
         typed={checks.typed}
         isChecking={checks.isChecking}

@@ -5,11 +5,11 @@ import type { Gate, OtherPersonEvents } from './offline/use-gate'
 import { t } from './texts'
 import { useFocusAfterClose } from './use-focus-after-close'
 
-type Props = Pick<Gate, 'othersEvents' | 'handIn' | 'discard'>
-type Question = { about: 'handIn' | 'discard'; events: OtherPersonEvents }
+type Props = Pick<Gate, 'othersEvents' | 'sendForOther' | 'discard'>
+type Question = { about: 'send' | 'discard'; events: OtherPersonEvents }
 
 /** Unsent events of another person on this device: the current user sends them, or deletes them after a confirmation. */
-export const OtherPersonList = ({ othersEvents, handIn, discard }: Props) => {
+export const OtherPersonList = ({ othersEvents, sendForOther, discard }: Props) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
@@ -32,8 +32,8 @@ export const OtherPersonList = ({ othersEvents, handIn, discard }: Props) => {
             <li key={events.userId} className={`${css.waiting} ${css.left}`}>
               <p>{t('left.text', events)}</p>
               <Button onPress={() => ask({ about: 'discard', events })}>{t('left.discard')}</Button>
-              <Button variant="primary" onPress={() => ask({ about: 'handIn', events })}>
-                {t('left.handIn')}
+              <Button variant="primary" onPress={() => ask({ about: 'send', events })}>
+                {t('left.send')}
               </Button>
             </li>
           ))}
@@ -43,13 +43,13 @@ export const OtherPersonList = ({ othersEvents, handIn, discard }: Props) => {
         {done}
       </p>
       <AlertDialog
-        isOpen={isAsking && about === 'handIn'}
+        isOpen={isAsking && about === 'send'}
         onOpenChange={setAsking}
-        title={t('left.handInTitle', { name })}
-        confirmLabel={t('left.handIn')}
-        onConfirm={() => finish(handIn(userId), t('left.handedIn', { name, count }))}
+        title={t('left.sendTitle', { name })}
+        confirmLabel={t('left.send')}
+        onConfirm={() => finish(sendForOther(userId), t('left.sent', { name, count }))}
       >
-        {t('left.handInText', { name })}
+        {t('left.sendText', { name })}
       </AlertDialog>
       <AlertDialog
         isOpen={isAsking && about === 'discard'}

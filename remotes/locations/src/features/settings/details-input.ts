@@ -1,6 +1,6 @@
 import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { formatMetres, parseMetres } from './metres'
+import { parseMetres, toMetresInput } from './metres'
 import { formatPosition, parsePosition } from './position'
 import { t } from './texts'
 
@@ -46,8 +46,8 @@ export const toDetailsInput = ({
   ...rest,
   position: formatPosition(position),
   amenities: amenities.join(', '),
-  maxLength: formatMetres(maxLength),
-  maxHeight: formatMetres(maxHeight),
+  maxLength: toMetresInput(maxLength),
+  maxHeight: toMetresInput(maxHeight),
   maxWeight: maxWeight ?? undefined,
 })
 

@@ -22,7 +22,7 @@ import {
   toDetailsInput,
   toPatch,
 } from './details-input'
-import { formatMetres } from './metres'
+import { toMetresInput } from './metres'
 import { formatPosition } from './position'
 import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
@@ -51,8 +51,8 @@ const lines = createFieldLines<Details>({
   timezone: { label: fieldText('place.timezone'), format: String },
   position: { label: t('details.position'), format: formatPosition },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
-  maxLength: { label: t('details.maxLength'), format: formatMetres },
-  maxHeight: { label: t('details.maxHeight'), format: formatMetres },
+  maxLength: { label: t('details.maxLength'), format: toMetresInput },
+  maxHeight: { label: t('details.maxHeight'), format: toMetresInput },
   maxWeight: { label: t('details.maxWeight'), format: formatNumber },
   bookingMode: {
     label: t('details.bookingMode'),

@@ -5,4 +5,4 @@ export const parseMetres = (typed: string): number | null => {
 }
 
 /** Text for a field that `parseMetres` reads back; empty without a limit. */
-export const formatMetres = (cm: number | null): string => (cm === null ? '' : String(cm / 100))
+export const toMetresInput = (cm: number | null): string => (cm === null ? '' : String(cm / 100))

@@ -63,9 +63,9 @@ describe('a person who has left events on the phone', () => {
     expect(phone.plates()).toEqual(['A', 'B', 'C'])
   })
 
-  test('is named when the next one hands them in', async () => {
+  test('is named in the events when another person sends them', async () => {
     const { phone, service } = await leave()
-    await service.handIn(7, anna.id)
+    await service.sendForOther(7, anna.id)
     await settle(service)
     expect(phone.server.recorded).toMatchObject([
       { plate: 'A', actedBy: 1 },

@@ -11,7 +11,7 @@ export const createOtherPersonEvents = ({ queue, getUser, sendNow }: Deps) => {
     )
   return {
     /** Sends another person's events in this person's session, with both names. */
-    handIn: async (locationId: number, from: number) => {
+    sendForOther: async (locationId: number, from: number) => {
       const user = getUser()
       if (!user) return
       const left = await listWaiting(locationId, from)

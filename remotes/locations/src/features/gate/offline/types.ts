@@ -132,7 +132,7 @@ export type Gate = {
   /** Fetches the snapshot and sends what waits. */
   refresh: () => void
   /** After a confirmation: sends another person's events, with both names. */
-  handIn: (userId: number) => Promise<void>
+  sendForOther: (userId: number) => Promise<void>
   /** After a question: deletes what waits of a person, the own included. */
   discard: (userId: number) => Promise<void>
 }

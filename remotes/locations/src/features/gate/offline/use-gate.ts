@@ -155,7 +155,7 @@ export const useGate = (locationId: number): Gate => {
     search: (text) => searchVehicles(vehicles, text),
     findFreeBays: (vehicle) => (snapshot ? findFreeBays(snapshot, vehicle, now) : []),
     refresh,
-    handIn: (from) => service.handIn(locationId, from),
+    sendForOther: (from) => service.sendForOther(locationId, from),
     discard: (from) => service.discard(locationId, from),
   }
 }

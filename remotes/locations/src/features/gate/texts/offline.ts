@@ -56,13 +56,13 @@ export const offline = {
   left: {
     text_one: '{{name}} left {{count}} event on this device that was never sent.',
     text_other: '{{name}} left {{count}} events on this device that were never sent.',
-    handIn: 'Send them',
-    handInTitle: 'Send what {{name}} did?',
-    handInText:
+    send: 'Send them',
+    sendTitle: 'Send what {{name}} did?',
+    sendText:
       'The host sees that {{name}} did it and that you sent it. If {{name}} still works here, let {{name}} log in instead: the host must check every event you send.',
     discard: 'Discard',
-    handedIn_one: 'The {{count}} event of {{name}} is yours to send now.',
-    handedIn_other: 'The {{count}} events of {{name}} are yours to send now.',
+    sent_one: 'The {{count}} event of {{name}} is yours to send now.',
+    sent_other: 'The {{count}} events of {{name}} are yours to send now.',
     discarded_one: 'The {{count}} event of {{name}} is discarded.',
     discarded_other: 'The {{count}} events of {{name}} are discarded.',
   },

@@ -1,4 +1,4 @@
-import { accountDefaults } from './account-defaults'
+import { getAccountDefaults } from './get-account-defaults'
 
 test.each([
   ['DE', 'EUR', 'de-DE'],
@@ -7,5 +7,5 @@ test.each([
   ['KW', 'KWD', 'ar-KW'],
   ['ZZ', 'EUR', 'en-ZZ'],
 ])('an account in %s has %s and %s', (country, currency, locale) => {
-  expect(accountDefaults(country)).toEqual({ currency, locale })
+  expect(getAccountDefaults(country)).toEqual({ currency, locale })
 })
