@@ -9,5 +9,6 @@ export {
 } from './builders'
 export { fakeTransport, type Handlers } from './fake-transport'
 export { freezeDate } from './freeze-date'
+export { loadBeforeTests } from './load-before-tests'
 export { renderRoutes } from './render-routes'
 export { testConfig } from './test-config'

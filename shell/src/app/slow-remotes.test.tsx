@@ -1,5 +1,5 @@
 import { type Remote, remoteContract } from '@hosts/shared/remote'
-import { demoUser } from '@hosts/shared/testing'
+import { demoUser, loadBeforeTests } from '@hosts/shared/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Federation } from '../federation/federation'
 import { RemoteError } from '../federation/remote-error'
@@ -82,7 +82,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
 const main = () => within(screen.getByRole('main'))
 
-beforeAll(() => import('./frame/frame'))
+loadBeforeTests(() => import('./frame/frame'))
 beforeEach(() => {
   jest.useFakeTimers()
   jest.mocked(reloadPage).mockClear()

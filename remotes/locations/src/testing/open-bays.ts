@@ -4,11 +4,14 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 import { buildBay, buildOccupancy } from './builders'
+
+loadBeforeTests(() => import('../features/bays/bays-screen'))
 
 /** Three in use, the last a pool, and a retired one. */
 export const fourBays = [

@@ -1,4 +1,11 @@
-import { buildListPage, buildLocation, demoUser, fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  demoUser,
+  fakeTransport,
+  loadBeforeTests,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Gate } from '../features/gate/offline/types'
 import { routes } from '../routes'
@@ -6,9 +13,9 @@ import { buildGateBooking, buildVehicle } from './build-gate'
 import { buildOccupancy } from './builders'
 import { resetGate } from './fake-gate'
 import { findDialog, press } from './press'
-// The screens are loaded before the first test waits for one.
-import '../features/gate/board-screen'
-import '../features/gate/gate-screen'
+
+loadBeforeTests(() => import('../features/gate/board-screen'))
+loadBeforeTests(() => import('../features/gate/gate-screen'))
 
 /** The board with a gate of the test, which mocks `use-gate` (fake-gate.ts). */
 

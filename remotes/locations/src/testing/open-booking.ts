@@ -6,11 +6,14 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildOccupancy } from './builders'
+
+loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const unpaidMoney = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }

@@ -5,11 +5,14 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildBay, buildOccupancy } from './builders'
+
+loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
 
 export const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }

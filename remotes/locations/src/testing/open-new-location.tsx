@@ -1,7 +1,16 @@
-import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  demoUser,
+  fakeTransport,
+  type Handlers,
+  loadBeforeTests,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
+
+loadBeforeTests(() => import('../features/new-location/new-screen'))
 
 export const draftKey = `location-draft-${demoUser.id}`
 

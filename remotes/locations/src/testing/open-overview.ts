@@ -4,12 +4,15 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 import { buildOccupancy, buildToDo } from './builders'
+
+loadBeforeTests(() => import('../features/overview/overview-screen'))
 
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },

@@ -5,11 +5,14 @@ import {
   demoUser,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
+
+loadBeforeTests(() => import('../features/settings/settings-screen'))
 
 export type Call = ReturnType<typeof fakeTransport>['calls'][number]
 

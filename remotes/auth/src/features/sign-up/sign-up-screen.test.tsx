@@ -1,5 +1,5 @@
 import { selectUser } from '@hosts/shared/platform'
-import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, type Handlers, loadBeforeTests, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -7,8 +7,7 @@ import { demoInvite, demoSession, fillFields } from '../../testing'
 
 const signUp = 'POST /user/warehouse-owner/sign-up'
 const inviteCall = 'GET /user/warehouse-owner/invite/CODE'
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./sign-up-screen'))
+loadBeforeTests(() => import('./sign-up-screen'))
 beforeEach(() => sessionStorage.clear())
 
 const open = async (handlers: Handlers, path = '/signup') => {

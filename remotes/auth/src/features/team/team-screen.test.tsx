@@ -5,13 +5,14 @@ import {
   demoUser,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-// Its first import takes longer than a test waits for an element.
-import './team-screen'
+
+loadBeforeTests(() => import('./team-screen'))
 
 const buildMember = (change: Partial<Member> = {}): Member => ({
   id: 2,

@@ -10,9 +10,6 @@ jest.mock('./bay-state', () => {
 
 const findLabels = async () => (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent)
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bays-screen'))
-
 test('lists the bays in use by zone and label, with their state', async () => {
   openBays(
     answerBays(fourBays, [buildBlock({ bay: { id: 2, label: 'A2' }, startsAt: '2099-01-01T08:00:00.000Z' })]),
@@ -39,7 +36,7 @@ test('reads the filter and the view from the address, and writes them there', as
   expect(router.state.location.search).toBe('?location-id=7&view=grid')
 })
 
-test('is one Tab stop as a grid, at the cell that was focused last', async () => {
+test('has one Tab stop in the grid: the cell that was focused last', async () => {
   const { user } = openBays(answerBays(fourBays), '/locations/bays?location-id=7&view=grid')
   const last = await screen.findByRole('button', { name: /^P/ })
   await user.click(screen.getByRole('radio', { name: 'Zones' }))
@@ -53,7 +50,7 @@ test('is one Tab stop as a grid, at the cell that was focused last', async () =>
   expect(last).toHaveFocus()
 })
 
-test('is one Tab stop as a table, in which arrow keys, Home and End lead from row to row', async () => {
+test('has one Tab stop in the table; arrow keys, Home and End move between rows', async () => {
   const { user } = openBays(answerBays(fourBays))
   const at = (name: string) =>
     expect(screen.getByRole(/Select/.test(name) ? 'checkbox' : 'button', { name })).toHaveFocus()

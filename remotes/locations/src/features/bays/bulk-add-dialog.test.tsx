@@ -5,9 +5,6 @@ import { buildBay } from '../../testing/builders'
 import { answerBays, fourBays, openBays } from '../../testing/open-bays'
 import { findDialog } from '../../testing/press'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bays-screen'))
-
 test('offers a new location its first bays, and marks the labels that are taken', async () => {
   const taken = { message: 'Already used here: A1', path: 'prefix', code: 'label_taken' }
   const { user, sent } = openBays({

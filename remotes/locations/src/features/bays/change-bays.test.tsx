@@ -6,9 +6,6 @@ import { findDialog } from '../../testing/press'
 
 const toastError = jest.spyOn(toast, 'error')
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bays-screen'))
-
 test('blocks several bays, lists those that failed, and retries only those', async () => {
   const other = buildBlock({ id: 32, bay: { id: 2, label: 'A2' }, reason: 'Paint' })
   let isFree = false

@@ -4,9 +4,6 @@ import { buildBay, buildBlock } from '../../testing/builders'
 import { answerBays, buildConflict, fourBays, openBays } from '../../testing/open-bays'
 import { findDialog } from '../../testing/press'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bays-screen'))
-
 test('sends the changed fields of a bay, and asks before unsaved changes are left', async () => {
   const { user, sent, router } = openBays({
     ...answerBays(fourBays),

@@ -2,8 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { inViews, open, request, row } from '../../testing/open-bookings'
 import { press } from '../../testing/press'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bookings-screen'))
 afterEach(() => jest.useRealTimers())
 
 test('counts down a request, and accepts it for the suggested bay', async () => {

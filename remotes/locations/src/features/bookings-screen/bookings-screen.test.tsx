@@ -6,8 +6,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { at, inPages, inViews, money, onSite, open, row } from '../../testing/open-bookings'
 import { press } from '../../testing/press'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./bookings-screen'))
 afterEach(() => {
   toast.remove()
   jest.useRealTimers()
@@ -175,7 +173,7 @@ test('leaves a checked-in row in its place, with the focus, and undoes it', asyn
   expect(screen.getByRole('button', { name: /^Open DUE 2/ })).toHaveFocus()
   expect(headings()).toEqual(['Late or overstaying2'])
   fireEvent.pointerLeave(screen.getByRole('table').parentElement as HTMLElement)
-  // The list of before would show it as it was.
+  // Still the new state, which the old list does not have.
   expect(screen.getByRole('button', { name: 'Check out: DUE 2' })).toBeVisible()
   act(load)
   await waitFor(() => expect(headings()).toEqual(['Late or overstaying1', 'On site1']))

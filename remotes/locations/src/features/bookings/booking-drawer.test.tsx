@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
 import { findDialog, findQuestion, press } from '../../testing/press'
 
-beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
 test.each<[string, Booking, string]>([

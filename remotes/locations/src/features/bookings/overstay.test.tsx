@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
 import { findDialog, findQuestion, press } from '../../testing/press'
 
-beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
 test('offers the two ways out of an overstay, and warns of the next guest', async () => {

@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking } from '../../testing/open-booking'
 import { findDialog, press } from '../../testing/press'
 
-beforeAll(() => import('../bookings-screen/bookings-screen'))
 afterEach(() => toast.remove())
 
 test('records a part of the debt, and keeps the form and the key when no answer comes', async () => {

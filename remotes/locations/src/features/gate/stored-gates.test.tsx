@@ -5,18 +5,19 @@ import {
   demoUser,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildOccupancy } from '../../testing/builders'
 import { findQuestion, press } from '../../testing/press'
-// The screens are loaded before the first test waits for one.
-import './board-screen'
-import './gate-screen'
 import { openEventQueue } from './offline/event-queue'
 import { openSnapshotStore } from './offline/snapshot-store'
 import { at, buildQueued, buildSnapshot, buildStay } from './offline/testing'
+
+loadBeforeTests(() => import('./board-screen'))
+loadBeforeTests(() => import('./gate-screen'))
 
 const now = Date.parse(at('11:10'))
 const [north, south] = [

@@ -12,8 +12,6 @@ import {
   store,
 } from '../../testing/open-new-location'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./new-screen'))
 beforeEach(() => localStorage.clear())
 
 const basics = async () => {

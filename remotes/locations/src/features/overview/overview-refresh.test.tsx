@@ -15,9 +15,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./overview-screen'))
-
 test('shows the age of the numbers, says when it is offline and refreshes afterwards', async () => {
   const { calls } = open()
   expect(await screen.findByText(/^Updated \d+ s ago$/)).toBeVisible()

@@ -10,9 +10,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./overview-screen'))
-
 test("shows every bay's state as text and counts the states", async () => {
   open()
   const bookings = '/locations/bookings?location-id=7'

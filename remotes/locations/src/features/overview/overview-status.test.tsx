@@ -2,9 +2,6 @@ import { buildLocation } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { card, open } from '../../testing/open-overview'
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('./overview-screen'))
-
 test('explains a draft and publishes it at once', async () => {
   let location = buildLocation({ status: 'draft' })
   const { user } = open({

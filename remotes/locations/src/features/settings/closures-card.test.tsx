@@ -1,8 +1,6 @@
 import { buildListPage } from '@hosts/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { findSavedNote, openSettings, readVersion, refusal } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 test('closures are added, checked and saved apart from the hours', async () => {
   const { user, sent } = await openSettings('hours')

@@ -1,8 +1,6 @@
 import { buildBooking, buildListPage, demoUser } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildSettings, openSettings } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 describe('the danger zone', () => {
   test('archives after the name was typed, but not with open bookings', async () => {
@@ -61,7 +59,7 @@ describe('the danger zone', () => {
     expect(await question.findByRole('link', { name: '1 request without an answer' })).toBeVisible()
   })
 
-  test('is without Archive for managers', async () => {
+  test('offers no Archive to managers', async () => {
     await openSettings('danger', {}, { user: { ...demoUser, subrole: 'manager' } })
     expect(screen.getByText('Only the owner of the account archives a location.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()

@@ -7,8 +7,6 @@ import {
   getSaveButton,
   openSettings,
 } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 import { TimeZoneNote } from './time-zone-note'
 
 test('accepts a pasted position, amenities and metres', async () => {
@@ -33,7 +31,7 @@ test('accepts a pasted position, amenities and metres', async () => {
   })
 })
 
-test('offers one choice for a position that someone else has moved, too', async () => {
+test('offers one choice for a position that two hosts have moved', async () => {
   const { user, sent } = await openSettings('details', {}, { others: { lat: 40, lng: 50 } })
   fill('Position', '53.55, 9.99')
   await user.click(getSaveButton())

@@ -1,8 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildServer, buildSettings, findSavedNote, openSettings } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 test('hours have up to three intervals, cross midnight and are copied; overlaps are not saved', async () => {
   const { user, sent } = await openSettings('hours')
@@ -50,7 +48,7 @@ test('keeps the focus while overnight hours are typed field by field', async () 
   expect(sent()[0]?.body).toMatchObject({ hours: [[{ from: '22:00', to: '06:00' }], [], [], [], [], [], []] })
 })
 
-describe('hours that someone else has changed, too', () => {
+describe('hours that two hosts have changed', () => {
   const always = { from: '00:00', to: '00:00' }
   const week = (changes: Record<number, { from: string; to: string }[]>) =>
     Array.from({ length: 7 }, (_, day) => changes[day] ?? [always])
@@ -69,7 +67,7 @@ describe('hours that someone else has changed, too', () => {
     return view
   }
 
-  test('merge by weekday', async () => {
+  test('merge when each host has changed another weekday', async () => {
     const { sent } = await openHours({ hours: week({ 6: [] }) })
     expect(await screen.findByText(/^Saved, together/)).toBeVisible()
     expect(sent().at(-1)?.body).toEqual({ hours: week({ 0: [], 6: [] }) })

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { buildSettings, fill, findSavedNote, getSaveButton, openSettings } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 test('quiet hours are switched off', async () => {
   const { user, sent } = await openSettings('quiet')

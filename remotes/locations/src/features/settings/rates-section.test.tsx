@@ -9,8 +9,6 @@ import {
   readVersion,
   refusal,
 } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 afterEach(() => {
   document.documentElement.dataset.timeFormat = ''
@@ -47,7 +45,7 @@ test('rates are typed in major units, tried out before they are saved, and saved
   })
 })
 
-test('rates that someone else has changed, too, merge by price, and ask for the price that both have changed', async () => {
+test('rates that two hosts have changed merge by price, and ask for the price that both have changed', async () => {
   const rate = (per: string, amount: number) => ({ per, amount, zone: null, bayId: null })
   const theirs = [rate('day', 2000), rate('week', 9000)]
   let stored = { rates: [rate('hour', 300), rate('day', 1800)], version: 4 }

@@ -8,8 +8,6 @@ import {
   openSettings,
   readVersion,
 } from '../../testing/open-settings'
-// Loaded here, not within the first test: it takes seconds on a busy machine.
-import './settings-screen'
 
 describe('a section', () => {
   test('saves its values with the version it was opened in, and confirms it', async () => {

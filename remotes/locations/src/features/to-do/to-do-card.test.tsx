@@ -5,6 +5,7 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -61,8 +62,7 @@ const soon = buildBooking({
 })
 
 afterEach(() => jest.restoreAllMocks())
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => import('../overview/overview-screen'))
+loadBeforeTests(() => import('../overview/overview-screen'))
 
 test('shows each task with its reason, and the way to the rows of each kind', async () => {
   const unpaid = buildBooking({
@@ -188,7 +188,7 @@ test('names the vehicle on a taken bay, and moves the arrival with one press', a
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(sent))
 })
 
-test('moves the focus to the next row when a row goes, at last to the text that nothing is left', async () => {
+test('moves the focus to the next row when a row goes, and after the last to the text that nothing is left', async () => {
   const waiting = new Map(
     [requestBooking, { ...requestBooking, id: 5, plate: 'B 5' }].map((one) => [one.id, one]),
   )

@@ -5,6 +5,7 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -73,8 +74,8 @@ const open = (items: ToLookAtItem[], handlers: Handlers = {}, path = address) =>
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-// Its first import takes longer than a test waits for an element.
-beforeAll(() => Promise.all([import('./to-look-at-screen'), import('./settle-dialogs')]))
+loadBeforeTests(() => import('./to-look-at-screen'))
+loadBeforeTests(() => import('./settle-dialogs'))
 
 test.each<[string, Partial<ToLookAtItem>, string[]]>([
   ['a cancelled booking', {}, ['Let in, but the booking was cancelled', 'Check in', 'Leave as it is']],
