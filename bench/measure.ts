@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { logStep } from '../scripts/stack/log.mjs'
 import { budgets } from './budgets.mjs'
 import { measureAfterRelease } from './figures/after-release'
@@ -113,13 +114,24 @@ const apiRows = budgets
   .map(({ id }) => id)
   .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows].includes(id))
 
+const MEASUREMENT_LIMIT = 10 * 60_000
+
+/** Fails after the limit: a page to which a slowed Chromium gives no more frames would be waited for without end. */
+const withLimit = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    setTimeout(MEASUREMENT_LIMIT, null, { ref: false }).then(() => {
+      throw new Error(`Not measured within ${MEASUREMENT_LIMIT / 60_000} minutes`)
+    }),
+  ])
+
 /** Continues after a failure: the other rows took minutes to measure. */
 const measureInBrowser = async (data: string, chosen: Measurement[], runs: number) => {
   const bench = await openBench(data, runs)
   const measured: Figure[] = []
   const failures: unknown[] = []
   for (const { title, measure } of chosen)
-    await logStep(title, () => measure(bench)).then(
+    await logStep(title, () => withLimit(measure(bench))).then(
       (figures) => measured.push(...figures),
       (error) => failures.push(error),
     )
