@@ -104,7 +104,7 @@ export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => 
           beside: compareAmounts(frame, other, 'ms'),
         },
         { id: 'timeline-rows', value: quantile(unfilled, 0.5), spread: range(unfilled), runs },
-        // A step that takes too long does so in every run; a garbage collection or another process in some.
+        // A step that takes too long does so in every run, a garbage collection or another process in some.
         { id: 'timeline-task', value: quantile(tasks, 0.25), spread: range(tasks), runs },
       ]
     })
