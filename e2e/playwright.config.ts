@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
     actionTimeout: 15_000,
-    // A worker's requests pass by what a test routes: tests of the worker allow it, and have a deployment of their own.
+    // A service worker's requests bypass a test's routes. Tests of the worker allow it and have their own deployment.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     permissions: [],

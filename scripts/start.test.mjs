@@ -128,7 +128,7 @@ test('stops everything when the database cannot be opened', async () => {
   expect(await isAnswering(`http://localhost:${3200 + offset}/health`)).toBe(false)
 }, 240_000)
 
-test('is ready again in 15 s with the data of before, and Ctrl-C stops everything', async () => {
+test('restarts in 15 s with its data, and Ctrl-C stops everything', async () => {
   const first = start('--data', folder)
   expect(await first.ready).toContain(`Ready: ${shell}   owner demo@hosts.test / demo-host-2026`)
   const logIn = async () => {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Bays of a location that is measured, and of the others. */
+/** Bays of each measured location, and of each other one. */
 const [MANY_BAYS, FEW_BAYS] = [100, 10]
 /** Days from now on for which the bays are booked. */
 const DAYS_AHEAD = 5
@@ -40,7 +40,7 @@ export const fillBookings = async (sql: postgres.Sql, measured: number[]) => {
     select bay_id, tstzrange(starts_at, ends_at), id from bookings where status in ('confirmed', 'checked_in')`
   await sql`alter table bookings enable trigger place_booking`
   await sql`insert into booking_events (booking_id, warehouse_id, action, "to") select id, warehouse_id, 'create', 'confirmed' from bookings`
-  // There is no chat service that could send them.
+  // No chat service runs that could send texts about bookings.
   await sql`update warehouses set booking_texts = false`
   await sql.unsafe(`alter sequence bookings_id_seq restart with ${FIRST_ID}`)
   await sql.unsafe(`alter sequence booking_events_id_seq restart with ${FIRST_EVENT_ID}`)

@@ -34,8 +34,8 @@ const untilExplained = ({ browser, origins }: Bench, storage: Storage, answer: A
 type PageTarget = readonly [selector: string, text?: string]
 
 /**
- * From opening the remote's address, or the login, to the frame or a heading, while some scripts never come. Noted by the page: what
- * waits for it from outside looks up to half a second late.
+ * From opening the remote's address, or the login, to the frame or a heading, while some scripts never come. The page records
+ * the moment: a check from outside may see it half a second late.
  */
 const untilOpened = async (
   { browser, origins }: Bench,

@@ -36,7 +36,7 @@ const compress = (content: Buffer) => {
 
 /** 1.6 Mbps and 150 ms, as in bench/browser-steps/record-requests.ts. */
 const slow = { bytesPerMs: 200, latency: 150 }
-/** When the slow network of a site has sent all that was asked for (ms). */
+/** When the slow network of a site has sent everything that was requested (ms). */
 const busyUntil = new WeakMap<Site, number>()
 const sent = new WeakMap<Site, number>()
 /** The bodies that a site has sent so far, in bytes. */

@@ -23,7 +23,7 @@ const logIn = async (page: Page) => {
   await press(page, 'Log in')
 }
 const signUp = async (page: Page, email = uniqueEmail()) => {
-  // Shows no error of before, only the draft.
+  // Shows no earlier error, only the draft.
   await open(page, '/login')
   await open(page, '/signup')
   await fillFields(page, { ...buildPerson(), Company: 'Berg Parking', Email: email })

@@ -7,7 +7,7 @@ test.use({ user: 'owner' })
 
 const papers = { name: 'papers.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(300_000, '%PDF') }
 
-/** Slows uploads down to 20 KB/s, so that their progress can be seen; returns how to end that. */
+/** Slows uploads to 20 KB/s, so that their progress shows; returns a function that ends this. */
 const slowUploads = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -117,7 +117,7 @@ test('slow mode counts down, and the next message can be sent after it', async (
   await checkAccessibility()
   await page.clock.fastForward(20_000)
   await expect(field).toHaveCount(0)
-  // For the chat service the 20 seconds are not over.
+  // The chat service has its own clock, on which the 20 seconds are not over.
   await call('PATCH ', { set: { cooldown: 0 } })
   await screen.say('Another message')
   expect((await stored()).slice(-2).map(({ text }) => text)).toEqual(['One message', 'Another message'])

@@ -69,7 +69,7 @@ test('a press on Chat opens it, also when its badge comes during the press', asy
   await page.goto(`/locations/overview?location-id=${id}`)
   const link = page.getByRole('link', { name: 'Chat', exact: true })
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  // At its end, where the badge comes; once it no longer moves.
+  // Presses at the end of the link, where the badge appears. Hovering waits until the link no longer moves.
   const box = await link.boundingBox()
   await link.hover({ position: { x: Number(box?.width) - 2, y: Number(box?.height) / 2 } })
   await page.mouse.down()

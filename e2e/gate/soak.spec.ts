@@ -9,7 +9,7 @@ const EVENTS = Number(process.env.GATE_EVENTS ?? 1_000)
 const SEED = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const names = ['P1', 'P2', 'P3']
 const EACH = Math.ceil(EVENTS / names.length)
-/** For each phone: a booked vehicle that has left does not come back. */
+/** Bookings of each phone: a booked vehicle that has left does not come back. */
 const BOOKINGS = Math.ceil(EACH / 6)
 const statuses = { expected: 'confirmed', inside: 'checked_in', gone: 'checked_out' }
 
@@ -50,7 +50,7 @@ test('arrivals, departures, denials and undo of three phones with random cuts: n
     expect(own.map(({ clientEventId, type, by, plate }) => ({ clientEventId, type, by, plate }))).toEqual(
       done,
     )
-    // Nothing is against a booked vehicle of one phone, as long as its events come in order.
+    // A booked vehicle has no conflict: only one phone reports it, and its events arrive in order.
     expect(own.filter(({ plate, conflict }) => isBooked(plate) && conflict)).toEqual([])
   }
   const expected = phones.flatMap(({ vehicles }) =>

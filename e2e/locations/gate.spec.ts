@@ -167,7 +167,7 @@ test.describe('the work at the gate, on a phone', () => {
       await expect(page.getByText(/^Offline since/)).toBeVisible()
       await row('LT ABC 123').click()
       await card('LT ABC 123').getByRole('button', { name: 'Let in' }).click()
-      // The check-out of before may wait, too.
+      // The check-out before it may wait, too.
       await expect(waiting).toBeVisible()
       await expect(list('On site').getByText('Queued')).toBeVisible()
       await page.context().setOffline(false)

@@ -51,7 +51,7 @@ test('a stay is dragged while another arrives, returns by Undo, and a block is e
   await storeSession(page, session)
   await page.goto(`/locations/bookings?location-id=${id}&view=week`)
   const bar = page.getByRole('button', { name: /^OWN 1, / })
-  // Until the grid has scrolled to its day: the place of a bar that still moves is not where it is pressed.
+  // Waits until the grid has scrolled to its day: a bar that still moves would be pressed in the wrong place.
   await bar.hover()
   const from = await findMiddle(bar)
   const to = await findMiddle(page.getByRole('button', { name: 'Book A3' }))

@@ -53,7 +53,7 @@ test.describe('an owner', () => {
 test.describe('gate staff', () => {
   test.use({ user: 'gate' })
 
-  test('are sent to /parkings, one of two entries in the navigation, unless the path contains "parking"', async ({
+  test('see two entries in the navigation and are redirected to /parkings from paths without "parking"', async ({
     page,
   }) => {
     await page.goto('/locations')

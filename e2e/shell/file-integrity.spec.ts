@@ -28,7 +28,7 @@ const flipBit: Corrupt = (content) => {
   changed[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1
   return changed
 }
-/** Adds what leaves a mark when it is run or applied. */
+/** Adds a line that leaves a mark when the script runs or the sheet applies. */
 const addMark: Corrupt = (content, file) => {
   const mark = file.endsWith('.css') ? ':root { --is-marked: yes }' : 'globalThis.isMarked = true;'
   return Buffer.concat([Buffer.from(mark), content])

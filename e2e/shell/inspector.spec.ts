@@ -97,7 +97,7 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL(chat)
     await expect(page).toHaveTitle(pageTitle('Chat'))
 
-    // Also for somebody who can write to the browser's storage.
+    // An override written into the browser's storage is refused, too.
     await page.evaluate(
       (address) => localStorage.setItem('remote-overrides', JSON.stringify({ chat: address })),
       `${elsewhere}/remote-entry.js`,

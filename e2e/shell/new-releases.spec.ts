@@ -139,7 +139,7 @@ test('an urgent release reloads a hidden page once its upload has ended, and kee
   })
   const askForRegistry = async () => {
     const before = answers
-    // The deadline of a file that is on its way would pass, too.
+    // Waits for loading files: the jump in time would exceed their deadlines.
     await expect(page.locator('script[data-rspack]')).toHaveCount(0)
     await page.clock.fastForward(5 * 60_000)
     await expect.poll(() => answers, { timeout: 3_000 }).toBeGreaterThan(before)

@@ -140,7 +140,7 @@ test('refuses changed bytes from the server and from the cache, and Retry loads 
   expect(await isChanged()).toBe(false)
 })
 
-test('is removed with all that it has stored by the registry and by the inspector; an override passes it by', async ({
+test('the registry and the inspector remove the worker and its files; an override bypasses it', async ({
   page,
   site,
 }) => {

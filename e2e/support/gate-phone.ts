@@ -158,7 +158,7 @@ export const openRandomPhone = async (
     await context.setOffline(isOffline)
     counts.cuts = (counts.cuts ?? 0) + 1
   }
-  /** As after a crash. A page needs the network to load: these have no worker. */
+  /** Loads the page again, as after a crash. It needs the network, because these phones have no service worker. */
   const loadAgain = async () => {
     await page.close()
     page = await context.newPage()
@@ -172,7 +172,7 @@ export const openRandomPhone = async (
     done,
     vehicles,
     counts,
-    /** Until it has done so many events. */
+    /** Works until the phone has `most` events. */
     work: async (most: number) => {
       while (done.length < most) {
         const what = random.next()
@@ -183,7 +183,7 @@ export const openRandomPhone = async (
         if (random.next() < 0.2) await sendNow(page)
       }
     },
-    /** With a network that works, until nothing waits. */
+    /** Restores the network and waits until no event waits. */
     finish: async () => {
       await page.unroute(isEventCall)
       await context.setOffline(false)

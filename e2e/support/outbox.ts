@@ -46,7 +46,7 @@ type Stored = { stored: () => Promise<{ text: string }[]> }
 /** Messages that the chat service has, oldest first. */
 export const storedTexts = async ({ stored }: Stored) => (await stored()).map(({ text }) => text)
 
-/** As long as the longest pause between two retries, in ms. */
+/** The longest pause between two retries (ms). */
 export const patience = { timeout: 30_000 }
 export const expectStored = (conversation: Stored, ...texts: string[]) =>
   expect.poll(() => storedTexts(conversation), patience).toEqual(texts)

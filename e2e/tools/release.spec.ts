@@ -171,7 +171,7 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
     await expect(page).toHaveTitle(pageTitle('Come in'))
     expect(Date.now() - startedAt).toBeLessThan(60_000)
     await shows('Come in', /^99\.0\.0, stable$/)
-    // The visitors', and that of this browser.
+    // The crashes of the visitors, and of this browser.
     await expect
       .poll(async () => (await fetch(`${api}/metrics`)).text())
       .toMatch(/events_total\{remote="auth",version="99\.1\.0",channel="canary",kind="crash"\} 6[1-9]\b/)

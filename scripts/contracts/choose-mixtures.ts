@@ -48,7 +48,7 @@ export const findChangedApps = async (): Promise<string[]> => {
 export const listChanged = ({ shell, remotes }: Mixture, changed: string[]) =>
   [...(shell ? ['shell'] : []), ...remotes].filter((name) => changed.includes(name))
 
-/** What a mixture without a changed app equals. */
+/** A mixture whose apps are all unchanged equals this. */
 export const checkout = 'this checkout'
 
 /**

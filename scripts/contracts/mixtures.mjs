@@ -3,7 +3,7 @@ import path from 'node:path'
 import { remotes } from '../stack/apps.mjs'
 import { root } from '../stack/root.mjs'
 
-/** The data folder of their own services, and how far their ports are from those of `npm start`. */
+/** The data folder of the mixtures' services, and the distance of their ports from those of `npm start`. */
 export const data = path.join(root, '.data/contracts')
 export const offset = 12_000
 

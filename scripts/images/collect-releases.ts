@@ -43,7 +43,7 @@ export const collectReleases = async (
       await changeRemote(site, { name, command: 'release' }, async () => ({ stable }))
       lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)
     } catch (error) {
-      // One container that wants the path of another remote must not take the registry down.
+      // A container that claims the path of another remote must not take the registry down.
       if (!(error instanceof Problem)) throw error
       lines.push(`${name}: ${error.message}`)
     }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => work.remove())
 
 const testing = path.join(__dirname, 'testing')
-/** One file instead of tsx: thirty processes start. As deep as its sources, because they find the repository by their own place. */
+/** One bundle: thirty processes with tsx start slowly. As deep in the repository as its sources, which find the root from there. */
 const program = path.join(root, 'node_modules/.cache', `release-once-${process.pid}.mjs`)
 beforeAll(async () => {
   const entryPoints = [path.join(testing, 'release-once.ts')]

@@ -33,7 +33,7 @@ const historySchema = z.object({
 export type History = z.infer<typeof historySchema>
 
 const signedHistory = z.object({ history: z.string(), signature: z.string() })
-/** From before histories were signed; an attacker who could write one could as well delete the file. */
+/** The format before histories were signed. Accepting it is safe: whoever can write the file can also delete it. */
 const unsignedHistory = z.record(z.string(), z.array(z.string()))
 
 /** More changes than this belong to other archives. */

@@ -42,7 +42,7 @@ test('installs once, and again when the lockfile changes', () => {
   expect(existsSync(inFolder('.lock'))).toBe(false)
 })
 
-test('installs again after a failure, also for the lockfile of before', () => {
+test('installs again after a failure, also with the lockfile of the last success', () => {
   expect(install()).toBeNull()
   writeFileSync(inFolder('package-lock.json'), '{ }')
   writeFileSync(inFolder('offline'), '')

@@ -13,7 +13,7 @@ const runningProcesses = new Map()
  * @param {NodeJS.Signals} signal
  */
 const signalGroup = ({ pid }, signal) => {
-  // Without an id it never started: a negative nothing would be this process's own group.
+  // Without an id it never started. Signalling the group of no id would hit this process's own group.
   if (pid === undefined) return
   try {
     process.kill(-pid, signal)

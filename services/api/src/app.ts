@@ -43,7 +43,7 @@ z.config(z.locales.en())
 
 /** Requests that one process works on at once: more would wait for the ten connections for seconds. */
 const MAX_REQUESTS = 200
-/** Longer (ms) no caller waits: 503. */
+/** No caller waits longer than this (ms): 503. */
 const DEADLINE_MS = 15_000
 
 export type AppOptions = {

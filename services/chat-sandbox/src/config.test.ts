@@ -68,7 +68,7 @@ test('exits as a process in production, whatever else is set', async () => {
   expect(output).toMatch(/does not run with NODE_ENV=production/)
 })
 
-test('is published nowhere by docker compose, whose front listens on loopback', async () => {
+test('docker compose publishes no port of the sandbox; its front listens on loopback', async () => {
   const compose = await readFile(join(__dirname, '../../../docker-compose.yml'), 'utf8')
   const [, sandbox = ''] = /\n {2}chat-sandbox:\n([\s\S]*?)\n {2}\w/.exec(compose) ?? []
   expect(sandbox).toContain('ALLOW_NON_LOOPBACK: "true"')

@@ -5,7 +5,7 @@ import type { LiveState } from './live-state'
 
 /** Queries that follow the stream of changes are not polled, so a failed one is repeated after this (ms). */
 const RETRY_MS = 30_000
-/** For as long (ms) after the network's return a failure may mean that it was not quite there. */
+/** For this long (ms) after the network returns it may still be unstable: failed queries are retried. */
 const RETURN_MS = 120_000
 
 /** No answer, or one of a gateway or an API without its database: another try may get one. */
@@ -17,9 +17,9 @@ type Arg = { queryCacheKey?: string } | undefined
 type Endpoint = { initiate: (arg: unknown, options: object) => never }
 
 /**
- * Sends the queries on screen again that an outage has failed, when the page has the focus or a network again and when one of
- * them gets an answer: a Retry in one place, or the next poll of another query, revives the rest. While changes arrive by themselves,
- * and little is polled, also after a time; and soon after the network's return, when the first try may have come before the network.
+ * Retries the queries on screen that failed in an outage: when the page regains the focus or the network, and when one of them gets an
+ * answer, so that a Retry in one place, or the next poll of another query, revives the rest. Also after `RETRY_MS` while the stream of
+ * changes replaces polling, and soon after the network returns, because the first try may have been too early.
  */
 export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getState }) => {
   const { onFocus, onOnline, internal_getRTKQSubscriptions } = hostApi.internalActions
@@ -46,7 +46,7 @@ export const retryFailedQueries: Middleware<unknown, State> = ({ dispatch, getSt
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      // Else the focus or the network's return does.
+      // Otherwise the focus or the network retries them when it returns.
       if (document.visibilityState === 'visible' && navigator.onLine) retryAll()
     }, RETRY_MS)
   }

@@ -16,9 +16,9 @@ export const account = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   currency: z.string(),
-  /** Either keeps the currency as it is: their amounts are in its minor units. */
+  /** Bookings and rates fix the currency: their amounts are in its minor units. */
   hasBookings: z.boolean(),
-  /** Those of archived locations do not count. */
+  /** Without the rates of archived locations. */
   hasRates: z.boolean(),
   /** For If-Match. */
   version: z.int(),

@@ -6,10 +6,10 @@ const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
 export const mergeLookalikes = (plate: string) =>
   plate.replace(/[OIB]/g, (letter) => lookalikes[letter] ?? letter)
 
-/** Less than this matches by chance when one character may be wrong. */
+/** A shorter plate matches too many others by chance when one character may be wrong. */
 const SHORTEST_NEAR = 4
 
-/** Whether one has a character more, and is the other without it. */
+/** Whether `long` is `short` with one more character. */
 const hasOneMore = (long: string, short: string) =>
   long.length === short.length + 1 &&
   [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short)

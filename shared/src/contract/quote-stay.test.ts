@@ -194,7 +194,7 @@ describe('quoteStay', () => {
       )
     })
 
-    test('has lines of whole numbers that add up', () => {
+    test('returns lines of whole numbers that add up', () => {
       check(
         fc.property(rates, minute, length, zone, (prices, start, minutes, timezone) => {
           const { amount = -1, lines = [] } =

@@ -27,7 +27,7 @@ const addMonths = (local: number, months: number): number => {
   return Math.min(Date.UTC(year, month, day) + time, next)
 }
 
-/** The ways to pay for a number of days that can be the cheapest: none, all whole or all started ones as weeks. */
+/** The splits of days into weeks and days that can be the cheapest: with no week, the whole weeks, or the started ones. */
 const splitDays = (days: number, { day, week }: Partial<Counts>) => {
   const whole = Math.floor(days / 7)
   const weeks = week === undefined ? [0] : day === undefined ? [Math.ceil(days / 7)] : [0, whole, whole + 1]

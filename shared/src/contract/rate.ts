@@ -5,7 +5,7 @@ import { ratePer } from './quote-line'
 export const rate = z.object({ per: ratePer, amount: minorUnits })
 export type Rate = z.infer<typeof rate>
 
-/** Currencies of which 1,000 units buy a few litres of fuel or less, and that are priced in hundreds of thousands. */
+/** Currencies of low value: 1,000 units buy a few litres of fuel at most, and prices reach hundreds of thousands. */
 const smallUnits = new Set(
   (
     'AMD AOA ARS BIF CDF CLP COP CRC DZD GNF HUF IDR IQD IRR KHR KRW KZT LAK LBP LKR MGA MMK MNT MWK NGN NPR PKR PYG ' +

@@ -226,7 +226,7 @@ const NestedForms = ({ onSubmit }: { onSubmit: (name: string) => void }) => {
   )
 }
 
-test('is not submitted by the form of a dialog that it contains', async () => {
+test('does not submit when the form of a dialog inside it does', async () => {
   const user = userEvent.setup()
   const onSubmit = jest.fn()
   render(<NestedForms onSubmit={onSubmit} />)

@@ -43,6 +43,6 @@ export const findCountryByZone = (zone: string) => {
   return [...listLikelyCountries(), ...codes].find((code) => getTimeZones(code).includes(zone)) ?? ''
 }
 
-/** Those of the browser's languages: all would be a long task on a phone. */
+/** The countries of the browser's languages, which are tried first: to try all is a long task on a phone. */
 const listLikelyCountries = () =>
   navigator.languages.flatMap((language) => new Intl.Locale(language).maximize().region ?? [])

@@ -95,7 +95,7 @@ export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
   return `${Math.floor(seconds / 86_400)} d ago`
 }
 
-/** Formats integer minor units of an ISO 4217 currency: (1250, 'EUR', 'de') → `12,50 €`; those of no currency as they came. */
+/** Formats integer minor units of an ISO 4217 currency: (1250, 'EUR', 'de') → `12,50 €`. An unknown currency leaves them as they are. */
 export const formatMoney = (minorUnits: number, currency: string, locale = getEnglish()) => {
   try {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency })

@@ -16,6 +16,6 @@ const others = [
   'clearTimeout',
 ] as const
 
-/** Stops the clock of `Date` at `time` (ISO); timers go on. `jest.useRealTimers()` ends it. */
+/** Stops the clock of `Date` at `time` (ISO); timers keep running. `jest.useRealTimers()` ends it. */
 export const freezeDate = (time: string) =>
   jest.useFakeTimers({ now: new Date(time), doNotFake: [...others] })

@@ -17,8 +17,8 @@ export const avatarTint = (name: string) => {
 }
 
 /**
- * A person's initials in the person's colour. Decorative, as the name is beside it: the sheet shows them, so that they
- * are no text that the label of a button would have to contain (WCAG 2.5.3).
+ * A person's initials in the person's colour. Decorative, because the name is beside it. CSS renders the initials: as text,
+ * the label of a surrounding button would have to contain them (WCAG 2.5.3).
  */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={`${css.avatar} ${avatarTint(name)}`} data-initials={initials(name)} aria-hidden="true" />

@@ -13,8 +13,8 @@ const split = (value: string) => {
 }
 
 /**
- * The browser's field for the day beside text for the time. The value is empty until both can be read, as of the browser's; the error is at
- * the one that cannot.
+ * The browser's field for the day beside a text field for the time. Like the browser's own field it has no value until both parts can be
+ * read; the error is at the part that cannot.
  */
 const TwoFields = ({
   value = '',

@@ -25,7 +25,7 @@ const DateTime = ({ errorMessage }: { errorMessage?: string }) => {
 }
 const getField = (name = 'From') => screen.getByLabelText<HTMLInputElement>(name)
 const type = (text: string, name?: string) => fireEvent.change(getField(name), { target: { value: text } })
-/** Spaces of every width as one. */
+/** The field's text with plain spaces, whatever their width. */
 const getText = (name?: string) => getField(name).value.replace(/\s/g, ' ')
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ const Notice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 )
 
-/** Loads a layout that has failed again; null while there is one. */
+/** Retries a layout that failed to load; null while none has failed. */
 export const RetryLayoutContext = createContext<(() => void) | null>(null)
 
 /** Whether the section at this address fails like the layout: its remote is the same, or there is no registry. */

@@ -48,7 +48,7 @@ export const showLateStart = () => {
       return
     }
     if (visibleTitle === title || (!visibleTitle && root.childElementCount > 0)) return
-    // The app has rendered instead of the words.
+    // The app has rendered and replaced the message.
     if (visibleTitle && !root.querySelector('[data-start]')) return
     visibleTitle = title
     const main = createElement('main', '', { maxWidth: '26rem', margin: '15vh auto 0', padding: '1rem' })

@@ -97,7 +97,7 @@ describe('the copy of the last registry', () => {
     expect(source.getFault()).toBe(kind)
     expect(noteFault).toHaveBeenCalledTimes(1)
     expect(noteFault).toHaveBeenCalledWith(kind, expect.any(Number))
-    // The same again is no news.
+    // The same fault is reported only once.
     expect(await source.refresh()).toHaveProperty('chat')
     expect(noteFault).toHaveBeenCalledTimes(1)
 

@@ -13,7 +13,7 @@ const createPolicy = () => {
 }
 const policy = createPolicy()[0]?.[1] as Policy
 
-test('is the default policy, which needs no call', () => {
+test('registers as the default policy, which the browser applies by itself', () => {
   expect(createPolicy().map(([name]) => name)).toEqual(['default'])
 })
 

@@ -130,7 +130,7 @@ it('refetches once a second at most, and not in a hidden page', async () => {
   jest.useRealTimers()
 })
 
-it('has a stream in each tab without Web Locks', async () => {
+it('opens a stream in each tab without Web Locks', async () => {
   restore()
   await startTab()
   await startTab()

@@ -10,7 +10,7 @@ const HELLO = 'hello'
 
 type Receiver = { onMessage: (message: TabMessage) => void; onHello: () => void }
 
-/** Receives what other tabs send, the early messages first. Returns how to send to them. */
+/** Receives what other tabs send, the early messages first. Returns a function that sends to them. */
 export const exchangeMessages = ({ channel, early }: TabChannel, { onMessage, onHello }: Receiver) => {
   const take = (data: unknown) => {
     if (data === HELLO) return onHello()

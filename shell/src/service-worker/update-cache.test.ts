@@ -172,7 +172,7 @@ test('ends only when no request is pending, even if one file has failed', async 
   await updating
 })
 
-test('makes no cache again once the worker is removed while it stores', async () => {
+test('does not recreate the cache when the worker is removed while it stores', async () => {
   await buildShell('1')
   const stable = await release('gate', '1')
   const respond = browser.hold(late('gate', '1'))

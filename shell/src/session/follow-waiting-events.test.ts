@@ -78,7 +78,7 @@ it('loads nothing for a person who has left none', () => {
 it.each([
   ['cannot be loaded', null],
   ['is older', {}],
-])('leaves them where they are when the remote %s', async (_, remote) => {
+])('leaves waiting events on the device when the remote %s', async (_, remote) => {
   leave(1)
   const { loadRemote } = follow(remote)
   await waitFor(() => expect(loadRemote).toHaveBeenCalled())

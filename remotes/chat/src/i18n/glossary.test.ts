@@ -22,7 +22,7 @@ const loadTexts = async (language: keyof typeof glossary) => {
 }
 
 describe.each(Object.keys(languageFiles) as (keyof typeof glossary)[])('the texts in %s', (language) => {
-  test.each(Object.keys(terms) as Term[])('name %s by its one word', async (term) => {
+  test.each(Object.keys(terms) as Term[])('use one word for %s', async (term) => {
     const texts = await loadTexts(language)
     const others = terms[term]
       .map((key) => [key, texts.get(key)])
@@ -46,7 +46,7 @@ describe.each(Object.keys(languageFiles) as (keyof typeof glossary)[])('the text
     expect(confused).toEqual([])
   })
 
-  test('have no wrong words for the terms of the glossary', async () => {
+  test('use no word that the glossary rules out', async () => {
     const texts = await loadTexts(language)
     expect([...texts].filter(([, text]) => glossary[language].wrong.test(text))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { type SaveAnswer, sendChange } from './send-change'
 
 type Arg = { id: number; version: number; closures: Closure[] }
 
-/** PUT /warehouse/{id}/closure: replaces all closures that were seen in a version of the location; else returns those of now. */
+/** PUT /warehouse/{id}/closure: replaces all closures if the location still has the given version; else returns the current ones. */
 export const { useLocationsSaveClosuresMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

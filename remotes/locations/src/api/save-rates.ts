@@ -4,7 +4,7 @@ import { type SaveAnswer, sendChange } from './send-change'
 
 type Arg = Rates & { id: number; version: number }
 
-/** PUT /warehouse/{id}/rates: replaces all rates that were seen in a version of the location; else returns those of now. */
+/** PUT /warehouse/{id}/rates: replaces all rates if the location still has the given version; else returns the current ones. */
 export const { useLocationsSaveRatesMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { type SaveAnswer, sendChange } from './send-change'
 
 type Arg = { id: number; version: number; patch: WarehousePatch }
 
-/** PATCH /warehouse/{id}: changes settings that were seen in a version; else returns the location of now. 422 has the fields. */
+/** PATCH /warehouse/{id}: changes settings if the location still has the version; else returns the current one. 422 names the fields. */
 export const { useLocationsUpdateLocationMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

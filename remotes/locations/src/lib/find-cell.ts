@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The cell that an arrow key, Home or End leads to from the focused one; undefined for other keys. Up and down go by where cells are. */
+/** The cell that an arrow key, Home or End leads to from the focused one; undefined for other keys. Up and down follow positions. */
 export const findCell = (cells: HTMLElement[], from: HTMLElement, key: string) => {
   const index = cells.indexOf(from)
   if (key === 'ArrowRight') return cells[index + 1]

@@ -9,8 +9,8 @@ import {
 
 /**
  * A local time `2026-11-23T09:00` of a zone as ISO 8601 in UTC; null for anything else: an empty field, a year of five digits, which browsers
- * accept, or what a stored draft contains. A time that a clock change skips moves forward by as much as the clock; of a time that occurs
- * twice it is the first.
+ * accept, or what a stored draft contains. A time that a clock change skips moves forward by as much as the clock; a time that
+ * occurs twice is the first one.
  */
 export const toInstant = (local: string, zone: string): string | null => {
   try {

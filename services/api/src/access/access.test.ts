@@ -46,7 +46,7 @@ const listCalls = (routes: Route[]) =>
     .map(nameCall)
     .sort()
 
-it('has every call in the table, once', () => {
+it('lists every call once in the access table', () => {
   expect(accessTable.flatMap(({ calls }) => calls).sort()).toEqual(listCalls(test.app.declaredRoutes))
 })
 

@@ -33,7 +33,7 @@ const subjects = { bay: bays, block: blocks, booking: bookings, campaign: campai
 
 /** The location that the subject of a path belongs to. */
 const warehouseBySubject = prepareOnce((db, subject: keyof typeof subjects) => {
-  // One type for all: they differ in that of their id, which the route's schema has checked.
+  // One type for all tables: only the types of their ids differ, and the route's schema has checked the id.
   const table = subjects[subject] as typeof campaigns
   return db
     .select(getTableColumns(warehouses))

@@ -246,7 +246,7 @@ it('leaves no location that is stored at the same time', async () => {
   const { db } = test
   const { account, owner } = await setUp()
   const { created } = await db.transaction(async (tx) => {
-    // As closing does.
+    // Locks the account, as closing it does.
     await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('no key update')
     const created = test.call(owner, 'POST', '/warehouse', { body: newPlace })
     await waitForLocks(db, 1)
@@ -274,7 +274,7 @@ describe('a scheduled campaign that starts at the same time', () => {
     const { db } = test
     const { id, place, close, expectStopped } = await schedule()
     let closed: ReturnType<typeof close> | undefined
-    // As the scheduler does: first the campaign, then its location. Usually the account is what a deadlock ends.
+    // Locks like the scheduler: first the campaign, then its location. A deadlock usually ends the closing of the account.
     const start = async (tx: Db) => {
       const isDue = and(eq(campaigns.id, id), eq(campaigns.status, 'scheduled'))
       const [due] = await tx.select().from(campaigns).where(isDue).for('update')

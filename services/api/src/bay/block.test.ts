@@ -17,7 +17,7 @@ const newPlace = () => createBayPlace(test)
 const ids = (list: { id: number }[] = []) => list.map(({ id }) => id)
 
 describe('blocks', () => {
-  it('are listed until they end, soonest first, and move', async () => {
+  it('are listed until they end, soonest first, and can get another time', async () => {
     const { url, addBay } = await newPlace()
     const [one, two] = [await addBay('A1'), await addBay('A2')]
     await addBlock(test.db, one, { startsAt: inHours(-5), endsAt: inHours(-1) })
@@ -45,7 +45,7 @@ describe('blocks', () => {
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'endsAt'])
   })
 
-  it('start now by the clock of the API, without a start', async () => {
+  it('start now, by the clock of the API, when no start is given', async () => {
     const { url, addBay, book } = await newPlace()
     const bay = await addBay('A1')
     await book(bay, [-2, -0.001])
@@ -72,7 +72,7 @@ describe('blocks', () => {
     expect(ids((await ask('GET', `${url}/block`)).body.results)).toEqual([started.id])
   })
 
-  it('stay as they are once they have ended, also when the bay is booked since', async () => {
+  it('do not change once they have ended, even when the bay has been booked since', async () => {
     const { addBay, book } = await newPlace()
     const bay = await addBay('A1')
     const ended = await addBlock(test.db, bay, { startsAt: inHours(-5), endsAt: inHours(-2) })
@@ -183,7 +183,7 @@ describe('blocks', () => {
     expect((await ask('PATCH', `/block/${two.body.id}`, { places: 1 })).status).toBe(200)
   })
 
-  it("are about the location's own bays", async () => {
+  it('are refused for bays of other locations', async () => {
     const { url } = await newPlace()
     const foreign = await addBay(test.db, test.world.foreign.id, 'A1')
     const body = { bayId: foreign.id, startsAt: at(0), endsAt: null, reason: 'Snow' }

@@ -95,7 +95,7 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
 /** Ends a block: one that has started stays in the bay's history, one that has not is deleted. One that has ended does not change. */
 export const endBlock = async (db: Db, id: number) => {
   const isStarted = sql`${blocks.startsAt} <= now() - interval '1 second'`
-  // In this order: the second one's time is later, so that one of both finds the block.
+  // In this order: the clock of the update is later, so one of the two always finds the block.
   await db.delete(blocks).where(and(eq(blocks.id, id), not(isStarted)))
   await db
     .update(blocks)

@@ -144,7 +144,7 @@ describe('actions', () => {
       expect([action, await tryAction(status, action)]).toEqual([action, findOutcome(status, action)])
   })
 
-  it('are for hosts of the location', async () => {
+  it('are refused to gate staff and to hosts of other locations', async () => {
     const { db, world } = test
     const elsewhere = await add([1, 2])
     const ids = { warehouseId: world.first.id, driverId: (await addDriver(db, world.first.id, 'Ben')).id }

@@ -50,7 +50,7 @@ export const bookingViews = (timezone: string | Placeholder): Record<View, SQL |
     today: or(
       sql`${status} = 'checked_in'`,
       sql`(${status} = 'confirmed' and ${startsAt} < ${end} and ${endsAt} >= now())`,
-      // Nobody leaves later than today: as a range, the planner expects few.
+      // The upper bound excludes nobody; a range makes the planner expect few rows.
       sql`(${status} = 'checked_out' and ${bookings.checkedOutAt} >= ${start} and ${bookings.checkedOutAt} < ${end})`,
     ),
     upcoming: sql`${status} = 'confirmed' and ${startsAt} >= ${end}`,

@@ -89,7 +89,7 @@ describe('money of a booking', () => {
     expect(await listEvents(id)).toHaveLength(before.length)
   })
 
-  it('is counted once when a payment is sent twice, and both of two at once', async () => {
+  it('counts a repeated payment once, and never exceeds the debt by parallel ones', async () => {
     const { id } = await add()
     for (let tries = 0; tries < 2; tries++) await send(id, 1000, 'a press')
     const answers = await Promise.all([send(id, 900), send(id, 900)])

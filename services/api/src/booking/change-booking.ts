@@ -81,7 +81,7 @@ const refuse = async (tx: Db, row: BookingRow, action: BookingAction): Promise<A
   const status = getStatus(row)
   const isAnswer = action === 'accept' || action === 'decline'
   const answer = isAnswer ? await findCause(tx, row.id, true) : undefined
-  // Its job may not have recorded it yet.
+  // The job that records the expiry may not have run yet.
   const isExpired = status === 'expired'
   const cause = answer ?? (isExpired ? undefined : await findCause(tx, row.id, false))
   const details = { status, by: cause?.by ?? null, ...(cause && { at: cause.at.toISOString() }) }

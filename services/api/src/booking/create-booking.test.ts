@@ -210,7 +210,7 @@ describe('the driver of a new booking', () => {
     expect(await findPlates(added?.driver.id ?? 0)).toEqual(['LTU 482'])
   })
 
-  it('is the known driver with this phone, under the stored name', async () => {
+  it('is matched to a known driver by phone and keeps the stored name', async () => {
     const { phone } = newDriver()
     const ada = await addDriver(test.db, test.world.first.id, 'Ada')
     await test.db.update(drivers).set({ phone }).where(eq(drivers.id, ada.id))

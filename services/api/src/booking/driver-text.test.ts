@@ -192,7 +192,7 @@ it.each<Parameters<typeof addBooking>[3]>([
   expect(await listTexts(place)).toEqual([expect.stringMatching(/überschritten.*7,50\u00a0€/)])
 })
 
-it('is silent where the location has switched it off, and about refused actions', async () => {
+it('sends nothing when the location has switched texts off, nor for refused actions', async () => {
   const quiet = await setUp()
   const settings = { body: { bookingTexts: false } }
   const { body } = await test.call(test.world.owner, 'PATCH', `/warehouse/${quiet.warehouse.id}`, settings)

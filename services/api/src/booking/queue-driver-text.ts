@@ -136,7 +136,7 @@ export const withdrawDriverText = async (
     .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.action, action)))
     .orderBy(desc(bookingEvents.id))
     .limit(1)
-  // One that is being sent now is sent: its job only finds no row to remove.
+  // A text that is being sent now is still sent: its job then finds no row to remove.
   if (event) await tx.delete(jobs).where(eq(jobs.key, toJobKey(event.id)))
 }
 

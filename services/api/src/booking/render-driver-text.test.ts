@@ -28,7 +28,7 @@ const findSlots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 const findAllSlots = (texts: typeof en) => Object.entries(texts).map(([key, text]) => [key, findSlots(text)])
 
 it.each(Object.entries(bookingTexts))(
-  'has the slots of English in %s, and fills them all',
+  'fills all slots in %s, which are those of English',
   (language, texts) => {
     expect(findAllSlots(texts)).toEqual(findAllSlots(en))
     for (const kind of kinds) {

@@ -3,13 +3,13 @@ import { or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 
-/** Less than this matches by chance when one character may be wrong. */
+/** A shorter plate matches too many others by chance when one character may be wrong. */
 const SHORTEST_SIMILAR = 4
 const LONGEST_PLATE = 15
 /** Letters that look like a digit, and those digits, for SQL: as in `mergeLookalikes`. */
 const [LETTERS, DIGITS] = ['OIB', '018']
 
-/** LIKE patterns of plates that contain the typed one but for one wrong character, or are it with one too many or too few. */
+/** LIKE patterns of plates that contain the typed one with a wrong character, or equal it with one too many or too few. */
 const similarPatterns = (typed: string) => {
   const plate = mergeLookalikes(typed)
   if (plate.length > LONGEST_PLATE) return []

@@ -71,7 +71,7 @@ it('writes a file that spreadsheets read without running any of it', async () =>
   )
 })
 
-it('has the decimals of the currency, and a name for a place without letters', async () => {
+it('uses the decimals of the currency, and a file name for a location without Latin letters', async () => {
   const { warehouse, add, get } = await setUp('駐車場')
   await add('Ken', { amount: 12_345, status: 'checked_out' })
   await test.db.update(accounts).set({ currency: 'JPY' }).where(eq(accounts.id, warehouse.accountId))

@@ -27,7 +27,7 @@ import {
 
 type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 
-/** With `unnest` PostgreSQL finds each id by its key. It expects an array to be long, and would read all drivers of the location. */
+/** With `unnest` PostgreSQL looks up each id by its key. It expects a plain array to be long and reads all drivers of the location. */
 const isListed = (driverId: Column) =>
   sql`${driverId} in (select unnest(${sql.placeholder('ids')}::integer[]))`
 const usersByDriver = prepareOnce((db) =>

@@ -60,7 +60,7 @@ it("counts drivers' unread messages in all conversations", async () => {
   expect(await unread()).toEqual({ unread: 1 })
 })
 
-it('looks at the login for messages that were not reported', async () => {
+it('checks at a login for messages that were not reported', async () => {
   const eve = await addDriver(test.db, test.world.first.id, 'Eve')
   const channel = await openConversation(chat.stream, test.world.first, eve)
   const { message } = await channel.sendMessage({ text: 'Hello', user_id: driverUser(eve.id) })

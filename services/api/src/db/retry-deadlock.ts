@@ -1,6 +1,6 @@
 import { DEADLOCK, getSqlState } from './sql-state'
 
-/** Runs a write again when PostgreSQL has ended it for a deadlock: of two transactions one then finds the other done. */
+/** Retries a write that PostgreSQL cancelled because of a deadlock; the other transaction can then finish. */
 export const retryDeadlock = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write()

@@ -54,13 +54,13 @@ export const openServer = async (url: string): Promise<Database> => {
     connection: {
       application_name: `hosts-api-${randomUUID()}`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // For a solid disk, or memory: with PostgreSQL's 4, a spinning disk's, it reads all names of a location rather than an index of them.
+      // For SSDs: with the default of 4, for spinning disks, PostgreSQL reads all names of a location instead of their index.
       random_page_cost: 1.1,
     },
   })
   return {
     db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }),
-    // The driver opens a connection of its own for it, and opens it again when it is lost.
+    // The driver listens on a separate connection, which it opens again when it is lost.
     listen: async (channel, { onPayload, onListen }) => {
       await pool.listen(channel, onPayload, onListen)
     },

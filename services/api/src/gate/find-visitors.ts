@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 const later = alias(gateEvents, 'later')
 
 const hours = (count: number) => sql.raw(`interval '${count} hours'`)
-/** After that long a host who was asked confirms that it has left. */
+/** A host who settles the event this late confirms that the visitor has left. */
 const isAnswered = sql`${gateEvents.settledAt} >= ${gateEvents.occurredAt} + ${hours(VISITOR_HOURS)}`
 /** By a departure with a booking, too: a host may have made one for it meanwhile. */
 const hasLeft = sql`exists (select 1 from ${gateEvents} later
@@ -52,6 +52,6 @@ const find = async (db: Db, warehouseId: number, condition: SQL): Promise<GateVi
 export const findVisitors = (db: Db, warehouseId: number) =>
   find(db, warehouseId, sql`${gateEvents.occurredAt} > now() - ${hours(VISITOR_HOURS)}`)
 
-/** Those with a plate (letters and digits), however long ago. */
+/** The visitors with a plate (letters and digits), however long ago they came. */
 export const findVisitorsByPlate = (db: Db, warehouseId: number, plate: string) =>
   find(db, warehouseId, sql`${plainPlate(gateEvents.plate)} = ${plate}`)

@@ -253,7 +253,7 @@ describe('undo', () => {
     expect(await listTexts()).toEqual([])
   })
 
-  it('gives back the bay of before, though its vehicle overstays', async () => {
+  it('restores the bay from before the arrival, even while another vehicle overstays there', async () => {
     const late = await gate.book([-9, -1], { status: 'checked_in', checkedInAt: inHours(-9) })
     const booking = await gate.book([-1, 5], { bayId: late.bayId })
     const free = await addBay(test.db, gate.place.id, 'Z 8')

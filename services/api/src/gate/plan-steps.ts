@@ -13,7 +13,7 @@ const [returnIn, returnOut]: [Step, Step] = [
   { action: 'undo-check-out', decide: undoCheckOut },
 ]
 
-/** The steps that take an arrival back, with a departure after it, or a departure; without `type` what the booking did last. */
+/** The steps that revert an arrival, with the departure after it, or a departure; without `type`, the last of the two. */
 export const planReturn = (status: Status, type?: GateEventRow['type']): Step[] => {
   if (status === 'checked_in') return type === 'out' ? [] : [returnIn]
   if (status !== 'checked_out') return []

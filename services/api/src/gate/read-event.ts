@@ -1,6 +1,6 @@
 import { type GateEvent, gateEvent } from '@hosts/shared/contract'
 
-/** An item of a batch, made ready: `event` null when it is none. */
+/** A parsed item of a batch; `event` is null when it is not an event. */
 export type ReadEvent = {
   clientEventId: string
   event: GateEvent | null

@@ -15,7 +15,7 @@ import { undoStay } from './undo-event'
 
 type Body = z.infer<typeof settleBody>
 
-/** Does the steps from the status of a booking of the location; how many there were. */
+/** Takes the planned steps from a booking's current status; returns how many. */
 const takeSteps = async (
   tx: Db,
   caller: Caller,
@@ -31,7 +31,7 @@ const takeSteps = async (
   return steps.length
 }
 
-/** Undoes a past event as far as it still applies; an undone one is already right. */
+/** Undoes the event that this one names, as far as the booking still allows it; does nothing if it is undone already. */
 const applyUndo = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event: GateEventRow) => {
   const [undone] = await tx
     .select()

@@ -105,7 +105,7 @@ describe('verify', () => {
     ])
   })
 
-  it('stops after ten wrong codes a minute, of a person', async () => {
+  it('refuses a person’s codes after ten wrong ones a minute', async () => {
     const { id } = await gate.book()
     const code = await readCode(id)
     const wrong = code === '000000' ? '000001' : '000000'

@@ -43,7 +43,7 @@ describe('an attempt', () => {
     expect(await countAttempts('account')).toBe(0)
   })
 
-  it('can be returned', async () => {
+  it('no longer counts after it is returned', async () => {
     await take(limit('a', 1))
     await returnAttempt(test.db, [limit('a', 1)])
     expect(await take(limit('a', 1))).toBe('taken')

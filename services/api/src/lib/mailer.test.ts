@@ -66,7 +66,7 @@ describe('a mail by SMTP', () => {
         }),
       },
     ],
-  ])('gets no header and no reader by its %s', async (_, mail) => {
+  ])('gets no header and no recipient from its %s', async (_, mail) => {
     const { names, to, head } = await compose(mail)
     expect(names).toEqual((await compose(plain)).names)
     expect(head).not.toMatch(/^Bcc:/im)

@@ -12,7 +12,7 @@ export const peopleChange = z.omit(liveChange, { warehouseId: true })
 export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
 export type LiveContent = Omit<LiveEvent, 'seq'>
 
-/** Those of hosts: every tag that a trigger names of a location, and `ToDo`, which changes with the bookings of any. */
+/** Tags that hosts get: every tag of a location that a trigger names, and `ToDo`, which changes with any booking. */
 const allTags = [
   'Bay',
   'Block',
@@ -25,10 +25,10 @@ const allTags = [
   'ToDo',
   'Warehouse',
 ]
-/** Those of the calls that gate staff may make. */
+/** Tags of the calls that gate staff may make. */
 const gateTags = ['Booking', 'GateEvent', 'Occupancy', 'Warehouse']
 const ownerTags = [...allTags, 'Team']
-/** Those of the account itself, which everybody sees in parts: what its people do is for owners. */
+/** Tags of the account itself that everybody gets; owners get every tag. */
 const accountTags = ['User', 'Warehouse']
 
 const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) =>
@@ -40,7 +40,7 @@ const findVisibleTags = ({ user }: Caller) => tagsOfSubrole[user.subrole]
 const findAccountTags = ({ user }: Caller) =>
   user.subrole === 'owner' ? [...ownerTags, ...accountTags] : accountTags
 
-/** One event for several changes, of what the caller may see; undefined when that is nothing. */
+/** Merges the changes that the caller may see into one event; undefined without any. */
 export const mergeChanges = (changes: LiveChange[], caller: Caller): LiveContent | undefined => {
   const visible = new Set(findVisibleTags(caller))
   const ofAccount = new Set(findAccountTags(caller))

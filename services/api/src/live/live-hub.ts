@@ -56,7 +56,7 @@ export const createHub = () => {
     endAll: () => list().forEach(end),
     /** Whether changes arrive: without them a stream would only look alive. */
     isListening: () => isListening,
-    /** Starts over once changes arrive (again): what came before is unknown, so that every browser connects again. */
+    /** Starts over when changes start to arrive: earlier ones are unknown, so every browser connects again. */
     restart: () => {
       isListening = true
       recent.restart()

@@ -149,7 +149,7 @@ describe('a stream', () => {
   // Earlier events belong to no stream of the next test.
   beforeEach(() => drain())
 
-  it('has the changes that its reader may see, and nothing of other locations or accounts', async () => {
+  it('sends the changes that its reader may see, and nothing of other locations or accounts', async () => {
     const { owner, manager, gate, stranger, first, second, foreign } = test.world
     const readers = {
       owner: await follow(owner),
@@ -250,7 +250,7 @@ describe('a stream', () => {
     expect(event?.tags).toContain('Bay')
   })
 
-  it('has changes of the team, for owners only', async () => {
+  it('sends changes of the team to owners only', async () => {
     const { db, world } = test
     const [owner, manager] = [await follow(world.owner), await follow(world.manager)]
     const event = async (write: PromiseLike<unknown>) => {
@@ -267,7 +267,7 @@ describe('a stream', () => {
     expect(await manager.next()).toMatchObject({ seq: 1, ids: [world.first.id] })
   })
 
-  it('starts with the caller when role or locations differ from the browser’s', async () => {
+  it('starts with a change of the user when role or locations differ from the browser’s', async () => {
     const { manager, first } = test.world
     const tags = ['User', 'Bay', 'Booking', 'ToDo', 'Warehouse']
     for (const as of ['access-only all', 'manager all', `manager ${first.id}-99`]) {
@@ -287,7 +287,7 @@ describe('a stream', () => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  it('is the ninth of a session: the oldest ends', async () => {
+  it('ends when it is the oldest of nine in its session', async () => {
     const { owner } = test.world
     const { id: sessionId } = await addSession(test.db, owner.id)
     const other = await follow(owner)
@@ -323,7 +323,7 @@ describe('a stream', () => {
     expect(body.destroyed).toBe(true)
   })
 
-  it('is counted while open, and timed as no request', async () => {
+  it('is counted while open, and not timed as a request', async () => {
     await follow(test.world.owner)
     const { body } = await test.app.inject('/metrics')
     expect(body).toMatch(/hosts_live_streams [1-9]/)

@@ -27,7 +27,7 @@ it('finds the changes since then, of at most a minute', () => {
   expect(recent.find(61)).toBeUndefined()
 })
 
-it('has no changes from before it started, or started over', () => {
+it('does not know the changes before its start or restart', () => {
   const recent = start()
   now += 5000
   recent.add(change(1))

@@ -11,7 +11,7 @@ const openMail = ({ open }: Seal, job: Parameters<JobHandler>[0]) => {
   try {
     return newMail.parse(open(payload.parse(job.payload).sealed))
   } catch {
-    // Its own message could hold the mail.
+    // The error gets a new message: its own could contain the mail.
     throw new GiveUpError('The mail cannot be read: JWT_SECRET has changed, or the mail is not one of ours')
   }
 }

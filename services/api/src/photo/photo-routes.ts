@@ -23,11 +23,11 @@ const params = z.object({ id: idText })
 const fileParams = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{64}-\d{1,4}\.webp$/)) })
 /** Deadline for a photo's body (ms): 10 MB take 80 s at 1 Mbit/s. */
 export const UPLOAD_MS = 150_000
-/** Beside that (ms), for the pictures that are encoded before it. */
+/** Added to the deadline (ms): time to encode the photos that come first. */
 const WORK_MS = 15_000
 const PER_MINUTE = 120
 
-/** Two at once leave Node's other threads and the database's other connections to the rest. */
+/** Two at once, so that other requests have Node's other threads and the database's other connections. */
 const processing = createConcurrencyLimit(2, 64)
 
 /** A location's photos, and the files that browsers show. */
@@ -52,7 +52,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { caller, warehouse } = request
-      // An upload may be slow and uses no other request's place: it has gates of its own.
+      // An upload has its own limits, so it releases the request's place.
       request.leave?.()
       await takeAttempt(db, [{ key: `photos of ${caller.user.id}`, max: PER_MINUTE, seconds: 60 }])
       await requirePlace(db, warehouse.id)

@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '../lib/limit-concurrency'
 const FRAME_BYTES = 4096
 const NAME_LENGTH = 120
 
-/** At once in memory, each of up to 10 MB; what waits is not read. */
+/** At most 16 uploads of up to 10 MB are in memory; those that wait are not read. */
 const receiving = createConcurrencyLimit(16, 64)
 
 const tooLarge = () =>

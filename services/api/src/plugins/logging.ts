@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The log does not say where such a call came from. */
     isAnonymous?: boolean
-    /** Its answer is open for minutes: how long is no duration of a request. */
+    /** Its answer stays open for minutes, which is not a duration of a request. */
     isStream?: boolean
   }
   interface FastifyRequest {

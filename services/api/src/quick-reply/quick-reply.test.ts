@@ -38,7 +38,7 @@ it('can be added, listed by name, changed and deleted', async () => {
   expect((await test.call(owner, 'DELETE', path(body.id))).status).toBe(404)
 })
 
-it('are filled in for a driver, naming missing variables', async () => {
+it('are filled in for a driver, and name the missing variables', async () => {
   const { first } = test.world
   await add('Hello {{driver.firstName}}, bay {{booking.bay}} at {{location.name}} is yours, {{booking.ref}}.')
   const ada = await addDriver(test.db, first.id, 'Ada Öström')
@@ -63,7 +63,7 @@ it('are filled in for a driver, naming missing variables', async () => {
   expect((await filled(999_999)).missing).toEqual(['driver.firstName', 'booking.bay', 'booking.ref'])
 })
 
-it('are about an open request before a later stay', async () => {
+it('use the open request rather than a later stay', async () => {
   const { first } = test.world
   await add('{{booking.ref}}, bay {{booking.bay}}')
   const jan = await addDriver(test.db, first.id, 'Jan Bakker')

@@ -62,7 +62,7 @@ describe('rates and quotes', () => {
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toHaveLength(1)
   })
 
-  it('are refused for unknown zones and bays, and twice', async () => {
+  it('refuse unknown zones and bays, duplicate rates and amounts out of range', async () => {
     const retired = await addZoned('A1', { zone: 'Gone', status: 'retired' })
     const elsewhere = await addBay(test.db, test.world.second.id, 'A1')
     await put(rate('day', 7))
@@ -82,7 +82,7 @@ describe('rates and quotes', () => {
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toMatchObject([{ amount: 7 }])
   })
 
-  it('are higher in a currency of small units', async () => {
+  it('allow higher amounts in a currency of small units', async () => {
     const setCurrency = (currency: string) =>
       test.db.update(accounts).set({ currency }).where(eq(accounts.id, test.world.account.id))
     await setCurrency('HUF')

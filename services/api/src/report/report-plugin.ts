@@ -4,7 +4,7 @@ import { queueDueMonths } from './close-month'
 /** How often (ms) to look for months that are over. */
 const INTERVAL_MS = 600_000
 
-/** Has months closed when they are due, at the start those of the time without the API. */
+/** Queues the closing of months when they are due; at the start, of those that became due while the API was down. */
 export const reportPlugin = plugin(async (app) => {
   let timer: NodeJS.Timeout | undefined
   const run = () => app.inBackground(() => queueDueMonths(app.db))

@@ -155,7 +155,7 @@ it.each([
 describe('the figures of a day', () => {
   beforeEach(() => addPlace())
 
-  it('have money on the day of payment, less refunds', async () => {
+  it('count money on the day of payment, less refunds', async () => {
     await addStay('2025-03-10T10:00:00Z', '2025-03-11T10:00:00Z', {}, [
       pay('2025-03-29T22:59:59Z', 2000),
       pay('2025-03-29T23:00:00Z', 400),
@@ -165,7 +165,7 @@ describe('the figures of a day', () => {
     expect(pick((await read('2025-03-29', '2025-03-31')).days, 'takings')).toEqual([[2000], [300], [50]])
   })
 
-  it('have the debts of stays that ended, and no-shows by their start', async () => {
+  it('count debts on the day the stay ended, and no-shows on the day of their start', async () => {
     const unpaid = { paidAmount: 1000 }
     await addStay('2025-03-28T08:00:00Z', '2025-04-02T08:00:00Z', {
       ...unpaid,
@@ -181,7 +181,7 @@ describe('the figures of a day', () => {
     ])
   })
 
-  it('have vehicles that came, and the time that they took', async () => {
+  it('count the vehicles that came, and how long they used their places', async () => {
     await addStay('2025-03-20T20:00:00Z', '2025-03-29T01:00:00Z')
     await addStay('2025-03-29T20:00:00Z', '2025-03-30T10:00:00Z')
     await addStay('2025-03-29T22:00:00Z', '2025-03-29T23:00:00Z', {
@@ -221,7 +221,7 @@ describe('the figures of a day', () => {
     ])
   })
 
-  it('have no places that are retired or blocked, nor any before the location was there', async () => {
+  it('count no retired or blocked places, and none before the location existed', async () => {
     const bay = await addBay(test.db, place.id, 'B1')
     await addBlock(test.db, bay, {
       startsAt: new Date('2025-02-01T10:00:00Z'),
@@ -243,7 +243,7 @@ describe('the figures of a day', () => {
   })
 })
 
-it('has every day until today, with today’s minutes so far', async () => {
+it('returns every day until today, which counts its minutes so far', async () => {
   const zone = 'Pacific/Kiritimati'
   await addPlace(zone, '2025-01-15T12:00:00Z')
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()
@@ -283,7 +283,7 @@ it('adds up locations, each in its own days, of the caller only', async () => {
   expect(pick(own.days, 'takings')).toEqual([[70], [0]])
 })
 
-it('has places of an archived location until its last vehicle left', async () => {
+it('counts the places of an archived location until its last vehicle left', async () => {
   await addPlace()
   await addStay('2025-03-10T11:00:00Z', '2025-03-11T11:00:00Z')
   await test.db.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, place.id))

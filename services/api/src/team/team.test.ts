@@ -110,7 +110,7 @@ describe('a change of a member', () => {
     expect(await statuses()).toEqual([200, 200])
   })
 
-  it('is refused outside one’s account and locations, of oneself, and of people who wait', async () => {
+  it('is refused for oneself, for pending people, and outside one’s account and locations', async () => {
     const { owner, stranger, first, second } = test.world
     const limited = await add('some-places@nordlicht.test', [first.id])
     const member = await add('placed@nordlicht.test', [first.id], 'manager')

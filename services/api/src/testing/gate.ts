@@ -10,7 +10,7 @@ type Values = Partial<typeof bookings.$inferInsert>
 /** Also what no app of ours sends. */
 export type EventChange = { [Name in keyof GateEvent]?: GateEvent[Name] | string }
 
-/** An event of now, which one test changes. */
+/** A valid event at the current time, which tests change. */
 export const buildEvent = (change: EventChange = {}) => ({
   clientEventId: randomUUID(),
   type: 'in',

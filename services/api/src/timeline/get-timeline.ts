@@ -34,8 +34,8 @@ const blocksBetween = prepareOnce((db) =>
 const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * The stays as the wire has them, built by the database: thousands of rows that Drizzle maps one by one take as long as all the rest. Each
- * status has an end of its own, and an index that finds it: the past may be long.
+ * The stays as the wire has them, built by the database: mapping thousands of rows in Drizzle takes as long as all the rest. What ends a
+ * stay depends on its status; each status has an index for it, because the past may be long.
  */
 const staysBetween = prepareOnce((db) => {
   const { status, startsAt, endsAt, checkedInAt, checkedOutAt, noShowFee } = bookings

@@ -13,7 +13,7 @@ import { countRequests } from '../team/list-members'
 
 const noCounts = () => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0, refund: 0 })
 
-/** The named location, 404 when it is not the caller's, else all of his that are not archived. */
+/** The named location (404 when it is not the caller's), or without an id all of the caller's that are not archived. */
 const findLocations = async (db: Db, caller: Caller, id: number | undefined) => {
   const rows = await db
     .select({ id: warehouses.id, name: warehouses.name, timezone: warehouses.timezone })

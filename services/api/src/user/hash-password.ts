@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from '../lib/limit-concurrency'
 /** argon2id with OWASP's parameters: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at once leave Node's other threads to the rest; a queue of 100 is about two seconds. */
+/** Two at once, so that other work has Node's other threads; a queue of 100 is about two seconds. */
 export const hashing = createConcurrencyLimit(2, 100)
 
 export const hashPassword = (password: string) => hashing(() => hash(password, options))

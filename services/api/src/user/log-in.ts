@@ -40,7 +40,7 @@ export const logIn = async (
   const found = await findUser(request, email)
   const limits = loginLimits(request, email, found?.isKnownAddress ?? false)
   await requireAttempt(db, limits)
-  // Counted where only two run at once, so that many good logins together are not taken for failed ones.
+  // Counted here, where only two run at once: many parallel good logins must not use up the limit of failed ones.
   const matches = await hashing(async () => {
     await takeAttempt(db, limits)
     const isRight = await verifyPassword(found?.user.passwordHash, password)

@@ -215,7 +215,7 @@ describe('occupancy', () => {
     expect(body.overstaying).toBe(1)
   })
 
-  it('returns when a place of a bay gets free, and until when one is', async () => {
+  it('returns when a place of a bay becomes free, or until when it stays free', async () => {
     const { db, world } = test
     const warehouse = await addWarehouse(db, world.account.id, 'Next')
     const driver = await addDriver(db, warehouse.id, 'Ada')

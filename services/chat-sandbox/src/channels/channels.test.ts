@@ -211,7 +211,7 @@ describe('channels of the API', () => {
       () => chat.server.channel('livestream', 'x-1', { created_by_id: WAREHOUSE } as never).create(),
       16,
     ],
-  ])('are refused %s', async (_name, call, code) => {
+  ])('are not created %s', async (_name, call, code) => {
     expect(await catchError(call())).toMatchObject({ code })
   })
 

@@ -100,7 +100,7 @@ test('says why a message is not sent', async () => {
   expect((await finish(child)).code).toBe(0)
 })
 
-test('ends with its input, of the stack that --data names', async () => {
+test('uses the stack that --data names, and ends when its input ends', async () => {
   const elsewhere = { ...process.env, HOSTS_DATA: undefined, STREAM_URL: 'http://127.0.0.1:9' }
   const child = run(['marta', 'nowak', '--location', 'harbour', '--data', folder], elsewhere)
   child.stdin.end()

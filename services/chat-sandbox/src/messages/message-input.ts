@@ -18,7 +18,7 @@ export const content = z.looseObject({
 export type Content = z.infer<typeof content>
 
 /**
- * A new message. `created_at` counts from the API only; it is not in the hosted service and dates seeded histories.
+ * A new message. Only the API may set `created_at`: it dates seeded histories, and the hosted service does not have it.
  */
 export const messageInput = content.extend({
   id: messageId.nullish(),

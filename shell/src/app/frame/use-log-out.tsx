@@ -24,7 +24,7 @@ const words = {
   events: { name: 'waiting', confirm: 'waiting.keep', variant: 'secondary' },
 } as const
 
-/** Logs out, after a question for each kind of things that are not sent; renders the question. */
+/** Logs out, after a question for each kind of unsent data; renders the question. */
 export const useLogOut = (user: User) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()

@@ -134,7 +134,7 @@ it.each<[string, Partial<User>]>([
   ['a manager', { subrole: 'manager' }],
   ['gate staff', { subrole: 'access-only' }],
   ['an owner of some locations', { warehouseIds: [7] }],
-])('is not for %s', async (_, change) => {
+])('is not shown to %s', async (_, change) => {
   const { calls } = await open(buildAccount(), {}, { ...demoUser, ...change })
   expect(screen.queryByText('Business')).toBeNull()
   expect(calls.map(({ url }) => url)).not.toContain('/account')

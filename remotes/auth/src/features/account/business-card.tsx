@@ -40,7 +40,7 @@ const BusinessForm = ({ account, reload }: Props) => {
   const options = useMemo(() => currencyOptions(language, account.currency), [language, account.currency])
   const { dirtyFields, isDirty } = form.formState
   const { reset } = form
-  // What others have changed shows where nothing is typed; what is typed stays, with what is wrong with it.
+  // Changes by others show in fields that are unchanged here; typed values stay, with their errors.
   useEffect(() => reset(toInput(account), resetOptions), [account, reset])
   /** The version that the person has seen: while something is typed, a change by others does not raise it. */
   const seenVersion = useRef(account.version)

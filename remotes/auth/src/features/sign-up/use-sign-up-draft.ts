@@ -15,7 +15,7 @@ const storedDraft = z.object({
 type Fields = z.infer<typeof storedDraft>
 type Form<Input extends Fields> = Pick<UseFormReturn<Input>, 'formState' | 'reset' | 'subscribe'>
 
-/** What an invite decides is not the person's to type. */
+/** An invite sets these fields, so the draft leaves them out. */
 const withoutLocked = ({ email: _, company: __, country: ___, ...draft }: Fields) => draft
 
 /**
@@ -29,7 +29,7 @@ export const useSignUpDraft = <Input extends Fields>(form: Form<Input>, path: st
     signUpDraftPrefix + path,
     (stored) => {
       const { email, ...draft } = storedDraft.parse(stored)
-      // Without one in the draft, that of the login stays.
+      // Without an address in the draft, the login's stays.
       return { ...defaults, ...draft, ...(email && { email }) } as DefaultValues<Input>
     },
     {

@@ -7,7 +7,7 @@ import type { AccessInput } from './access-input'
 import css from './location-choice.module.css'
 import { t } from './texts'
 
-/** From so many locations on, one is found by typing. */
+/** From this many locations on, there is a field to search them. */
 const manyLocations = 9
 
 type Props = { locations: Location[] | undefined }

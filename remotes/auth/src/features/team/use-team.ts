@@ -5,7 +5,7 @@ import { useAuthGetTeamInfiniteQuery } from '../../api/get-team'
 import { useAuthGetTeamInvitesQuery } from '../../api/get-team-invites'
 
 export type Team = {
-  /** How many there are in all; those of the pages that are loaded. */
+  /** How many members there are; `members` has only those of the loaded pages. */
   count: number
   members: Member[]
   requests: Member[]

@@ -38,7 +38,7 @@ const renderRow = (last: object, props: Partial<ChannelListItemUIProps> = {}) =>
   return screen.findByRole('option')
 }
 
-test('is named by what it shows, with the count in words (WCAG 2.5.3)', async () => {
+test('has the shown text as its accessible name, with the count in words (WCAG 2.5.3)', async () => {
   const row = await renderRow({ user: { id: 'driver-1' } }, { unread: 2 })
   expect(row).not.toHaveAttribute('aria-label')
   expect(row).toHaveAccessibleName(/^Vlad Ionescu \S+ .*unread message Which bay\?$/)

@@ -12,7 +12,7 @@ import { useChatUpdateDriverMutation } from './api/update-driver'
 import css from './driver-pane.module.css'
 
 const maxLength = driverLimits.noteLength
-/** From how many characters on the field counts them. */
+/** The field shows a character count from this length on. */
 const countFrom = 0.9 * maxLength
 
 /** This user's unsaved text for a driver's note, stored on the device; null when there is none. */

@@ -69,7 +69,7 @@ test('marks only the message that could not be sent as failed', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a click sends it now', async () => {
+test('a click on the status of a failed message sends it at once', async () => {
   const { service } = await sendInVain()
   service.always = 'accepts'
   await act(async () => screen.getByRole('button', failed).click())

@@ -23,7 +23,7 @@ describe('a message that could not be sent', () => {
   const answer = (status: number) => ({ status, code: -1, message: 'Not now' })
 
   test.each([500, 503, 401, 429])(
-    'has failed after the answer %d, and is sent by itself later',
+    'shows as failed after the answer %d, and is retried automatically',
     async (status) => {
       const open = tab()
       service.always = answer(status)
@@ -49,7 +49,7 @@ describe('a message that could not be sent', () => {
   test.each([
     ['the network refuses at once', 'is unreachable'],
     ['nothing comes back', 'never answers'],
-  ] as const)('has failed after 10 s without an answer when %s', async (_, behaviour) => {
+  ] as const)('shows as failed after 10 s without an answer when %s', async (_, behaviour) => {
     const open = tab()
     service.always = behaviour
     ignoreRejection(open.send('one'))
@@ -60,7 +60,7 @@ describe('a message that could not be sent', () => {
     expect(notices(open)).toEqual(['Send message request failed'])
   })
 
-  test('has not failed while those before it are sent', async () => {
+  test('does not show as failed while earlier messages are being sent', async () => {
     const open = tab()
     service.answerTime = 6_000
     const all = Promise.all(['one', 'two', 'three'].map(open.send))
@@ -70,7 +70,7 @@ describe('a message that could not be sent', () => {
     await all
   })
 
-  test('is sent by a click at once, with those before it', async () => {
+  test('is sent at once by a click, with the messages before it', async () => {
     const open = tab()
     service.always = answer(503)
     const all = Promise.all(['one', 'two'].map(open.send))

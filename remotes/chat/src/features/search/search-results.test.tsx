@@ -64,7 +64,7 @@ describe('drivers', () => {
     expect(open).toHaveBeenCalledWith(14)
   })
 
-  test('are five at most, counted whole', async () => {
+  test('are limited to five, with the count of all matches', async () => {
     find(Array.from({ length: 8 }, (_, id) => buildDriver({ id: id + 1 })))
     expect(await screen.findAllByRole('button')).toHaveLength(5)
     expect(screen.getByRole('status')).toHaveTextContent('8 drivers')

@@ -204,7 +204,7 @@ describe('recoverAll', () => {
     expect(client.recoverStateOnReconnect).toBe(true)
   })
 
-  test('has not recovered when a query fails', async () => {
+  test('reports no recovery when a query fails', async () => {
     const { client, service, recovered } = openConversations(31)
     service.status = 503
     await expect(client.recoverState()).rejects.toMatchObject({ status: 503 })

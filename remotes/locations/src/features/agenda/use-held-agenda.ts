@@ -17,7 +17,7 @@ const holdGroup = <Group extends AgendaGroup>(
   items: group.items.map((item) => {
     const after = done.get(item.booking.id)
     const now = fresh.get(item.booking.id)
-    // Until the day is loaded again, the answer of the step is newer.
+    // The step's answer is newer than the list until the day is loaded again.
     if (now && now.booking !== item.booking) return now
     return after ? { ...item, booking: after, toDo: null } : item
   }),

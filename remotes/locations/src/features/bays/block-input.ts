@@ -13,7 +13,7 @@ export type BlockInput = {
   reason: string
 }
 export type BlockValues = {
-  /** undefined: now, by the clock of the API. The phone's may be minutes off, where a booking has ended or comes next. */
+  /** undefined: now by the API's clock. The phone's may be minutes off and conflict with the booking before or after. */
   startsAt: string | undefined
   endsAt: string | null
   places: number

@@ -11,7 +11,7 @@ export type QuickEnd = { id: string; hours: number | null; endsAt: string }
 const MORNING = 8
 const EVENING = 18
 const WORK = 6
-/** From here on a night starts now, and before it ends today. */
+/** "Tonight" starts now from this hour on. Before `DAWN` it also ends today. */
 const DUSK = 17
 const DAWN = 4
 /** From this hour on most bookings are for the night. */
@@ -86,7 +86,7 @@ const inHours = (base: ZonedDateTime, hours: number): QuickEnd => ({
 export const listLaterEnds = ({ endsAt }: Ends, at: ZonedDateTime): QuickEnd[] => {
   const end = parseAbsolute(endsAt, at.timeZone)
   const base = end.compare(at) < 0 ? roundDown(at) : end
-  // One that is hardly later than two hours is not worth a button.
+  // A morning hardly later than two hours needs no button: the next morning gets it.
   const after = base.add({ hours: 3 })
   const today = atHour(after, MORNING)
   const morning = today.compare(after) < 0 ? atHour(after.add({ days: 1 }), MORNING) : today

@@ -69,7 +69,7 @@ export const useHeldRows = (groups: BookingGroup[], list: string) => {
       name,
       bookings: bookings.map((one) => {
         const now = fresh.get(one.id)
-        // Until the list is loaded again, the answer of the step is newer.
+        // The step's answer is newer than the list until that is loaded again.
         return now && now !== one ? now : (held.done.get(one.id) ?? one)
       }),
     }))

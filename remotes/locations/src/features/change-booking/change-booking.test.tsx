@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('extends by a quick choice, with the price before it is done, and undoes it', async () => {
+test('extends by a quick choice after showing the price, and undoes it', async () => {
   const { sent, onClose } = open('extend')
   fireEvent.click(screen.getByRole('radio', { name: '+2 h' }))
   expect(await screen.findByText(/^Extend to Mon.* · \+€6.00$/)).toBeVisible()

@@ -14,7 +14,7 @@ export type CheckResult = { text: string; lookUp: GateLookUp }
 
 type Props = {
   result: CheckResult
-  /** A dialog is over it. */
+  /** Whether a dialog covers it. */
   isCovered: boolean
   clock: Clock
   onOpen: (vehicle: GateVehicle) => void

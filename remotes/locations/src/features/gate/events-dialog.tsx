@@ -84,7 +84,7 @@ export const EventsDialog = ({ gate, clock, actions, onClose }: Props) => {
   // Opening the list sends the events, as "Send now" at a logout does.
   const sendNow = useEffectEvent(gate.refresh)
   useEffect(() => sendNow(), [])
-  // Its buttons go with the last event that waits.
+  // The buttons unmount with the last waiting event.
   const heading = useFocusAfterClose<HTMLHeadingElement>(gate.waiting.length > 0)
   return (
     <Dialog isOpen title={t('recent.title')} onOpenChange={onClose}>

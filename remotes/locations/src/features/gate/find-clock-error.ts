@@ -1,4 +1,4 @@
-/** Less is not worth a word (ms). */
+/** Smaller errors are not shown (ms). */
 const STEP = 300_000
 
 /** How far (ms) this device's clock is ahead of the server's `now`, in steps of five minutes. */

@@ -8,7 +8,7 @@ jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gat
 beforeEach(() => localStorage.clear())
 
 describe('the gates', () => {
-  test('are listed with their numbers until one was open on this device', async () => {
+  test('are listed with their numbers until one has been opened on this device', async () => {
     openBoard({}, '/parkings')
     expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
     await waitFor(() =>

@@ -12,7 +12,7 @@ export const afterDialog = (work: () => void) => {
 const isNowhere = () =>
   document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog'
 
-/** When a panel closes and what opened it has left the page, its fallback gets the focus, else the page's heading, not nothing. */
+/** When a panel closes and its opener has left the page, the fallback gets the focus, else the page's heading. */
 export const useFocusAfterClose = <Element extends HTMLElement>(isOpen: boolean) => {
   const fallback = useRef<Element>(null)
   const wasOpen = useRef(isOpen)

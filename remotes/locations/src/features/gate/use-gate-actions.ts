@@ -5,9 +5,9 @@ import { giveSignal } from './signals/give-signal'
 import { t } from './texts'
 
 export type SendInput = GateEventInput & {
-  /** The plate, for words. */
+  /** The plate, for messages. */
   plate: string
-  /** Bay that the vehicle was sent to, for words. */
+  /** Bay that the vehicle was sent to, for messages. */
   bay?: string | undefined
 }
 

@@ -4,11 +4,14 @@ import type { Gate, GateEventInput, GateLookUp, GateVehicle } from './offline/us
 import { giveSignal } from './signals/give-signal'
 import type { OpenPanel } from './use-open-panel'
 
-/** The vehicle of a card, how it was found, what was typed if it only looks like that, and when the server was asked (null: it was not). */
+/** The vehicle of the open card. */
 type Found = {
   vehicle: GateVehicle
+  /** How it was found. */
   by: GateEventInput['by']
+  /** The typed plate when the vehicle's is only similar, else null. */
   typed: string | null
+  /** When the server was asked (ms), null if it was not. */
   askedAt: number | null
 }
 type Board = Pick<Gate, 'lookUp' | 'find' | 'asOf' | 'refresh'>
@@ -19,7 +22,7 @@ const describeStay = ({ side, conflict, booking }: GateVehicle) => JSON.stringif
 const isChangedHere = ({ entry }: GateVehicle, asOf: number) =>
   entry !== null && (entry.state === 'queued' || entry.isUndone || entry.occurredAt > asOf)
 
-/** Whether the server's answer is newer than the list, and than all that this device has done with the vehicle. */
+/** Whether the server's answer is newer than the list and than every event of this device about the vehicle. */
 const isNewer = ({ askedAt }: Found, listed: GateVehicle, asOf: number) =>
   askedAt !== null && askedAt > asOf && !isChangedHere(listed, asOf)
 

@@ -49,7 +49,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const driver = isKnown ? (isPicked ? picked : currentData?.results[0]) : undefined
 
   const { setValue, getValues, setFocus, trigger } = form
-  // The times of a draft may make no stay.
+  // The times of a draft may not form a valid stay.
   useEffect(() => {
     if (draft.isRestored) trigger(['startsAt', 'endsAt'])
   }, [draft.isRestored, trigger])

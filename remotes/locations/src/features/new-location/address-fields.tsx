@@ -9,7 +9,7 @@ import { PositionField } from '../settings/position-field'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 
-/** Keeps the time zone that of the address, whenever the host changes country or city. */
+/** Sets the time zone to that of the address whenever the host changes country or city. */
 const useZoneOfAddress = () => {
   const { subscribe, setValue } = useFormContext<Draft>()
   useEffect(

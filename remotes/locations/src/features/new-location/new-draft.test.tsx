@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(await screen.findByLabelText(name)).toHaveValue(text)
   })
 
-  test('is reviewed again after a reload', async () => {
+  test('shows its values in the review again after a reload', async () => {
     store()
     const first = await open({}, { step: 'review' })
     await screen.findByText('A1 … A20, 20 bays')
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  test('is restored when it is from before the form had steps', async () => {
+  test('is restored from the form without steps', async () => {
     const { position, ...old } = complete
     const bays = [{ prefix: 'A', from: 1, to: 12 }]
     localStorage.setItem(draftKey, JSON.stringify({ ...old, bays, rates: { hour: '', day: '18' } }))

@@ -13,7 +13,7 @@ type Props = {
   locationId: number
   index: number
   count: number
-  /** Without anything that changes it. */
+  /** Shows no buttons that change the photo. */
   isReadOnly: boolean
   onMove: (to: number) => void
 }

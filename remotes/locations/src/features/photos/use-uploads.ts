@@ -20,7 +20,7 @@ type Change = { add: File[] } | { id: number; change: Partial<Upload> } | { remo
 /** Too large, no picture, damaged. */
 const isFileRefused = (error: ApiError) => [413, 422].includes(errorStatus(error) ?? 0)
 
-/** At once: one is encoded while another is sent. They are sent one by one: the API appends each, and the first is the cover. */
+/** Uploads in work: one is encoded while another is sent. Sent one by one, because the API appends each and the first is the cover. */
 const AT_ONCE = 2
 
 let lastId = 0

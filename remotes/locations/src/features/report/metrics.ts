@@ -14,7 +14,7 @@ export type Metric = {
   toValue: (figures: ReportFigures) => number | null
   format: (value: number, currency: string) => string
   formatTick: (value: number, currency: string) => string
-  /** The distance of two lines of the axis, from the least that fits. */
+  /** The distance between two lines of the axis: `raw`, the least that fits, rounded up. */
   findStep: (raw: number, currency: string) => number
 }
 

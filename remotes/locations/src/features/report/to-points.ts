@@ -6,7 +6,7 @@ import { t } from './texts'
 /** A point of a chart. */
 export type Point = {
   id: string
-  /** When it is, as short as an axis needs it. */
+  /** Its time, short enough for an axis. */
   axisLabel: string
   /** Null leaves a gap. */
   value: number | null

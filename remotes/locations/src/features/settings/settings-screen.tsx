@@ -33,7 +33,7 @@ const Sections = ({ location, current }: { location: Warehouse; current: Section
   const link = useRef<HTMLAnchorElement>(null)
   const last = useRef(current)
   useEffect(() => {
-    // The page keeps its position where both sections are long.
+    // Otherwise the page keeps its scroll position when both sections are long.
     if (last.current !== current) document.documentElement.scrollTop = 0
     last.current = current
     // On a phone the row of links is wider than the screen.

@@ -6,7 +6,7 @@ import { isSame, type SectionLines } from './section-lines'
 
 /** The part of a section's form that is used. */
 type Form<Values> = {
-  /** With `keepValues` only what counts as saved changes. */
+  /** `keepValues`: the fields keep their text, and only the saved values they are compared with change. */
   reset: (values: Values, options?: { keepValues: boolean }) => void
   setError: (name: string, error: { message: string }, options?: { shouldFocus: boolean }) => void
   getValues: () => unknown

@@ -26,7 +26,7 @@ const icons: Record<BarState | 'unpaid', LucideIcon> = {
   unpaid: Banknote,
 }
 
-/** The icon of a task: colours do not show it by themselves. */
+/** The icon of a bar's state, or of an unpaid bar: colour alone does not show it. */
 export const BarIcon = ({ state }: { state: BarState | 'unpaid' }) => {
   const Icon = icons[state]
   return <Icon aria-hidden="true" />

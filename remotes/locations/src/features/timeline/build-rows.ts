@@ -17,7 +17,7 @@ type Place = {
   /** Px within the scale. */
   x: number
   width: number
-  /** It starts before, or ends after what the scale shows. */
+  /** It starts before what the scale shows, or ends after it. */
   cutStart: boolean
   cutEnd: boolean
   lane: number

@@ -34,7 +34,7 @@ const moveTimes = ({ block, grip, from, to, zone, now }: Options): Times => {
   if (distance === 0 || (grip === 'move' && hasBegun)) return { start, end }
   if (grip === 'start') return { start: Math.min(snap(start + distance, zone), end - QUARTER), end }
   if (grip === 'end') {
-    // Until further notice it has no end on the scale: it gets the one that is pointed at.
+    // A block until further notice has no end on the scale: it gets the time under the pointer.
     const dragged = snap(Number.isFinite(end) ? end + distance : to.at, zone)
     return { start, end: Math.max(dragged, hasBegun ? now : start + QUARTER) }
   }

@@ -12,7 +12,7 @@ import type { Plan, SpanPlan } from './drag-plan'
 import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
 
-/** Beside the pointer, and on its other side where the window ends (px). */
+/** Distance from the pointer (px), and the most space the bubble needs: without it, it is on the other side. */
 const GAP = 16
 const WIDEST = 330
 const HIGHEST = 150

@@ -143,7 +143,7 @@ describe('planChange', () => {
       { bay: pool },
       ['full'],
     ],
-  ])('finds in the way %s', (_, timeline, change, expected) => {
+  ])('finds the obstacle %s', (_, timeline, change, expected) => {
     expect(kinds(plan(timeline, change).obstacles)).toEqual(expected)
   })
 

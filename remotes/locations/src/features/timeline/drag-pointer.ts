@@ -35,8 +35,8 @@ const swallowClick = (scroller: HTMLElement) => {
 }
 
 /**
- * Turns presses in a scrolling element into drags, by mouse and pen: a finger scrolls, and has the same in the drawer. The element has the
- * pointer while something is dragged, as a bar may be scrolled away. Returns how to stop listening.
+ * Turns mouse and pen presses in a scrolling element into drags. A finger scrolls instead; its user makes changes in the drawer. The
+ * element captures the pointer during a drag, because the dragged bar may scroll out of view and unmount. Returns an unsubscribe function.
  */
 export const listenToDrags = <DragSource>(
   scroller: HTMLElement,

@@ -6,7 +6,7 @@ import type { Pointer } from './drag-pointer'
 import type { Scale } from './geometry'
 import { findItemIndex, type RowItem } from './layout-rows'
 
-/** So near its end a bar is made longer or shorter (px), unless it is too narrow to have a middle, too. */
+/** A press this near an end resizes the bar (px); a narrow bar has no room for a middle and only moves. */
 const END = 8
 const NARROW = 3 * END
 /** Dragging a bar to another row should not also move it by a few px of time. */

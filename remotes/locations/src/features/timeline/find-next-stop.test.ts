@@ -61,7 +61,7 @@ test.each([
   ['over a retired bay', 'book-bay-2', 'ArrowDown', 'book-bay-4'],
   ['the first of two buttons', 'book-bay-4', 'ArrowDown', 'toggle-bay-5'],
   ['the last head above', 'book-bay-5', 'ArrowUp', 'book-bay-4'],
-])('up and down: %s', (_, from, key, expected) => {
+])('finds up or down: %s', (_, from, key, expected) => {
   expect(go(from, key)).toBe(expected)
 })
 

@@ -33,6 +33,6 @@ test.each([
   [63.9, 1],
   [64, 2],
   [5000, 4],
-])('at %f px is item %i', (y, index) => {
+])('at %f px finds item %i', (y, index) => {
   expect(findItemIndex(layoutRows(rows, new Set(), sizes).items, y)).toBe(index)
 })

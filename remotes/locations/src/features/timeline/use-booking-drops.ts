@@ -62,7 +62,7 @@ export const useBookingDrops = (location: Warehouse, loaded: Timeline | undefine
   const patch = async (booking: TimelineBooking, plan: Plan, pointer: Pointer) => {
     const { id, plate, startsAt, endsAt, bayId } = booking
     const own = loaded?.bays.find((bay) => bay.id === bayId)
-    // Looked up for the ghost: a drop before its answer waits for it.
+    // The bubble beside the pointer has requested this quote: the drop uses its answer, or waits for it.
     const { data: quote, error } = await getQuote({ id, locationId, ...plan.changes }, true)
     if (!quote) return refuse(booking, error ? errorMessage(error) : t('price.unknown'), pointer)
     const target = quote.free.find(({ bay }) => bay.id === plan.bay?.id)

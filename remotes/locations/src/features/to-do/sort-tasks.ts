@@ -8,10 +8,10 @@ export type DueKind = DueItem['kind']
 const isOld = ({ kind, dueAt }: DueItem, now: number) =>
   kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
 
-/** So many old items of a kind are listed for each location; they would push the day's work off the list. */
+/** Old items of a kind that are listed for each location: more would push the day's work off the list. */
 const mostOld = 3
 
-/** All open tasks, the most urgent first: refunds after those due today, and before debts that are days old. */
+/** All open tasks, the most urgent first. Refunds come after the tasks that are due today and before debts that are days old. */
 export const sortTasks = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
   const owed = refunds.map((item) => ({ ...item, kind: 'refund' as const }))
   const isNew = (item: DueItem) => !isOld(item, now)

@@ -16,7 +16,7 @@ export const kindLooks = {
   refund: { tone: 'warning', Icon: Undo2 },
 } satisfies Record<DueKind, { tone: Tone; Icon: LucideIcon }>
 
-/** The list of bookings that is exactly a kind. */
+/** The view of bookings that lists exactly the tasks of a kind. */
 const views = {
   request: 'requests',
   'taken-bay': 'taken-bay',

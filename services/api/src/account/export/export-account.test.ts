@@ -22,7 +22,7 @@ afterAll(() => test.close())
 
 const load = (user: { id: number } = test.world.owner) => test.call(user, 'GET', '/account/export')
 
-it('has all of the account, each booking with its history, and nothing of others', async () => {
+it('exports the whole account, each booking with its history, and nothing of other accounts', async () => {
   const { db, world } = test
   const { first, foreign, owner } = world
   await db
@@ -112,7 +112,7 @@ it('has all of the account, each booking with its history, and nothing of others
     expect(text).not.toContain(secret)
 })
 
-it('has every row of a long list, once', async () => {
+it('exports every row of a long list once', async () => {
   const { db } = test
   const account = await addAccount(db, 'Много')
   const owner = await addUser(db, account.id, 'owner@many.test', 'owner')
@@ -132,13 +132,13 @@ it('has every row of a long list, once', async () => {
   const { body, headers } = await load(owner)
   const refs = body.locations[0].bookings.map(({ ref }: { ref: string }) => ref)
   expect(refs).toEqual(rows.map(({ ref }) => ref))
-  // Nothing of the name can be part of a file's name, and there it is tomorrow already.
+  // The Cyrillic name leaves nothing for a file name; in Auckland it is already tomorrow.
   expect(headers['content-disposition']).toMatch(
     new RegExp(`"hosts-account-${account.id}-\\d{4}-\\d\\d-\\d\\d\\.json"`),
   )
 })
 
-it('is limited to five an hour', async () => {
+it('allows five exports an hour', async () => {
   await test.db.delete(attempts)
   for (let count = 0; count < 5; count += 1) expect((await load()).status).toBe(200)
   const { status, body, headers } = await load()

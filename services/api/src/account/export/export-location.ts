@@ -18,7 +18,7 @@ import { BATCH, type IdLike, readBatches, writeList, writeObject } from './write
 
 type LocalTable = PgTable & { id: PgColumn; warehouseId: PgColumn }
 
-/** What of these tables is of no use outside: keys of calls and devices, names of files, what could not be read. */
+/** Columns that are of no use to the owner: keys of calls and devices, names of files, unreadable events. */
 const hidden = new Set([
   'warehouseId',
   'startKey',
@@ -42,7 +42,7 @@ const listRows = <First extends 0 | ''>(db: Db, table: LocalTable, locationId: n
   })
 }
 
-/** `id` is that of the driver. */
+/** `id` is the driver's. */
 const listRecipients = (db: Db, campaignId: string) =>
   readBatches(0, (after) =>
     db

@@ -29,7 +29,7 @@ const stripTypedCommand: TextComposerMiddleware = {
 
 /**
  * Stream's composer shows a selected command beside the text but sends only the text: this puts the command back in front.
- * Its mentions leave out muted users unless the text says `/unmute`, which the text no longer does: this offers all members.
+ * Stream leaves muted users out of mentions unless the text contains `/unmute`, which it no longer does: this offers all members.
  */
 export const addSlashCommands = (composer: MessageComposer) => {
   const members = new MentionsSearchSource(composer.channel)

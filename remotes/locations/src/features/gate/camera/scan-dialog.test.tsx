@@ -52,7 +52,7 @@ test.each([
   expect(onType).toHaveBeenCalled()
 })
 
-test('has a light where the camera has one', async () => {
+test('switches the light of a camera that has one', async () => {
   const track = buildTrack({ torch: true })
   answer(track)
   detect.mockResolvedValue([])

@@ -2,7 +2,7 @@ import type { GateBooking } from '@hosts/shared/contract'
 import { listVehicles } from './build-vehicles'
 import { at, buildBoard, buildQueued, buildSnapshot, buildStay, noon } from './testing'
 
-describe('actions of a vehicle', () => {
+describe('a vehicle on the board', () => {
   test.each<[string, Partial<GateBooking>, string, string, string | null]>([
     ['is let in at its time', {}, '11:10', 'expected', null],
     ['is let in within the grace', {}, '10:45', 'expected', null],
@@ -54,7 +54,7 @@ describe('actions of a vehicle', () => {
     expect(buildBoard(buildSnapshot({ blocks: [block] }))[0]?.conflict).toBe('bay_taken')
   })
 
-  test('is listed by its next time', () => {
+  test('is listed by its next arrival or departure', () => {
     const bookings = [
       buildStay({ id: 1, startsAt: at('10:00') }),
       buildStay({ id: 2, startsAt: at('09:00') }),

@@ -238,7 +238,7 @@ test('reports refused events, and retries them later, or at once after the gateâ
   await settle(service)
   expect(service.getState()).toMatchObject({ isUnreachable: false })
   expect([...service.getState().refused]).toEqual([[7, 'not-theirs']])
-  // Its board would say that it is not theirs.
+  // Leads to the list of gates: the board would only say that the location is not theirs.
   expect(readWaitingEvents(anna.id)).toEqual({ count: 1, address: '/parkings?choose' })
   const tries = phone.server.requests
   await wait(301_000)

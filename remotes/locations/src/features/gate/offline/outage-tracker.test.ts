@@ -38,7 +38,7 @@ test('starts an outage at the newest snapshot before the first answer, else now'
   expect(later.read()).toEqual({ isUnreachable: true, offlineSince: noon })
 })
 
-test('keeps the first start, also of the page before, until the server answers', () => {
+test('keeps the first start, also over a reload, until the server answers', () => {
   const { startOutage, setReached, clock, read } = open()
   startOutage()
   clock.now += 60_000

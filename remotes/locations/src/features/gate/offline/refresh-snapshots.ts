@@ -9,7 +9,7 @@ const MAX_AGE = 15 * 60_000
 const PAUSE = 2_000
 /** After a round that nobody has answered (ms). */
 const RETRY = 60_000
-/** As long as a busy page may put one off (ms). */
+/** A busy page may delay a refresh by at most this (ms). */
 const LONGEST_IDLE = 10_000
 
 export type SnapshotSource = {

@@ -13,7 +13,7 @@ const tooMuch = [400, 413, 422]
 const notTheirs = [403, 404]
 /** A batch slower than this (ms) is halved: twice as much would exceed the transport's deadline. */
 const SLOW = 10_000
-/** No answer, or a server that has not waited for all of it. */
+/** No answer, or the server has not waited for the whole batch. */
 const tooSlow = [null, 408, 504]
 /** Delay (s) before refused events are retried: access may have been restored. */
 const REFUSED_PAUSE = 300
@@ -104,7 +104,7 @@ export const createQueueSender = ({
         if (performance.now() - sentAt < SLOW) most = Math.min(2 * most, MAX_GATE_EVENTS)
       } else if (notTheirs.includes(outcome.status ?? 0)) refused.set(first.locationId, 'not-theirs')
       else if (tooMuch.includes(outcome.status ?? 0)) {
-        // One that the server can never read must not hold up the others; it stays in the queue.
+        // An event that the server can never read must not hold up the others; it stays in the queue.
         if (batch.length === 1) {
           skippedEvents.add(first.event.clientEventId)
           refused.set(first.locationId, 'unreadable')

@@ -226,7 +226,7 @@ describe('a look-up', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ type: 'out', plate: 'KR 990' }]))
   })
 
-  test('is limited after wrong codes, without a network and after a reload too', async () => {
+  test('is refused after ten wrong codes, also without a network and after a reload', async () => {
     const limited = { status: 429, data: { message: 'Too many' }, headers: { 'Retry-After': '40' } }
     const { gate, ready, unmount } = open({ 'POST /warehouse/7/gate/verify': limited })
     await ready()
