@@ -35,7 +35,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
             title={t(`bay.${bay.state}`)}
           >
             {bay.label}
-            {bay.capacity > 1 && <span>{describePlaces(bay)}</span>}
+            {bay.capacity > 1 && <span className={css.places}>{describePlaces(bay)}</span>}
             <VisuallyHidden> {commonText(`bayState.${bay.state}`)}</VisuallyHidden>
           </Link>
         </li>
