@@ -71,16 +71,21 @@ describe('without a network', () => {
   })
 
   test('lets the next person send another person’s events', async () => {
-    const sendForOther = jest.fn(async () => changeGate({ othersEvents: [] }))
+    const sendForOther = jest.fn(async () => {})
     openBoard({ othersEvents: [{ userId: 9, name: 'Kay', count: 1, since: 0 }], sendForOther })
     expect(await screen.findByText('Kay left 1 event on this device that was never sent.')).toBeVisible()
+    const button = screen.getByRole('button', { name: 'Send them' })
+    act(() => button.focus())
     press('Send them')
     const question = await findQuestion('Send what Kay did?')
     // The server accepts only the events of a former member.
     expect(question.getByText(/^The host sees that Kay did it/)).toBeVisible()
     fireEvent.click(question.getByRole('button', { name: 'Send them' }))
     await waitFor(() => expect(sendForOther).toHaveBeenCalledWith(9))
-    // The pressed button has gone.
+    await waitFor(() => expect(button).toHaveFocus())
+    for (let frame = 0; frame < 4; frame += 1) await act(() => new Promise(requestAnimationFrame))
+    // The button goes with the events, a while after its dialog.
+    act(() => changeGate({ othersEvents: [] }))
     const notice = await screen.findByText('The 1 event of Kay is yours to send now.')
     await waitFor(() => expect(notice).toHaveFocus())
     expect(notice).toHaveAttribute('role', 'status')

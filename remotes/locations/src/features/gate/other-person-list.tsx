@@ -13,9 +13,10 @@ export const OtherPersonList = ({ othersEvents, sendForOther, discard }: Props) 
   const [question, setQuestion] = useState<Question | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
-  // Its row disappears with the events.
-  const status = useFocusAfterClose<HTMLParagraphElement>(isAsking)
   const { about, events: { name, count, userId } = { name: '', count: 0, userId: 0 } } = question ?? {}
+  // The pressed button goes with the events, a while after the dialog.
+  const isListed = othersEvents.some((events) => events.userId === userId)
+  const status = useFocusAfterClose<HTMLParagraphElement>(isAsking || isListed)
   const ask = (next: Question) => {
     setQuestion(next)
     setAsking(true)
