@@ -54,7 +54,7 @@ const en = {
     already_inside: 'Two phones may have seen the same vehicle. Else it came on another booking.',
     no_booking: 'It has no place in your plan until you give it a booking.',
     stillHere: 'The gate does not list it any more. If it is still there, give it a booking.',
-    unknown_person: 'It was sent for somebody who still works with you, or never did.',
+    unknown_person: 'It was sent in the name of somebody who still works with you, or never did.',
   },
   booked: 'Booked {{stay}}',
   bay: 'bay {{bay}}',
