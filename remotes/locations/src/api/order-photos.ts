@@ -16,6 +16,8 @@ export const { useLocationsOrderPhotosMutation } = hostApi.injectEndpoints({
       }),
       responseSchema: photoList,
       onQueryStarted: async ({ locationId, ids }, { dispatch, queryFulfilled }) => {
+        // A list that is on its way may still have the old order. This call fetches it again.
+        dispatch(photosApi.util.getRunningQueryThunk('locationsGetPhotos', locationId))?.abort()
         const change = dispatch(
           photosApi.util.updateQueryData('locationsGetPhotos', locationId, ({ results }) => {
             results.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

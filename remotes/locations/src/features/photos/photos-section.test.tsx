@@ -228,6 +228,32 @@ test('moves by buttons at once, says where to, and moves back when refused', asy
   await waitFor(() => expect(names().join()).toMatch(/1-480.*3-480.*2-480/))
 })
 
+test('keeps the new order when a list that was asked for before the move answers after it', async () => {
+  const before = [build(1), build(2), build(3)]
+  let isFirst = true
+  const answers: (() => void)[] = []
+  const { user } = await open(before.slice(0, 2), {
+    'GET /warehouse/7/photo': () => {
+      if (!isFirst)
+        return new Promise((resolve) => answers.push(() => resolve({ data: { results: before } })))
+      isFirst = false
+      return { data: { results: before.slice(0, 2) } }
+    },
+    'POST /warehouse/7/photo': { data: build(3) },
+    'PUT /warehouse/7/photo/order': { data: { results: [build(2), build(1), build(3)] } },
+  })
+  await choose(user, file())
+  expect(await screen.findByText('3 of 12')).toBeVisible()
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await user.click(item(2).getByRole('button', { name: 'Make cover' }))
+  expect(await screen.findByText('Now the cover')).toBeInTheDocument()
+  await act(async () => answers[0]?.())
+  // The store tells its subscribers once a frame.
+  await act(() => new Promise(requestAnimationFrame))
+  expect(names().join()).toMatch(/2-480.*1-480.*3-480/)
+  expect(answers).toHaveLength(2)
+})
+
 test.each([
   [2, 'Make cover', 1, 'Move photo 1 later'],
   [2, 'Move photo 2 earlier', 1, 'Move photo 1 later'],
