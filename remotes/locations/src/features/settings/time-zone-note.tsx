@@ -9,7 +9,7 @@ import {
   toZoned,
 } from '@internationalized/date'
 import { Info } from 'lucide-react'
-import css from './settings.module.css'
+import note from '../../components/note.module.css'
 import { t } from './texts'
 
 /** 18:00 of one zone in another, today. */
@@ -23,7 +23,7 @@ export const TimeZoneNote = ({ from, to }: { from: string; to: string }) => {
   if (!to || from === to) return null
   const time = convertEvening(from, to)
   return (
-    <p className={`${css.note} ${toneClass('warning')}`} role="status">
+    <p className={`${note.note} ${toneClass('warning')}`} role="status">
       <Info aria-hidden="true" />
       {t('details.zoneNote')}
       {time === '18:00' ? t('details.zoneSame') : t('details.zoneExample', { time })}
