@@ -38,7 +38,7 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   await expect(page.getByText('1 of 12')).toBeVisible()
   await page.getByTestId('choose').setInputFiles(navy)
   await expect(page.getByText('2 of 12')).toBeVisible()
-  const stored = async (): Promise<{ name: string; sources: { url: string }[] }[]> =>
+  const stored = async (): Promise<{ name: string; sources: object[] }[]> =>
     (await owner.call(`GET /warehouse/${id}/photo`)).results
   expect((await stored()).map((photo) => [photo.name, photo.sources.length])).toEqual([
     ['green.jpg', 3],
@@ -49,14 +49,8 @@ test('photos are added, ordered, described and deleted, and the list shows the c
   await expect
     .poll(async () => (await stored()).map((photo) => photo.name))
     .toEqual(['navy.jpg', 'green.jpg'])
-  // A list that was asked for before the move may come after it: the page has the new order once the move is answered.
   await expect(page.getByText('Now the cover')).toBeAttached()
-  // By its picture, not its place: until the list is fetched again, a late answer may show the order of before.
-  const [first] = await stored()
-  const item = page
-    .getByRole('listitem')
-    .filter({ has: page.locator(`img[src$="${first?.sources[0]?.url}"]`) })
-  const field = item.getByRole('textbox', { name: 'What does it show?' })
+  const field = page.getByRole('textbox', { name: 'What does it show?' }).first()
   await field.fill('The quay at night')
   await field.blur()
   await expect(page.getByText('Saved')).toBeVisible()
