@@ -339,3 +339,15 @@ test('asks before it deletes a photo, and keeps the focus in the section', async
   expect(await screen.findByText('1 of 12')).toBeVisible()
   expect(screen.getByRole('group', { name: 'Photos' })).toHaveFocus()
 })
+
+test('hides a deleted photo at once, also while another is being sent', async () => {
+  const { user } = await open([build(1), build(2)], {
+    'POST /warehouse/7/photo': () => new Promise(() => {}),
+    'DELETE /photo/1': { data: null },
+  })
+  await choose(user, file())
+  await screen.findByRole('progressbar')
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
+  await waitFor(() => expect(names()).toEqual(['/api/v1/photo/2-480.webp']))
+})
