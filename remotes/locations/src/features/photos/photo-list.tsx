@@ -18,6 +18,7 @@ type Props = { photos: Photo[]; locationId: number; isReadOnly: boolean }
 /** A location's photos, cover first, ordered by buttons or by dragging. */
 export const PhotoList = ({ photos, locationId, isReadOnly }: Props) => {
   const [order] = useLocationsOrderPhotosMutation()
+  /** By id, as somebody else may change the order meanwhile. */
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [words, setWords] = useState('')
@@ -41,8 +42,8 @@ export const PhotoList = ({ photos, locationId, isReadOnly }: Props) => {
             key={photo.id}
             className={css.item}
             aria-label={t('position', { position: index + 1, count: photos.length })}
-            data-dragged={dragged === index || undefined}
-            data-over={(over === index && dragged !== index) || undefined}
+            data-dragged={dragged === photo.id || undefined}
+            data-over={(over === photo.id && dragged !== photo.id) || undefined}
             draggable={!isReadOnly}
             onDragStart={(event) => {
               // A text is selected by dragging.
@@ -50,17 +51,18 @@ export const PhotoList = ({ photos, locationId, isReadOnly }: Props) => {
               event.dataTransfer.effectAllowed = 'move'
               // Firefox drags nothing without.
               event.dataTransfer.setData('text/plain', photo.name)
-              setDragged(index)
+              setDragged(photo.id)
             }}
             onDragOver={(event) => {
               if (dragged === null) return
               event.preventDefault()
-              setOver(index)
+              setOver(photo.id)
             }}
             onDrop={(event) => {
               if (dragged === null) return
               event.preventDefault()
-              move(dragged, index)
+              const from = photos.findIndex(({ id }) => id === dragged)
+              if (from >= 0) move(from, index)
               endDrag()
             }}
             onDragEnd={endDrag}

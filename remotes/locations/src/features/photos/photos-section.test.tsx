@@ -1,6 +1,6 @@
 import type { Photo, WarehouseStatus } from '@hosts/shared/contract'
 import { UnsavedParts } from '@hosts/shared/forms'
-import { setConfig } from '@hosts/shared/platform'
+import { hostApi, setConfig } from '@hosts/shared/platform'
 import { buildLocation, fakeTransport, type Handlers, renderRoutes, testConfig } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,10 +44,10 @@ const open = async (photos: Photo[], handlers: Handlers = {}, status: WarehouseS
       <PhotosSection location={buildLocation({ status })} />
     </UnsavedParts>
   )
-  const { router } = renderRoutes([{ path: '/', element }], { path: '/', transport })
+  const { router, store } = renderRoutes([{ path: '/', element }], { path: '/', transport })
   await screen.findByText(`${photos.length} of 12`)
   const sent = (method: string) => calls.filter((call) => call.method === method)
-  return { stored, sent, router, user: userEvent.setup() }
+  return { stored, sent, router, store, user: userEvent.setup() }
 }
 const items = () => within(screen.getByRole('list', { name: 'Photos, cover first' })).getAllByRole('listitem')
 const item = (position: number) => within(items()[position - 1] as HTMLElement)
@@ -276,6 +276,20 @@ test('moves by dragging', async () => {
   fireEvent.dragOver(third, { dataTransfer })
   fireEvent.drop(third, { dataTransfer })
   await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ ids: [2, 3, 1] }))
+})
+
+test('drops the dragged photo after somebody else has changed the order', async () => {
+  const { stored, sent, store } = await open([build(1), build(2), build(3)], {
+    'PUT /warehouse/7/photo/order': { data: { results: [build(3), build(2), build(1)] } },
+  })
+  const dataTransfer = { types: [], setData: () => {} }
+  fireEvent.dragStart(items()[0] as HTMLElement, { dataTransfer })
+  stored.photos = [build(3), build(1), build(2)]
+  act(() => void store.dispatch(hostApi.util.invalidateTags([{ type: 'Photo', id: 7 }])))
+  await waitFor(() => expect(names()[0]).toContain('/3-480'))
+  fireEvent.dragOver(items()[2] as HTMLElement, { dataTransfer })
+  fireEvent.drop(items()[2] as HTMLElement, { dataTransfer })
+  await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ ids: [3, 2, 1] }))
 })
 
 test('saves the alternative text when its field is left, and undoes it', async () => {
