@@ -15,7 +15,7 @@ import { notFound } from '../lib/errors'
 import { createConcurrencyLimit } from '../lib/limit-concurrency'
 import { encodePhoto } from './encode-photo'
 import { deleteUnnamed } from './photo-files'
-import { addPhoto, deletePhoto, editPhoto, listPhotos, orderPhotos, requirePlace } from './photo-rows'
+import { addPhoto, deletePhoto, editPhoto, findNextPosition, listPhotos, orderPhotos } from './photo-rows'
 import { cutShort, readUpload } from './read-upload'
 
 const tags = ['photo']
@@ -55,7 +55,8 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
       // An upload has its own limits, so it releases the request's place.
       request.leave?.()
       await takeAttempt(db, [{ key: `photos of ${caller.user.id}`, max: PER_MINUTE, seconds: 60 }])
-      await requirePlace(db, warehouse.id)
+      // Refused before the picture is read and encoded.
+      await findNextPosition(db, warehouse.id)
       const upload = await readUpload(request)
       const photo = await processing(async () => {
         const encoded = await encodePhoto(upload)
@@ -123,7 +124,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public', isImmutable: true },
       schema: {
-        summary: 'A file of a photo, for ever the same',
+        summary: "A photo's file, whose content never changes",
         produces: ['image/webp'],
         tags,
         params: fileParams,

@@ -35,8 +35,8 @@ export const findCovers = async (db: Db, warehouseIds: number[]) => {
 const lockPhotos = (tx: Db, warehouseId: number) =>
   tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, warehouseId)).for('no key update')
 
-/** 409 `too_many_photos` when the location has all it may have; the position after the last one otherwise. */
-export const requirePlace = async (db: Db, warehouseId: number) => {
+/** The position after the last photo; 409 `too_many_photos` when the location has all it may have. */
+export const findNextPosition = async (db: Db, warehouseId: number) => {
   const [row] = await db
     .select({ count: count(), last: max(photos.position) })
     .from(photos)
@@ -46,7 +46,7 @@ export const requirePlace = async (db: Db, warehouseId: number) => {
   return (row?.last ?? 0) + 1
 }
 
-/** Stores the files, then the row, as the last photo of the location; of a failure nothing remains. */
+/** Stores the files, then the row, as the last photo of the location. On failure deletes both, at the latest with the next sweep. */
 export const addPhoto = async (
   { db, store }: { db: Db; store: PhotoStore },
   warehouseId: number,
@@ -58,14 +58,14 @@ export const addPhoto = async (
       await lockFiles(tx, hash)
       for (const { width, content } of files) await store.put(getFileName(hash, width), content)
       await lockPhotos(tx, warehouseId)
-      const position = await requirePlace(tx, warehouseId)
+      const position = await findNextPosition(tx, warehouseId)
       const [row] = await tx.insert(photos).values({ warehouseId, position, name, hash, sizes }).returning()
       if (!row) throw new Error('The photo was not stored')
       return toPhoto(row)
     })
   } catch (error) {
     const names = files.map(({ width }) => getFileName(hash, width))
-    // The sweep deletes the rest later; the caller gets the first error.
+    // The caller gets the first error.
     await deleteUnnamed(db, store, hash, names).catch(() => {})
     throw error
   }

@@ -5,15 +5,18 @@ const SMALL_BYTES = 1_500_000
 const QUALITY = 0.88
 
 /**
- * The picture for the upload: upright, its longest edge at most 2560 px, without the position that a phone adds. A file that the browser
- * cannot read is returned unchanged: the API reports its fault.
+ * The picture for the upload: upright, its longest edge at most 2560 px. A small one is returned unchanged, as is a file that the browser
+ * cannot read: the API removes the position that a phone adds, and reports what is wrong with a file.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return file
   const { width, height } = bitmap
   const scale = Math.min(1, LONGEST_EDGE / Math.max(width, height))
-  if (scale === 1 && file.size <= SMALL_BYTES) return file
+  if (scale === 1 && file.size <= SMALL_BYTES) {
+    bitmap.close()
+    return file
+  }
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
