@@ -38,6 +38,9 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
   })
 }
 
+/** The user of the code in a link to the reset page: one that was asked for, or one that restores a replaced address. 422 at `code`. */
+export const findResetUser = (db: Db, code: string) => findCodeUser(db, code, 'reset', 'restore')
+
 /** Sets the password and ends every session but one, and every way to set another one or to change the address. */
 const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -54,7 +57,7 @@ export const resetPassword = async (
   { code, password }: z.infer<typeof resetPasswordBody>,
 ) => {
   const { db, queueMail, config } = request.server
-  const user = await findCodeUser(db, code, 'reset', 'restore')
+  const user = await findResetUser(db, code)
   await requireStrongPassword(password, [user.email, user.name])
   const passwordHash = await hashPassword(password)
   const restored = await db

@@ -2,8 +2,7 @@ import { forgotPasswordBody, resetCheckBody, resetPasswordBody, verifyBody } fro
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/count-attempts'
-import { findCodeUser } from './one-time-codes'
-import { forgotPassword, resetPassword } from './password'
+import { findResetUser, forgotPassword, resetPassword } from './password'
 import { confirmEmail } from './verify-email'
 
 const tags = ['user']
@@ -61,7 +60,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      await findCodeUser(app.db, body.code, 'reset')
+      await findResetUser(app.db, body.code)
       return reply.status(204).send()
     },
   )
