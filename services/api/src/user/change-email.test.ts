@@ -63,6 +63,27 @@ it('changes the address by the code that the new one gets, once, and the old one
   expect((await reset(restore)).status).toBe(422)
 })
 
+describe('the link to a replaced address', () => {
+  const links = (address: string) =>
+    test.mails.flatMap(({ to, text }) => (to === address ? (/reset=(\S+)/.exec(text)?.[1] ?? []) : []))
+  const move = async (next: string) => {
+    await ask(next)
+    expect((await confirm(mailedCode(next))).status).toBe(200)
+  }
+
+  it('works after whoever has the account sets the password, by a change or from the new address', async () => {
+    const thief = `thief-${count}@elsewhere.test`
+    await move(thief)
+    const [restore] = links(me.email)
+    const body = { current: PASSWORD, next: 'harbour lantern 42' }
+    expect((await test.call(me, 'POST', '/user/me/password', { body })).status).toBe(204)
+    await test.call(undefined, 'POST', '/user/warehouse-owner/password/forgot', { body: { email: thief } })
+    expect((await follow(links(thief).at(-1))).status).toBe(204)
+    expect((await follow(restore)).status).toBe(204)
+    expect((await findMe())?.email).toBe(me.email)
+  })
+})
+
 it('needs the password, and an address that nobody has', async () => {
   const next = `free-${count}@nordlicht.test`
   expect(fault(await ask(next, 'not this one'))).toEqual([422, 'password', 'wrong_password'])

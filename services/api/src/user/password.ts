@@ -41,7 +41,10 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
 /** The user of the code in a link to the reset page: one that was asked for, or one that restores a replaced address. 422 at `code`. */
 export const findResetUser = (db: Db, code: string) => findCodeUser(db, code, 'reset', 'restore')
 
-/** Sets the password and ends every session but one, and every way to set another one or to change the address. */
+/**
+ * Sets the password. Ends every session, or all but one, and the codes that were asked for before. A `restore` code stays valid: it is for
+ * the owner of a stolen account, and the thief, who has the password or the new address, can set a password, too.
+ */
 const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await deleteCodes(db, userId, 'reset', 'email')
@@ -49,8 +52,8 @@ const storePassword = async (db: Db, userId: number, passwordHash: string, sessi
 }
 
 /**
- * Sets the password by a mailed code. All earlier access ends: every session, code and open invite. The code also shows that the address is
- * the user's. A code that was mailed to a replaced address restores that address.
+ * Sets the password by a mailed code. Earlier access ends: every session and open invite, and every code but those that restore a replaced
+ * address. The code also shows that the address is the user's. A code that was mailed to a replaced address restores that address.
  */
 export const resetPassword = async (
   request: FastifyRequest,

@@ -35,7 +35,8 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       onRequest: limitReset,
       schema: {
-        summary: 'Sets a new password by the code of a reset link; ends every session, code and open invite',
+        summary:
+          'Sets a new password by the code of a reset link; ends every session, open invite and other reset code',
         tags,
         body: resetPasswordBody,
         response: { 204: z.void() },
