@@ -1,6 +1,8 @@
 export const UNIQUE_VIOLATION = '23505'
 export const EXCLUSION_VIOLATION = '23P01'
 export const DEADLOCK = '40P01'
+/** SQLSTATE of a value that a function does not know, such as a time zone. */
+export const INVALID_PARAMETER = '22023'
 /** SQLSTATE of a statement that took longer than `statement_timeout`. */
 export const STATEMENT_TIMEOUT = '57014'
 

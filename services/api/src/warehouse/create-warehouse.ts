@@ -9,6 +9,7 @@ import type { Db } from '../db/types'
 import { createCode } from '../lib/create-code'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRates } from '../rate/replace-rates'
+import { refuseUnknownZone } from './refuse-unknown-zone'
 
 type Body = z.infer<typeof warehouseBody>
 
@@ -38,8 +39,8 @@ const requireOpenAccount = async (tx: Db, { id }: Pick<Account, 'id'>) => {
 }
 
 /**
- * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice or hours overlap, 409 `changed_meanwhile`
- * when the currency has changed. A key that the account has seen returns its location as it is now.
+ * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice, hours overlap or the database lacks the
+ * time zone, 409 `changed_meanwhile` when the currency has changed. A key that the account has seen returns its location as it is now.
  */
 export const createWarehouse = async (
   db: Db,
@@ -53,6 +54,7 @@ export const createWarehouse = async (
   const places = ranges.flatMap(expandBulk)
   if (new Set(places.map(({ label }) => toLabelKey(label))).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would have the same label')
+  await refuseUnknownZone(db, details.timezone)
   return db.transaction(async (tx) => {
     const earlier = key === null ? undefined : await findEarlier(tx, account.id, key)
     if (earlier) return earlier

@@ -19,6 +19,7 @@ import { getSetUp, requireStillReady } from '../set-up/set-up'
 import { createWarehouse, refuseOverlap } from './create-warehouse'
 import { listWarehouses } from './list-warehouses'
 import { getOccupancy } from './occupancy'
+import { refuseUnknownZone } from './refuse-unknown-zone'
 import { archiveWarehouse, setWarehouseStatus } from './set-warehouse-status'
 import { toWarehouse } from './to-warehouse'
 
@@ -88,6 +89,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ caller, warehouse, headers, body }) => {
       if (Object.keys(body).length === 0) return toWarehouse(caller, warehouse)
       if (body.hours) refuseOverlap(body.hours)
+      if (body.timezone !== undefined) await refuseUnknownZone(app.db, body.timezone)
       const ifMatch = readIfMatch(headers['if-match'])
       const row = await app.db.transaction(async (tx) => {
         const changed = await changeWarehouse(tx, warehouse.id, ifMatch, body)

@@ -68,6 +68,22 @@ describe('warehouse', () => {
     ])
   })
 
+  it.each(['US/Pacific-New', 'Canada/East-Saskatchewan', 'PNT', 'MIT'])(
+    'refuses the time zone %s, which the database does not know',
+    async (timezone) => {
+      const before = (await asOwner('GET', '/warehouse')).body.count
+      for (const answer of [
+        await asOwner('POST', '/warehouse', { ...location, timezone }),
+        await asOwner('PATCH', `/warehouse/${test.world.first.id}`, { timezone }),
+      ])
+        expect([answer.status, answer.body[0]?.errors]).toEqual([
+          422,
+          [{ path: 'timezone', code: 'custom', message: 'Choose a time zone' }],
+        ])
+      expect((await asOwner('GET', '/warehouse')).body.count).toBe(before)
+    },
+  )
+
   it.each([
     ['on one day', [[...day, { from: '21:59', to: '23:00' }], [], [], [], [], [], []]],
     ['from Sunday night into Monday', [day, [], [], [], [], [], [{ from: '22:00', to: '06:01' }]]],
