@@ -82,6 +82,18 @@ describe('the link to a replaced address', () => {
     expect((await follow(restore)).status).toBe(204)
     expect((await findMe())?.email).toBe(me.email)
   })
+
+  it('ends the links of later changes, and no link of an earlier one', async () => {
+    const [next, last] = [`next-${count}@elsewhere.test`, `last-${count}@elsewhere.test`]
+    await move(next)
+    await move(last)
+    await move(`end-${count}@elsewhere.test`)
+    const [first] = links(me.email)
+    expect((await follow(links(next)[0])).status).toBe(204)
+    expect((await follow(links(last)[0])).status).toBe(422)
+    expect((await follow(first)).status).toBe(204)
+    expect((await findMe())?.email).toBe(me.email)
+  })
 })
 
 it('needs the password, and an address that nobody has', async () => {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { emailChangeBody, User } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toSessionUser } from '../access/caller'
-import { type UserRow, users } from '../db/schema'
+import { oneTimeCodes, type UserRow, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
@@ -79,8 +79,25 @@ export const confirmNewEmail = async (request: FastifyRequest, code: string): Pr
   return toSessionUser({ user: changed, account })
 }
 
-/** Brings back an address that was replaced; no other code of the user counts any more. */
-export const restoreEmail = async (tx: Db, userId: number, email: string) => {
+/**
+ * Brings back an address that was replaced. Links that were mailed since end, but not those to addresses before it: a thief who changes the
+ * address twice has such a link, too, and would cancel the owner's.
+ */
+export const restoreEmail = async (
+  tx: Db,
+  userId: number,
+  { email, expiresAt }: { email: string; expiresAt: Date },
+) => {
   await tx.update(users).set({ email }).where(eq(users.id, userId))
-  await deleteCodes(tx, userId, 'reset', 'verify', 'email', 'restore')
+  await deleteCodes(tx, userId, 'reset', 'verify', 'email')
+  // All `restore` codes are valid for the same time, so a later one expires later.
+  await tx
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.userId, userId),
+        eq(oneTimeCodes.purpose, 'restore'),
+        gte(oneTimeCodes.expiresAt, expiresAt),
+      ),
+    )
 }

@@ -49,12 +49,13 @@ export const findCodeUser = async (db: Db, code: string, ...purposes: CodePurpos
 export const deleteCodes = (db: Db, userId: number, ...purposes: CodePurpose[]) =>
   db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), inArray(oneTimeCodes.purpose, purposes)))
 
-/** Deletes a valid code and returns its user's id and its address; otherwise 422 at `code`. */
+/** Deletes a valid code and returns its user's id, its address and its expiry; otherwise 422 at `code`. */
 export const redeemCode = async (db: Db, code: string, ...purposes: CodePurpose[]) => {
-  const [row] = await db
-    .delete(oneTimeCodes)
-    .where(isValid(code, purposes))
-    .returning({ userId: oneTimeCodes.userId, email: oneTimeCodes.email })
+  const [row] = await db.delete(oneTimeCodes).where(isValid(code, purposes)).returning({
+    userId: oneTimeCodes.userId,
+    email: oneTimeCodes.email,
+    expiresAt: oneTimeCodes.expiresAt,
+  })
   if (!row) throw expiredCode()
   return row
 }

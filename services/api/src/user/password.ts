@@ -67,9 +67,9 @@ export const resetPassword = async (
     .transaction(async (tx) => {
       // One reset at a time: of two codes that are used together, the second one is void.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-      const { userId, email } = await redeemCode(tx, code, 'reset', 'restore')
+      const { userId, email, expiresAt } = await redeemCode(tx, code, 'reset', 'restore')
       await storePassword(tx, userId, passwordHash)
-      if (email) await restoreEmail(tx, userId, email)
+      if (email) await restoreEmail(tx, userId, { email, expiresAt })
       await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))
       await tx
         .update(users)
