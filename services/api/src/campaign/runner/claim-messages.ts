@@ -1,11 +1,12 @@
-import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { campaigns, drivers, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { isQuiet } from './is-quiet'
 
 /**
  * Claims up to `limit` due messages for `leaseMs` and counts the attempt. No other process sends them before the lease
- * ends; the messages of a process that dies become due again. In quiet hours those of scheduled campaigns wait.
+ * ends; the messages of a process that dies become due again. In quiet hours those of scheduled campaigns wait. None is due after the
+ * campaign's end time.
  */
 export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
   db.transaction(async (tx) => {
@@ -26,6 +27,7 @@ export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
           eq(campaigns.status, 'in_progress'),
           eq(recipients.state, 'pending'),
           lte(recipients.nextAttemptAt, new Date()),
+          or(isNull(campaigns.stopAt), gt(campaigns.stopAt, new Date())),
           or(isNull(campaigns.scheduledFor), not(isQuiet)),
         ),
       )

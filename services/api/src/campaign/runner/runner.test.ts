@@ -239,6 +239,64 @@ it('starts at the scheduled time and stops at the end time', async () => {
   expect(await show(over)).toMatchObject({ status: 'stopped', stats: { sent: 0 } })
 })
 
+/** An interval of the location's clock that starts so many minutes from now. */
+const fromNow = (from: number, to: number) => {
+  const toTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
+  return { from: toTime(from), to: toTime(to) }
+}
+
+describe('a campaign that cannot start', () => {
+  const past = () => new Date(Date.now() - 1000)
+  /** Makes it due; nobody can find an unknown `segment`. */
+  const schedule = (id: string, values: { segment?: string } = {}) =>
+    test.db
+      .update(campaigns)
+      .set({ status: 'scheduled', scheduledFor: past(), ...values })
+      .where(eq(campaigns.id, id))
+
+  it('keeps no other from starting, sending, stopping or completing', async () => {
+    const [broken, due, over, running] = [
+      await draft((await newPlace(1)).place),
+      await draft((await newPlace(1)).place),
+      await startCampaign((await newPlace(1)).place),
+      await startCampaign((await newPlace(1)).place),
+    ]
+    await schedule(broken, { segment: 'deleted' })
+    await schedule(due)
+    await test.db.update(campaigns).set({ stopAt: past() }).where(eq(campaigns.id, over))
+    await test.app.runner.pass()
+    const all = await Promise.all([broken, due, over, running].map(show))
+    expect(all.map(({ status }) => status)).toEqual(['scheduled', 'completed', 'stopped', 'completed'])
+    expect(await test.db.$count(campaignRecipients, eq(campaignRecipients.campaignId, broken))).toBe(0)
+    await schedule(broken, { segment: 'all' })
+    await test.app.runner.pass()
+    expect((await show(broken)).status).toBe('completed')
+  })
+
+  it('keeps the other steps going when the search for due ones fails', async () => {
+    const { place } = await newPlace(1, { quietHours: fromNow(-60, -1), timezone: 'Mars' })
+    const [broken, over, empty] = [
+      await draft(place),
+      await startCampaign((await newPlace(1)).place),
+      await draft((await newPlace(0)).place),
+    ]
+    await schedule(broken)
+    await test.db.update(campaigns).set({ stopAt: past() }).where(eq(campaigns.id, over))
+    await test.db.update(campaigns).set({ status: 'in_progress' }).where(eq(campaigns.id, empty))
+    await test.app.runner.pass()
+    const all = await Promise.all([broken, over, empty].map(show))
+    expect(all.map(({ status }) => status)).toEqual(['scheduled', 'stopped', 'completed'])
+    await test.db.update(warehouses).set({ timezone: 'UTC' }).where(eq(warehouses.id, place.id))
+  })
+})
+
+it('sends nothing after the end time, even before the campaign is stopped', async () => {
+  const id = await startCampaign((await newPlace(1)).place)
+  const past = new Date(Date.now() - 1000)
+  await test.db.update(campaigns).set({ stopAt: past }).where(eq(campaigns.id, id))
+  expect(await claimMessages(test.db, 1, 0)).toEqual([])
+})
+
 it('starts no scheduled campaign of an archived location', async () => {
   const [gone, open] = [(await newPlace(1)).place, (await newPlace(1)).place]
   const [scheduled, due] = [await draft(gone), await draft(open)]
@@ -250,12 +308,6 @@ it('starts no scheduled campaign of an archived location', async () => {
   await test.app.runner.pass()
   expect([(await show(scheduled)).status, (await show(due)).status]).toEqual(['scheduled', 'completed'])
 })
-
-/** An interval of the location's clock that starts so many minutes from now. */
-const fromNow = (from: number, to: number) => {
-  const toTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
-  return { from: toTime(from), to: toTime(to) }
-}
 
 describe('in quiet hours', () => {
   it.each([

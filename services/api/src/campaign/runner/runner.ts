@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/types'
 import { createPollLoop } from '../../lib/poll-loop'
 import { claimMessages } from './claim-messages'
-import { completeCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
+import { completeCampaigns, findDueCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { type Sender, sendMessage } from './send-message'
 
 export type RunnerOptions = {
@@ -41,17 +41,36 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
     return messages.length > 0
   }
 
-  /** Does everything that is due now. */
+  const logFailure = (error: unknown) => log.error({ err: error }, 'the campaign runner failed')
+
+  const startDue = async () => {
+    for (const id of await findDueCampaigns(db)) {
+      if (loop.isClosing()) return
+      // One that cannot start is tried again in the next pass.
+      const isStarted = await startDueCampaign(db, id).catch((error) =>
+        log.error({ err: error, campaign: id }, 'a scheduled campaign cannot start'),
+      )
+      if (isStarted) log.info('a scheduled campaign begins')
+    }
+  }
+
+  const stopOverdue = () => stopOverdueCampaigns(db).catch(logFailure)
+
+  const sendDue = async () => {
+    while (!loop.isClosing() && (await sendBatch())) await stopOverdue()
+  }
+
+  /** Does everything that is due now. A step that fails keeps none of the others from running. */
   const pass = async () => {
-    while (!loop.isClosing() && (await startDueCampaign(db))) log.info('a scheduled campaign begins')
-    await stopOverdueCampaigns(db)
-    while (!loop.isClosing() && (await sendBatch())) await stopOverdueCampaigns(db)
-    await completeCampaigns(db)
+    await startDue().catch(logFailure)
+    await stopOverdue()
+    await sendDue().catch(logFailure)
+    await completeCampaigns(db).catch(logFailure)
   }
 
   const loop = createPollLoop(pass, {
     pollMs: options.pollMs,
-    onError: (error) => log.error({ err: error }, 'the campaign runner failed'),
+    onError: logFailure,
   })
   return { pass, start: loop.start, close: loop.close }
 }

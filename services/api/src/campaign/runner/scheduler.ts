@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import { retryDeadlock } from '../../db/retry-deadlock'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -6,24 +6,36 @@ import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
 /**
- * scheduled → in_progress for one due campaign, once the quiet hours of its location are over; false when none is left. Archiving a
- * location stops its campaigns; until that has ended, none starts.
+ * Whether a campaign has to start: not in the quiet hours of its location. Archiving a location stops its campaigns; until that has ended,
+ * none starts.
  */
-export const startDueCampaign = (db: Db): Promise<boolean> => {
+const isDue = () =>
+  and(
+    eq(campaigns.status, 'scheduled'),
+    lte(campaigns.scheduledFor, new Date()),
+    ne(warehouses.status, 'archived'),
+    not(isQuiet),
+  )
+
+/** The ids of all due campaigns, the longest due first. */
+export const findDueCampaigns = async (db: Db) => {
+  const rows = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
+    .where(isDue())
+    .orderBy(asc(campaigns.scheduledFor))
+  return rows.map(({ id }) => id)
+}
+
+/** scheduled → in_progress for a campaign that is still due and that no other process starts; whether it was. */
+export const startDueCampaign = (db: Db, id: string): Promise<boolean> => {
   const start = async (tx: Db) => {
     const [due] = await tx
       .select({ campaign: campaigns, warehouse: warehouses })
       .from(campaigns)
       .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
-      .where(
-        and(
-          eq(campaigns.status, 'scheduled'),
-          lte(campaigns.scheduledFor, new Date()),
-          ne(warehouses.status, 'archived'),
-          not(isQuiet),
-        ),
-      )
-      .limit(1)
+      .where(and(eq(campaigns.id, id), isDue()))
       .for('update', { of: campaigns, skipLocked: true })
     if (!due) return false
     await startSending(tx, due.campaign, due.warehouse)
