@@ -107,7 +107,7 @@ export type ToLookAtItem = z.infer<typeof toLookAt>['results'][number]
  * POST …/gate/event/{eventId}/settle, for hosts. `apply`: it was right, so the booking gets the status of the event; `assign`: it belongs
  * to the booking `bookingId`, which gets that status; `keep`: nothing changes. A denial that is applied changes no booking; an unreadable
  * event that is assigned is an arrival, an undo of an unknown one reverts the last change of the booking. 409 `bay_taken` with the free
- * bays, `wrong_status`, `already_settled`.
+ * bays, `wrong_status`, `already_settled`, `wrong_way` for one that is not in `ways`.
  */
 export const settleBody = z.object({
   way: z.enum(['apply', 'assign', 'keep']),

@@ -4,13 +4,14 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { changeBooking, getStatus } from '../booking/change-booking'
 import { holdBay } from '../booking/hold-bay'
-import { type BookingRow, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
+import { type BookingRow, bookings, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { lockStay, toKey } from './change-stay'
 import { findSettlements } from './find-settlements'
 import { isStillHere } from './find-visitors'
 import { planReturn, planSteps } from './plan-steps'
+import { readGateBookings } from './read-gate-bookings'
 import { undoStay } from './undo-event'
 
 type Body = z.infer<typeof settleBody>
@@ -78,6 +79,14 @@ const findOpen = async (tx: Db, warehouseId: number, id: number) => {
   )
 }
 
+/** 409 `wrong_way` for a way that hosts are not offered, such as another booking for an arrival that was applied. */
+const refuseWrongWay = async (tx: Db, event: GateEventRow, way: Body['way']) => {
+  const [booking] =
+    event.bookingId === null ? [] : await readGateBookings(tx, eq(bookings.id, event.bookingId))
+  if (!findSettlements(event, booking?.status).includes(way))
+    throw new ApiError(409, 'wrong_way', 'This event cannot be settled like this')
+}
+
 /** Settles an event that changed nothing; see `settleBody` in the contract. */
 export const settleEvent = (
   db: Db,
@@ -89,14 +98,10 @@ export const settleEvent = (
   holdBay(db, async (tx) => {
     const event = await findOpen(tx, warehouse.id, id)
     const { way, note } = body
+    await refuseWrongWay(tx, event, way)
     const bookingId = way === 'assign' ? body.bookingId : (event.bookingId ?? undefined)
     if (way === 'assign' && bookingId === undefined)
       throw new FieldError('bookingId', 'required', 'Choose a booking')
-    if (
-      way === 'apply' &&
-      !findSettlements(event, bookingId === undefined ? undefined : 'confirmed').includes('apply')
-    )
-      throw new ApiError(409, 'wrong_way', 'Nothing follows from this event')
     if (way === 'apply' && event.type === 'undo') await applyUndo(tx, caller, warehouse, event)
     else if (way !== 'keep' && bookingId !== undefined && event.type !== 'deny') {
       const plan = (status: BookingRow['status']) => planSteps(event, status, body.bayId)

@@ -196,6 +196,49 @@ it('assigns an unreadable event to an expected booking, or leaves it', async () 
   expect(await findStatus(bookingId)).toBe('checked_in')
 })
 
+it.each<[name: string, way: string, prepare: () => Promise<object>]>([
+  ['a successful arrival', 'assign', async () => ({ bookingId: (await gate.book()).id })],
+  ['a successful arrival', 'apply', async () => ({ bookingId: (await gate.book()).id })],
+  ['a vehicle without a booking', 'apply', async () => ({ plate: 'XX 1' })],
+  [
+    'a second arrival',
+    'apply',
+    async () => ({ bookingId: (await gate.book([-1, 5], { status: 'checked_in' })).id }),
+  ],
+  ['an arrival on another day', 'assign', async () => ({ bookingId: (await gate.book([60, 70])).id })],
+  [
+    'an arrival with a declined booking',
+    'apply',
+    async () => ({ bookingId: (await gate.book([-1, 5], { status: 'declined', ...noBay })).id }),
+  ],
+  [
+    'a denial of an unknown person',
+    'assign',
+    async () => ({ type: 'deny', plate: 'XX 1', actedBy: test.world.manager.id }),
+  ],
+  ['an unreadable event', 'apply', async () => ({ type: 'teleport' })],
+])('refuses to settle %s with %s', async (_, way, prepare) => {
+  await gate.tell(await prepare())
+  const { body } = await test.call(gate.staff, 'GET', `${gate.url}/event`)
+  const [before] = body.results
+  const other = await gate.book([-1, 5], { plate: 'OTHER 1' })
+  const refused = await settle(before.id, { way, bookingId: other.id })
+  expect([refused.status, refused.body.code]).toEqual([409, 'wrong_way'])
+  const { body: after } = await test.call(gate.staff, 'GET', `${gate.url}/event`)
+  expect(after.results[0]).toEqual(before)
+  expect(await findStatus(other.id)).toBe('confirmed')
+})
+
+it('assigns an arrival whose booking was declined', async () => {
+  const declined = await gate.book([-1, 5], { status: 'declined', ...noBay })
+  await gate.tell({ bookingId: declined.id })
+  const other = await gate.book([-1, 5], { plate: 'OTHER 1' })
+  const [item] = await list()
+  expect(item?.ways).toEqual(['assign', 'keep'])
+  expect((await settle(item?.id, { way: 'assign', bookingId: other.id })).status).toBe(204)
+  expect(await findStatus(other.id)).toBe('checked_in')
+})
+
 describe('a visitor who never leaves', () => {
   const days = (count: number) => inHours(-24 * count)
   const come = async (plate: string, at: Date) => {
