@@ -89,7 +89,8 @@ export const serveShell = async (folder, port, { config, registryFile }) => {
     return sendJson(request, response, readFileSync(registryFile, 'utf8'))
   }
   return listen(port, (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    // Joined as text: as a relative URL, `//` would name a host and throw.
+    const { pathname } = new URL(`http://localhost${request.url}`)
     setHeaders(response, commonHeaders)
     if (pathname === config.registry.url) return sendRegistry(request, response)
     if (pathname.startsWith('/remotes/')) return site(request, response, () => sendNotFound(response))

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { precompress } from './precompress.mjs'
 import { serveReleases, serveShell } from './static-server.mjs'
 
@@ -12,6 +13,25 @@ let server: Server
 
 const get = (file: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${file}`, { headers })
+
+/** Sends a target as it is, which fetch would change or refuse; returns the status line of the answer. */
+const sendRaw = async ({ port }: AddressInfo, target: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  return (await text(socket)).split('\r\n')[0]
+}
+
+/** The shell, with the page `page`. */
+const serveSite = async (page: string) => {
+  await writeFile(path.join(folder, 'site/index.html'), page)
+  const config = {
+    apiUrl: '/api',
+    registry: { url: '/registry.json', origins: [], overrideOrigins: [] },
+    chat: {},
+  }
+  const registryFile = path.join(folder, 'registry.json')
+  return serveShell(path.join(folder, 'site'), 0, { config, registryFile })
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hosts-static-'))
@@ -87,17 +107,8 @@ test('serves files that the build has compressed, and compresses the same file o
 
 test('compresses the page and the registry; the page is sent again only when it has changed', async () => {
   const page = '<script id="config" type="application/json">{}</script>'
-  await writeFile(path.join(folder, 'site/index.html'), page)
+  const shell = await serveSite(page)
   await writeFile(path.join(folder, 'registry.json'), code)
-  const config = {
-    apiUrl: '/api',
-    registry: { url: '/registry.json', origins: [], overrideOrigins: [] },
-    chat: {},
-  }
-  const shell = await serveShell(path.join(folder, 'site'), 0, {
-    config,
-    registryFile: path.join(folder, 'registry.json'),
-  })
   const ask = (pathname: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${(shell.address() as AddressInfo).port}${pathname}`, {
       headers: { 'Accept-Encoding': 'br', ...headers },
@@ -128,4 +139,16 @@ test.each([
   '..%2foutside.0123456789.js',
 ])('does not find %s', async (file) => {
   expect((await get(file, { 'Accept-Encoding': 'br' })).status).toBe(404)
+})
+
+test.each([
+  ['//', '200 OK'],
+  ['http://%', '200 OK'],
+  ['http://x y', '400 Bad Request'],
+])('answers a request for %s, and the next one', async (target, status) => {
+  const shell = await serveSite('<script id="config" type="application/json">{}</script>')
+  const address = shell.address() as AddressInfo
+  expect(await sendRaw(address, target)).toBe(`HTTP/1.1 ${status}`)
+  expect(await sendRaw(address, '/login')).toBe('HTTP/1.1 200 OK')
+  shell.close()
 })
