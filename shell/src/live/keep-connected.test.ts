@@ -97,6 +97,17 @@ it.each<[string, () => void]>([
   expect(statuses.at(-1)).toBe(true)
 })
 
+it('reconnects after a second each time that a stream fails after more than five seconds', async () => {
+  start()
+  await pass(0)
+  for (let cut = 0; cut < 8; cut += 1) {
+    await pass(6000)
+    stream(cut).fail()
+    await pass(1000)
+    expect(server.streams).toHaveLength(cut + 2)
+  }
+})
+
 it.each<[string, () => void]>([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],

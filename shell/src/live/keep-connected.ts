@@ -53,7 +53,10 @@ export const keepConnected = async (connection: Connection) => {
     ).catch(() => 0)
     // By the standard 204 means: do not come back.
     if (status === 204) return 'none'
-    if (openedAt !== undefined) return status && Date.now() - openedAt > SHORT_MS ? 'renew' : 'fail'
+    if (openedAt !== undefined) {
+      if (Date.now() - openedAt <= SHORT_MS) return 'fail'
+      return status ? 'renew' : 'cut'
+    }
     if (status === 401) return (await refresh()) ? 'refreshed' : 'fail'
     return status === 403 || status === 404 ? 'none' : 'fail'
   }
@@ -65,7 +68,8 @@ export const keepConnected = async (connection: Connection) => {
     if (signal.aborted || outcome === 'none') break
     const isImmediate = outcome === 'renew' || (outcome === 'refreshed' && !hasRefreshed)
     hasRefreshed = outcome === 'refreshed'
-    if (outcome === 'renew') failures = 0
+    // The connection worked, so its end says nothing about the next one.
+    if (outcome === 'renew' || outcome === 'cut') failures = 0
     if (isImmediate) continue
     onStatus(false)
     failures += 1
