@@ -24,7 +24,7 @@ const signalGroup = ({ pid }, signal) => {
 
 /**
  * Starts a process that ends with this one, or by `stop`, and writes its output to a log file. `onExit` gets a Problem if it ends by
- * itself.
+ * itself or cannot start.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -46,23 +46,33 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
   const file = createWriteStream(log)
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
+  /** @type {Error | undefined} */
+  let startError
   /** @type {Promise<number | null>} */
-  const ended = new Promise((resolve) =>
-    child.once('exit', (code) => {
+  const ended = new Promise((resolve) => {
+    const end = (/** @type {number | null} */ code) => {
       runningProcesses.delete(child)
       file.end(() => resolve(code))
-    }),
-  )
+    }
+    child.once('exit', end)
+    // Comes in place of `exit`, when there is no such command.
+    child.once('error', (error) => {
+      startError = error
+      end(null)
+    })
+  })
   runningProcesses.set(child, ended)
   let isStopped = false
   ended.then((code) => {
-    if (!isStopping && !isStopped)
-      onExit?.(
-        new Problem(
-          `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` starts with new data.`,
-          readLastLines(log),
-        ),
-      )
+    if (isStopping || isStopped) return
+    onExit?.(
+      startError
+        ? new Problem(`${name} could not start.`, startError.message)
+        : new Problem(
+            `${name} ended unexpectedly (code ${code}), see ${log}. If its data is damaged, \`npm start -- --reset\` starts with new data.`,
+            readLastLines(log),
+          ),
+    )
   })
   const stop = async () => {
     isStopped = true
