@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking'
 import type { GateBooking } from './gate'
-import { findGateConflict, isBayTaken } from './gate-rules'
+import { findGateConflict, isBayTaken, offerPlatesOnce } from './gate-rules'
 
 const place = { grace: 30, timezone: 'Europe/Berlin' }
 const stay = {
@@ -56,6 +56,57 @@ describe('findGateConflict', () => {
   it('lets a host decide about the time, about nothing else', () => {
     expect(decide('in', {}, '2026-11-20T09:00', true)).toBeNull()
     expect(decide('in', { status: 'cancelled' }, '2026-11-23T09:00', true)).toBe('cancelled')
+  })
+})
+
+describe('offerPlatesOnce', () => {
+  const now = '2026-11-23T12:00:00Z'
+  type Times = [startsAt: string, endsAt: string, status?: BookingStatus]
+  const toDate = (time: string) => `2026-11-${time}:00Z`
+  const buildStay = (plate: string, [startsAt, endsAt, status = 'confirmed']: Times) => {
+    const span = { startsAt: toDate(startsAt), endsAt: toDate(endsAt) }
+    const conflict = findGateConflict('in', { ...stay, ...span, status }, place, Date.parse(now))
+    return { plate, status, startsAt: Date.parse(span.startsAt), conflict }
+  }
+  const onSite: Times = ['22T11:00', '22T17:00', 'checked_in']
+  const due: Times = ['23T11:00', '23T17:00']
+  const justOver: Times = ['23T09:00', '23T11:30']
+  const laterToday: Times = ['23T16:00', '23T20:00']
+  const yesterday: Times = ['22T14:00', '22T18:00']
+  const tomorrow: Times = ['24T13:00', '24T17:00']
+  const nextWeek: Times = ['30T11:00', '30T17:00']
+  const cancelled: Times = ['23T11:00', '23T17:00', 'cancelled']
+
+  test.each<[string, Times, Times]>([
+    ['one on site rather than one that is due', onSite, due],
+    ['one that is due rather than one of today', due, laterToday],
+    ['one that is just over rather than one that starts in hours', justOver, laterToday],
+    ['one that is just over rather than one of another day', justOver, tomorrow],
+    ['one of today rather than one of another day', laterToday, tomorrow],
+    ['the nearest of other days', yesterday, tomorrow],
+    ['the next of other days', tomorrow, nextWeek],
+    ['one of another day rather than a cancelled one', nextWeek, cancelled],
+  ])('offers of a plate %s', (_, better, other) => {
+    const [one, two] = [buildStay('LT 100', better), buildStay('lt-100', other)]
+    expect(offerPlatesOnce([one, two], (each) => each, Date.parse(now))).toEqual([one])
+    expect(offerPlatesOnce([two, one], (each) => each, Date.parse(now))).toEqual([one])
+  })
+
+  it('counts a stay whose bay is taken as due', () => {
+    const [taken, later] = [
+      { ...buildStay('LT 100', due), conflict: 'bay_taken' as const },
+      buildStay('LT 100', laterToday),
+    ]
+    expect(offerPlatesOnce([later, taken], (each) => each, Date.parse(now))).toEqual([taken])
+  })
+
+  it('leaves the plates in their order', () => {
+    const [first, second, again] = [
+      buildStay('A 1', tomorrow),
+      buildStay('B 2', due),
+      buildStay('A 1', laterToday),
+    ]
+    expect(offerPlatesOnce([first, second, again], (each) => each, Date.parse(now))).toEqual([again, second])
   })
 })
 

@@ -1,5 +1,6 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { findCheckInProblem } from './booking-actions'
+import { normalizePlate } from './compare-plates'
 import type { GateBooking, GateConflict, GateSnapshot } from './gate'
 
 /** The local date of an instant (ms), like 2026-11-23. */
@@ -51,6 +52,46 @@ export const findGateConflict = (
   const { blockedAt } = stay.driver
   if (blockedAt && Date.parse(blockedAt) <= at) return 'blocked_driver'
   return force ? null : findTimeConflict(stay, place, at)
+}
+
+const todayConflicts = new Set<GateConflict>(['blocked_driver', 'too_early', 'too_late'])
+
+/** Rank of one of a vehicle's bookings by what `findGateConflict` has found: 0 for one that may come or go now, 3 for one of another day. */
+export const rankGateConflict = (conflict: GateConflict | null): number => {
+  // It is due; whether it fits is the next question.
+  if (conflict === null || conflict === 'bay_taken') return 0
+  if (conflict === 'already_inside') return 1
+  return todayConflicts.has(conflict) ? 2 : 3
+}
+
+/** `startsAt` in ms; `conflict` of an arrival. */
+type PlateStay = {
+  plate: string
+  status: GateBooking['status']
+  startsAt: number
+  conflict: GateConflict | null
+}
+
+const rankStay = ({ status, conflict }: PlateStay) => {
+  if (status === 'checked_in') return -1
+  return status === 'confirmed' ? rankGateConflict(conflict) : 4
+}
+
+/**
+ * Each plate once, with its stay that matters most at a time (ms): on site, else the one that it may have come for, else the nearest in
+ * time. The order of the plates stays. The API and a phone without a network both use it.
+ */
+export const offerPlatesOnce = <One>(all: One[], toStay: (one: One) => PlateStay, at: number): One[] => {
+  const bestByPlate = new Map<string, { one: One; stay: PlateStay }>()
+  const distance = ({ startsAt }: PlateStay) => Math.abs(startsAt - at)
+  for (const one of all) {
+    const stay = toStay(one)
+    const plate = normalizePlate(stay.plate)
+    const best = bestByPlate.get(plate)?.stay
+    const order = best ? rankStay(stay) - rankStay(best) || distance(stay) - distance(best) : -1
+    if (order < 0) bestByPlate.set(plate, { one, stay })
+  }
+  return [...bestByPlate.values()].map(({ one }) => one)
 }
 
 type Bays = Pick<GateSnapshot, 'bookings' | 'bays' | 'blocks'>

@@ -1,11 +1,5 @@
-import { findGateConflict, type GateBooking } from '@hosts/shared/contract'
+import { findGateConflict, type GateBooking, rankGateConflict } from '@hosts/shared/contract'
 import type { WarehouseRow } from '../db/schema'
-
-const rankIn = (conflict: ReturnType<typeof findGateConflict>) => {
-  if (conflict === null) return 0
-  if (conflict === 'already_inside') return 1
-  return conflict === 'blocked_driver' || conflict === 'too_early' || conflict === 'too_late' ? 2 : 3
-}
 
 /**
  * The booking for the vehicle at the gate, among several with its plate or code: one that can be let in or out now, else the nearest in
@@ -17,7 +11,7 @@ export const chooseBooking = (
   place: Pick<WarehouseRow, 'grace' | 'timezone'>,
   at: number,
 ): GateBooking | undefined => {
-  const rank = (one: GateBooking) => rankIn(findGateConflict(type, one, place, at))
+  const rank = (one: GateBooking) => rankGateConflict(findGateConflict(type, one, place, at))
   const distance = ({ startsAt }: GateBooking) => Math.abs(Date.parse(startsAt) - at)
   const [best] = found.toSorted((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
   return best

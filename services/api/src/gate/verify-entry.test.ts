@@ -84,6 +84,7 @@ describe('verify', () => {
   })
 
   it('offers a similar plate once, with the stay that matters most', async () => {
+    await gate.book([-1, 5], { plate: 'LT0 482', status: 'cancelled', bayId: null, bayNumbered: null })
     const last = await gate.book([80, 90], { plate: 'LT0 482' })
     const offer = async () => (await ask({ plate: 'LTO 482' })).near.map(({ booking }) => booking.id)
     expect(await offer()).toEqual([last.id])

@@ -4,7 +4,7 @@ import {
   type GateBooking,
   type GateVerifyAnswer,
   isClosedAt,
-  normalizePlate,
+  offerPlatesOnce,
 } from '@hosts/shared/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
@@ -60,22 +60,6 @@ const judge = (booking: GateBooking | undefined, warehouse: WarehouseRow, now: D
 
 type Near = GateVerifyAnswer['near'][number]
 
-/** Each plate once, with its stay that matters most: on site, else the one that it may have come for. The order stays. */
-const offerOnce = (near: Near[], warehouse: WarehouseRow, now: Date): Near[] => {
-  const byPlate = new Map<string, Near[]>()
-  for (const one of near) {
-    const plate = normalizePlate(one.booking.plate)
-    byPlate.set(plate, [...(byPlate.get(plate) ?? []), one])
-  }
-  return [...byPlate.values()].flatMap((all) => {
-    const stays = all.map(({ booking }) => booking)
-    const best =
-      stays.find(({ status }) => status === 'checked_in') ??
-      chooseBooking('in', stays, warehouse, now.getTime())
-    return all.filter(({ booking }) => booking === best)
-  })
-}
-
 const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: Date) => {
   const found = await findNear(db, warehouse.id, plate, now)
   const same = found.flatMap(({ booking, match }) => (match === 'same' ? [booking] : []))
@@ -85,11 +69,17 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
     if (!isExpected(booking) || booking.id === verdict.booking?.id) return []
     return [{ booking, match: match === 'same' ? ('other-day' as const) : match }]
   })
+  const toStay = ({ booking }: Near) => ({
+    plate: booking.plate,
+    status: booking.status,
+    startsAt: Date.parse(booking.startsAt),
+    conflict: findGateConflict('in', booking, warehouse, now.getTime()),
+  })
   const readable = verdict.booking ? null : readPlate(plate)
   const [visitor = null] = readable ? await findVisitorsByPlate(db, warehouse.id, readable) : []
   return {
     ...verdict,
-    near: verdict.granted ? [] : offerOnce(near, warehouse, now).slice(0, MOST_NEAR),
+    near: verdict.granted ? [] : offerPlatesOnce(near, toStay, now.getTime()).slice(0, MOST_NEAR),
     visitor,
   }
 }

@@ -32,7 +32,7 @@ describe('findByPlate, findByCode and searchVehicles', () => {
     ['GB-513-EL', undefined, ['4 one-letter']],
     ['HH', undefined, []],
   ])('matches the plate %s', (text, key, near) => {
-    const found = findByPlate(vehicles, text)
+    const found = findByPlate(vehicles, text, Date.parse(at('11:10')))
     expect(found.vehicle?.key).toBe(key)
     expect(found.near.map(({ vehicle, match }) => `${vehicle.key} ${match}`)).toEqual(near)
   })
@@ -47,12 +47,22 @@ describe('findByPlate, findByCode and searchVehicles', () => {
     buildStay({ id: 23, plate: 'LT 100', ...day(24) }),
     buildStay({ id: 24, plate: 'LT 100', ...day(25) }),
   ]
+  const [justOver, laterToday, yesterday, cancelled] = [
+    buildStay({ id: 25, plate: 'LT 100', startsAt: at('08:00'), endsAt: at('11:00') }),
+    buildStay({ id: 26, plate: 'LT 100', startsAt: at('16:00') }),
+    buildStay({ id: 27, plate: 'LT 100', ...day(22), startsAt: '2026-11-22T14:00:00.000Z' }),
+    buildStay({ id: 28, plate: 'LT 100', status: 'cancelled' }),
+  ]
   test.each([
     [[last, next, due, onSite], '21'],
     [[last, next, due], '22'],
     [[last, next], '23'],
+    [[last, justOver, laterToday], '25'],
+    [[next, yesterday], '27'],
+    [[last, cancelled], '24'],
   ])('offers a similar plate once, with the stay that matters most: case %#', (stays, key) => {
-    const { near } = findByPlate(buildBoard(buildSnapshot({ bookings: stays })), 'LT 1OO')
+    const board = buildBoard(buildSnapshot({ bookings: stays }))
+    const { near } = findByPlate(board, 'LT 1OO', Date.parse(at('11:10')))
     expect(near.map(({ vehicle }) => vehicle.key)).toEqual([key])
   })
 

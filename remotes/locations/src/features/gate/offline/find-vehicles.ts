@@ -4,6 +4,7 @@ import {
   isBayTaken,
   mergeLookalikes,
   normalizePlate,
+  offerPlatesOnce,
 } from '@hosts/shared/contract'
 import { compareBays } from '../../../lib/compare-bays'
 import type { GateLookUp, GateVehicle } from './types'
@@ -22,23 +23,19 @@ export const findByCode = (vehicles: GateVehicle[], text: string): GateVehicle |
   return found.sort(byRank)[0] ?? null
 }
 
-/** Each plate once, with its stay that matters most: on site, then due now, then the next. The order stays. */
-const offerOnce = (near: GateLookUp['near']): GateLookUp['near'] => {
-  const value = ({ vehicle: { side, conflict } }: GateLookUp['near'][number]) =>
-    2 * sides.indexOf(side) + Number(conflict !== null)
-  const getStart = ({ vehicle }: GateLookUp['near'][number]) => vehicle.booking?.startsAt ?? ''
-  const byPlate = new Map<string, GateLookUp['near'][number]>()
-  for (const one of near) {
-    const plate = normalizePlate(one.vehicle.plate)
-    const best = byPlate.get(plate)
-    const order = best ? value(one) - value(best) || getStart(one).localeCompare(getStart(best)) : -1
-    if (order < 0) byPlate.set(plate, one)
-  }
-  return [...byPlate.values()]
-}
+const toStay = ({ vehicle: { plate, booking, since, conflict } }: GateLookUp['near'][number]) => ({
+  plate,
+  status: booking?.status ?? ('checked_in' as const),
+  startsAt: booking ? Date.parse(booking.startsAt) : (since ?? 0),
+  conflict,
+})
 
-/** The vehicle with a plate, its stays on other days, and the vehicles with a similar plate. */
-export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLookUp, 'vehicle' | 'near'> => {
+/** The vehicle with a plate, its stays on other days, and the vehicles with a similar plate, at a time (ms, the server's clock). */
+export const findByPlate = (
+  vehicles: GateVehicle[],
+  text: string,
+  now: number,
+): Pick<GateLookUp, 'vehicle' | 'near'> => {
   const matches = vehicles.toSorted(byRank).flatMap((vehicle) => {
     const match = comparePlates(text, vehicle.plate)
     return match ? [{ vehicle, match }] : []
@@ -49,13 +46,8 @@ export const findByPlate = (vehicles: GateVehicle[], text: string): Pick<GateLoo
   const similar = matches.flatMap(({ vehicle: other, match }) =>
     match === 'same' ? [] : [{ vehicle: other, match }],
   )
-  return {
-    vehicle,
-    near: offerOnce([
-      ...others.map((other) => ({ vehicle: other, match: 'other-day' as const })),
-      ...similar,
-    ]),
-  }
+  const sameOfOtherDay = others.map((other) => ({ vehicle: other, match: 'other-day' as const }))
+  return { vehicle, near: offerPlatesOnce([...sameOfOtherDay, ...similar], toStay, now) }
 }
 
 /** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */

@@ -100,7 +100,7 @@ export const useLookUp = ({
   }
 
   const lookUpPlate = async (text: string): Promise<GateLookUp> => {
-    const here: GateLookUp = { ...nothing, ...findByPlate(vehicles, text), by: 'plate' }
+    const here: GateLookUp = { ...nothing, ...findByPlate(vehicles, text, getTime()), by: 'plate' }
     const askedAt = getTime()
     const outcome = isOffline ? null : await ask({ plate: text })
     if (!outcome || !('granted' in outcome)) return here
