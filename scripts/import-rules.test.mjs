@@ -84,6 +84,7 @@ const allowed = [
   ['services/api/src/a.ts', '@hosts/shared/contract'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/cli'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/file-lock'],
+  ['services/chat-sandbox/src/a.ts', '@hosts/shared/sync-folder'],
   ['e2e/a.ts', '@playwright/test'],
 ]
 

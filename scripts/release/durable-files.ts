@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { syncFolder } from '../../shared/src/node/sync-folder.mjs'
 
 /** A name that no other process uses, with a dot in front so that no web server serves it. */
 export const createDraftName = (name: string) => `.${name}.${process.pid}-${randomBytes(4).toString('hex')}`
-
-/** Once this resolves, the list of a folder's files survives a power cut. */
-export const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Writes a new file; once this resolves, its bytes are on the disk. */
 export const writeSynced = async (file: string, content: string | Buffer) => {

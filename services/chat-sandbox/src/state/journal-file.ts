@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { syncFolder } from '../lib/sync-folder'
+import { syncFolder } from '@hosts/shared/sync-folder'
 import type { Change } from './records'
 
 const LINE_BREAK = 10
