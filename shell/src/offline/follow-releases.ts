@@ -1,3 +1,4 @@
+import { waitForIdle } from '@hosts/shared/wait-for-idle'
 import type { Federation } from '../federation/federation'
 import { isSavingData } from '../federation/is-saving-data'
 import { registryCopy } from '../federation/registry-copy'
@@ -7,16 +8,10 @@ import { isWorkerOff } from './worker-switch'
 
 /** At a fixed address: a worker's address is its name. */
 const workerAddress = '/worker.js'
-/** Browsers without a sign of idle time wait so long (ms). */
+/** Browsers that do not report idle time wait this long (ms), so that the page loads first. */
 const idleFallbackMs = 2_000
 
 type Source = Pick<Federation, 'loadRegistry' | 'loadReleases' | 'getReleases' | 'subscribe'>
-
-const waitUntilIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 })
-    else setTimeout(resolve, idleFallbackMs)
-  })
 
 /** Started from the home screen: a person who installs the app wants it on this device. */
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
@@ -41,7 +36,7 @@ export const followReleases = async (federation: Source) => {
     const canaries = releases.filter(([, { channel }]) => channel === 'canary').map(([name]) => name)
     active?.postMessage({ registry: document, canaries } satisfies UpdateMessage)
   }
-  await waitUntilIdle()
+  await waitForIdle(idleFallbackMs)
   let lastReleases: ReturnType<Federation['getReleases']> | undefined
   const updateOnChange = () => {
     const releases = federation.getReleases()

@@ -1,3 +1,4 @@
+import { waitForIdle } from '@hosts/shared/wait-for-idle'
 import { withTabLock } from '@hosts/shared/with-tab-lock'
 import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
 import type { GateList } from '../../../api/get-gates'
@@ -9,8 +10,6 @@ const MAX_AGE = 15 * 60_000
 const PAUSE = 2_000
 /** After a round that nobody has answered (ms). */
 const RETRY = 60_000
-/** A busy page may delay a refresh by at most this (ms). */
-const LONGEST_IDLE = 10_000
 
 export type SnapshotSource = {
   /** The person's gates; null without an answer. */
@@ -31,11 +30,6 @@ type Keeper = SnapshotSource & {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const waitForIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE })
-    else resolve()
-  })
 
 /**
  * Stores the snapshots of all gates of a person while a gate is on the screen: one after the other, when the browser has nothing else to do,
