@@ -16,11 +16,11 @@ const requireWaiting = ({ name, approvedAt }: UserRow) => {
 
 /** Admits a person who asked with a location code, and mails it to them; 409 `already_answered` the second time. */
 export const approveRequest = async (request: FastifyRequest, id: number, body: Approval) => {
-  const { db, queueMail, config } = request.server
+  const { queueMail, config } = request.server
   const { company } = request.caller.account
-  const warehouseIds = await readWarehouseIds(db, request.caller, body.warehouseIds)
-  const approved = await changeTeam(request, id, async (tx, member) => {
+  const approved = await changeTeam(request, id, async (tx, member, owner) => {
     requireWaiting(member)
+    const warehouseIds = await readWarehouseIds(tx, owner, body.warehouseIds)
     const change = { warehouseIds, approvedAt: new Date() }
     await tx.update(users).set(change).where(isWaiting(id))
     await queueMail(tx, approvedMail(config.PUBLIC_URL, member, company))

@@ -15,17 +15,14 @@ const describe = ({ email, subrole, warehouseIds }: UserRow) =>
  * is left. 409 `not_approved` for a person who waits.
  */
 export const changeMember = async (request: FastifyRequest, id: number, patch: MemberPatch) => {
-  const { db } = request.server
   const { subrole, warehouseIds } = patch
-  const ids =
-    warehouseIds === undefined ? undefined : await readWarehouseIds(db, request.caller, warehouseIds)
-  const changed = await changeTeam(request, id, async (tx, member) => {
+  const changed = await changeTeam(request, id, async (tx, member, owner) => {
     if (!member.approvedAt)
       throw new ApiError(409, 'not_approved', `${member.name} waits for an answer. Approve the request first`)
     const row = {
       ...member,
       subrole: subrole ?? member.subrole,
-      ...(ids !== undefined && { warehouseIds: ids }),
+      ...(warehouseIds !== undefined && { warehouseIds: await readWarehouseIds(tx, owner, warehouseIds) }),
     }
     if (describe(row) === describe(member)) return member
     await tx

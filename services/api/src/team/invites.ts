@@ -12,6 +12,7 @@ import { ApiError, FieldError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
 import { inviteMail } from '../mail/mails'
+import { lockTeam } from './lock-team'
 import { readWarehouseIds } from './read-warehouse-ids'
 
 const inviteLimits = (request: FastifyRequest, accountId: number, email: string): Limit[] => [
@@ -27,11 +28,14 @@ const requireVerified = ({ verifiedAt }: UserRow) => {
 
 type Invited = Pick<typeof invites.$inferSelect, 'email' | 'subrole'>
 
-/** Mails a new code, valid for seven days, in the transaction that stores its hash. The link opens the subrole's sign-up page. */
+/**
+ * Mails a new code, valid for seven days, in the transaction that stores its hash. The link opens the subrole's sign-up page. `store` runs
+ * under the lock of the team and checks the rights of `owner`: a demotion deletes the open invites that it finds, and no later one.
+ */
 const mailCode = async (
   request: FastifyRequest,
   { email, subrole }: Invited,
-  store: (tx: Db, code: { hash: string; sentAt: Date; expiresAt: Date }) => PromiseLike<unknown>,
+  store: (tx: Db, owner: Caller, code: { hash: string; sentAt: Date; expiresAt: Date }) => Promise<unknown>,
 ) => {
   const { db, config, queueMail } = request.server
   const { user, account } = request.caller
@@ -40,7 +44,8 @@ const mailCode = async (
   const page = subrole === 'access-only' ? '/parkings/sign-up' : '/signup'
   const link = `${config.PUBLIC_URL}${page}?invite=${code}`
   await db.transaction(async (tx) => {
-    await store(tx, { hash: hashToken(code), sentAt: new Date(), expiresAt })
+    const owner = await lockTeam(tx, request.caller)
+    await store(tx, owner, { hash: hashToken(code), sentAt: new Date(), expiresAt })
     await queueMail(tx, inviteMail(user, email, account.company, link))
   })
   await audit(request, 'invite-sent', { detail: `${subrole} ${email}` })
@@ -71,17 +76,19 @@ export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof i
   const { db } = request.server
   const { user, account } = request.caller
   requireVerified(user)
-  const warehouseIds = await readWarehouseIds(db, request.caller, body.warehouseIds)
+  // Refused before it counts as an attempt.
+  await readWarehouseIds(db, request.caller, body.warehouseIds)
   await takeAttempt(db, inviteLimits(request, account.id, body.email))
   await requireUnused(db, request.caller, body.email)
-  const [before] = await db
-    .select()
-    .from(invites)
-    .where(isOpen(eq(invites.accountId, account.id), eq(invites.email, body.email)))
-  if (before) requireReach(request.caller, before.warehouseIds)
-  return mailCode(request, body, (tx, code) => {
+  return mailCode(request, body, async (tx, owner, code) => {
+    const warehouseIds = await readWarehouseIds(tx, owner, body.warehouseIds)
+    const [before] = await tx
+      .select()
+      .from(invites)
+      .where(isOpen(eq(invites.accountId, account.id), eq(invites.email, body.email)))
+    if (before) requireReach(owner, before.warehouseIds)
     const change = { ...code, subrole: body.subrole, warehouseIds, invitedBy: user.id }
-    return tx
+    await tx
       .insert(invites)
       .values({ ...change, accountId: account.id, email: body.email })
       .onConflictDoUpdate({
@@ -114,12 +121,16 @@ export const resendInvite = async (request: FastifyRequest, id: number) => {
   const invite = await findOwn(db, request.caller, id)
   await takeAttempt(db, inviteLimits(request, invite.accountId, invite.email))
   await requireUnused(db, request.caller, invite.email)
-  await mailCode(request, invite, (tx, code) =>
-    tx
+  await mailCode(request, invite, async (tx, owner, code) => {
+    const [stored] = await tx
       .update(invites)
       .set({ ...code, invitedBy: user.id })
-      .where(isOwn(request.caller, id)),
-  )
+      .where(isOwn(owner, id))
+      .returning({ warehouseIds: invites.warehouseIds })
+    // Accepted or revoked since: nobody gets a code that leads nowhere.
+    if (!stored) throw notFound()
+    requireReach(owner, stored.warehouseIds)
+  })
 }
 
 export const revokeInvite = async (request: FastifyRequest, id: number) => {
