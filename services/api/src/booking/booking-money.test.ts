@@ -140,7 +140,7 @@ describe('money of a booking', () => {
     expect(undone).toEqual([false, false, false, true])
   })
 
-  it('survives a change of the time, and can then be more than is due', async () => {
+  it('keeps the payment when the price changes, even above the new price', async () => {
     const { id } = await add()
     await send(id, 2400)
     const body = { amount: 2000, amountReason: 'Noise at night' }

@@ -53,7 +53,7 @@ const findByPhone = async (tx: Db, { id: warehouseId, accountId }: WarehouseRow,
 
 /**
  * The same for a call that adds an unknown driver. A unique index cannot ensure that, as a driver belongs to the accounts whose locations
- * know him: the lock makes calls with the same phone wait for each other, so that only the first one adds him.
+ * know them: the lock makes calls with the same phone wait for each other, so that only the first one adds the driver.
  */
 const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) => {
   await lockName(tx, 'driver', warehouse.accountId, phone)
@@ -75,7 +75,7 @@ const findById = async (tx: Db, { user }: Caller, warehouseId: number, id: numbe
   return known
 }
 
-/** Without a language, the driver has the one that messages to him are in. */
+/** The driver's language defaults to that of our messages. */
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
   const values = { name, phone, language: language ?? chooseLanguage({ locale: account.locale }) }
   const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })

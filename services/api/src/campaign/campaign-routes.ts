@@ -114,7 +114,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('body') },
       schema: {
-        summary: 'Whom a campaign would reach if it started now',
+        summary: "Previews a campaign's audience",
         tags: ['chat'],
         body: audienceBody,
         response: { 200: audience },

@@ -3,7 +3,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { gateEvents } from '../db/schema'
 import { isStillHere } from './find-visitors'
 
-/** Events that nobody has settled, and visitors who were settled as such and never left: few rows, each by an index of them. */
+/** Events that nobody has settled, and visitors who were settled as such and never left. Both conditions have a partial index. */
 export const isToLookAt = and(isNotNull(gateEvents.conflict), or(isNull(gateEvents.settledAt), isStillHere))
 
 /** How many events of the gate hosts have to look at, by location. */

@@ -4,7 +4,7 @@ import { type GateEvent, gateEvent } from '@hosts/shared/contract'
 export type ReadEvent = {
   clientEventId: string
   event: GateEvent | null
-  /** When it happened, by our clock: a device that is ahead cannot tell us of the future. */
+  /** When it happened, by our clock: a clock that is ahead is cut to now. */
   at: Date
   deviceTime: Date | null
   /** ms; null when the device did not say. */
