@@ -35,8 +35,8 @@ const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) =>
   accountId === user.accountId &&
   (warehouseId === undefined || !user.warehouseIds || user.warehouseIds.includes(warehouseId))
 
-const tagsOfSubrole = { owner: ownerTags, manager: allTags, 'access-only': gateTags }
-const findVisibleTags = ({ user }: Caller) => tagsOfSubrole[user.subrole]
+const tagsBySubrole = { owner: ownerTags, manager: allTags, 'access-only': gateTags }
+const findVisibleTags = ({ user }: Caller) => tagsBySubrole[user.subrole]
 const findAccountTags = ({ user }: Caller) =>
   user.subrole === 'owner' ? [...ownerTags, ...accountTags] : accountTags
 

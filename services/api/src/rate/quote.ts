@@ -17,18 +17,18 @@ export const isRateInUse = (db: Db) => {
   return or(and(isNull(rates.zone), isNull(rates.bayId)), exists(used))
 }
 
-const ratesOfLocation = prepareOnce((db) =>
+const locationRates = prepareOnce((db) =>
   db
     .select({ per: rates.per, amount: rates.amount, zone: rates.zone, bayId: rates.bayId })
     .from(rates)
     .where(and(eq(rates.warehouseId, sql.placeholder('warehouseId')), isRateInUse(db)))
     .orderBy(asc(rates.id))
-    .prepare('rates_of_location'),
+    .prepare('location_rates'),
 )
 
 /** The rates of a location that are in use: its own, and those of zones and bays. */
 export const listRates = (db: Db, warehouseId: number): Promise<ScopedRate[]> =>
-  ratesOfLocation(db).execute({ warehouseId })
+  locationRates(db).execute({ warehouseId })
 
 const requireBay = async (db: Db, warehouseId: number, id: number) => {
   const [bay] = await db
