@@ -98,13 +98,13 @@ export const useBan = (driver: UserResponse | undefined) => {
   const setBanned = async (reason: string | null) => {
     if (!driver) return
     const name = driver.name ?? driver.id
-    const banned = reason !== null
-    const operation = banned ? 'ban' : 'unban'
+    const shouldBan = reason !== null
+    const operation = shouldBan ? 'ban' : 'unban'
     try {
-      await (banned ? channel.banUser(driver.id, { reason }) : channel.unbanUser(driver.id))
-      showDone(operation, t(banned ? 'ban.done' : 'ban.undone', { name }))
+      await (shouldBan ? channel.banUser(driver.id, { reason }) : channel.unbanUser(driver.id))
+      showDone(operation, t(shouldBan ? 'ban.done' : 'ban.undone', { name }))
     } catch (error) {
-      showFailed(operation, t(banned ? 'ban.failed' : 'ban.undoFailed', { name }), error)
+      showFailed(operation, t(shouldBan ? 'ban.failed' : 'ban.undoFailed', { name }), error)
       throw error
     }
   }
