@@ -56,4 +56,3 @@ export const bayConflict = z.object({
   bookings: z.optional(z.array(booking)),
   blocks: z.optional(z.array(block)),
 })
-export type BayConflict = z.infer<typeof bayConflict>

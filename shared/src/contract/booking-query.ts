@@ -15,7 +15,6 @@ export const bookingView = z.enum([
   'past',
   'today',
 ])
-export type BookingView = z.infer<typeof bookingView>
 
 /** GET /warehouse/{id}/booking, in pages, and …/booking.csv, all at once for hosts: every filter narrows the list further. */
 export const bookingQuery = {

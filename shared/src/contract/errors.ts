@@ -19,4 +19,3 @@ export const errorBody = z.object({
 })
 
 export type FieldErrors = z.infer<typeof fieldErrors>
-export type ErrorBody = z.infer<typeof errorBody>

@@ -5,7 +5,6 @@ import { listPage } from './list-page'
 import { id, idText, instant } from './primitives'
 
 export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
-export type GateEventType = z.infer<typeof gateEventType>
 /** How the vehicle was found; `manual`: chosen from the list, or not on it. */
 export const gateEventBy = z.enum(['code', 'plate', 'qr', 'manual'])
 
@@ -43,7 +42,6 @@ export const MAX_GATE_EVENTS = 500
 export const gateEventsBody = z.object({
   events: z.array(gateEvent).check(z.minLength(1), z.maxLength(MAX_GATE_EVENTS)),
 })
-export type GateEventsBody = z.input<typeof gateEventsBody>
 
 /** In the order of the body. A `clientEventId` that the location has seen gets its first answer. */
 export const gateEventResults = z.object({

@@ -30,7 +30,6 @@ export const failureCauses = [...failureKinds, 'mime', 'cors', 'expired'] as con
 export type FailureCause = (typeof failureCauses)[number]
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
-export type VitalName = (typeof vitalNames)[number]
 
 const remote = z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote'))
 
@@ -70,7 +69,6 @@ export const telemetryBatchLimit = 50
 export const telemetryBatch = z.strictObject({
   events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
 })
-export type TelemetryBatch = z.infer<typeof telemetryBatch>
 
 /** Which of a remote's releases this browser gets. */
 export const channels = ['stable', 'canary'] as const
@@ -115,4 +113,3 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>
 export const releaseBatch = z.strictObject({
   events: z.array(releaseEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
 })
-export type ReleaseBatch = z.infer<typeof releaseBatch>

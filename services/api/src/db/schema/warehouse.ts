@@ -144,5 +144,4 @@ export const photos = pgTable(
 )
 export type WarehouseRow = typeof warehouses.$inferSelect
 export type BayRow = typeof bays.$inferSelect
-export type BlockRow = typeof blocks.$inferSelect
 export type PhotoRow = typeof photos.$inferSelect
