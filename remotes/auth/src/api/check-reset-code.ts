@@ -1,8 +1,8 @@
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /**
- * Whether the code of a reset email is valid; it stays so. 422 `code_expired`: used, expired or unknown. A query despite the
- * POST, so that the code is in no address.
+ * Checks the code of a link to the reset page without using it up. 422 `code_expired`: used, expired or unknown. A query
+ * despite the POST, so that the code is in no address.
  */
 export const { useAuthCheckResetCodeQuery } = hostApi.injectEndpoints({
   overrideExisting,

@@ -61,7 +61,7 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        summary: 'Changes the address by the code that was mailed to it, and tells the old one',
+        summary: 'Changes the address by the code that was mailed to it, and notifies the old address',
         tags,
         body: emailConfirmBody,
         response: { 200: user },

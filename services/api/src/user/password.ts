@@ -52,8 +52,9 @@ const storePassword = async (db: Db, userId: number, passwordHash: string, sessi
 }
 
 /**
- * Sets the password by a mailed code. Earlier access ends: every session and open invite, and every code but those that restore a replaced
- * address. The code also shows that the address is the user's. A code that was mailed to a replaced address restores that address.
+ * Sets the password by a mailed code. Earlier access ends: every session, every open invite, and every code for a new password or address,
+ * but not one that restores a replaced address. The code also shows that the address is the user's. A code that was mailed to a replaced
+ * address restores that address.
  */
 export const resetPassword = async (
   request: FastifyRequest,

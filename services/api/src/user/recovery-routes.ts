@@ -54,7 +54,7 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       onRequest: limitReset,
       schema: {
-        summary: 'Whether the code of a reset link is valid, which it stays; 422 at `code` otherwise',
+        summary: 'Checks a reset code without using it up; 422 at `code` unless it is valid',
         tags,
         body: resetCheckBody,
         response: { 204: z.void() },
