@@ -9,7 +9,7 @@ export type Member = { user: UserRow; account: Account }
 /** The user behind a request. Read from the database every time, so that a removed right or an ended session ends at once. */
 export type Caller = Member & { sessionId: number }
 
-const memberOfSession = prepareOnce((db) =>
+const sessionMember = prepareOnce((db) =>
   db
     .select({ user: users, account: accounts })
     .from(refreshTokens)
@@ -24,14 +24,14 @@ const memberOfSession = prepareOnce((db) =>
         isNull(accounts.closedAt),
       ),
     )
-    .prepare('member_of_session'),
+    .prepare('session_member'),
 )
 
 export const findCaller = async (
   db: Db,
   token: { userId: number; sessionId: number },
 ): Promise<Caller | undefined> => {
-  const [member] = await memberOfSession(db).execute(token)
+  const [member] = await sessionMember(db).execute(token)
   return member && { ...member, sessionId: token.sessionId }
 }
 
