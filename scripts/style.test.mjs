@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /** The words that docs/style.md rules out, as far as a pattern can tell them from a use that it allows. */
 const words = [
-  /\b(?:anew|whom|of it that|there is of|that which|by hand of|goes? on|by then|begun|written down)\b/i,
+  /\b(?:anew|whom(?:ever)?|of it that|there is of|that which|by hand of|goes? on|by then|begun|written down)\b/i,
   /\b(?:is|are|was|were|been|be) (?:told|said|drawn|kept)\b/i,
   /\bstands\b(?! (?:for|in for|between))/i,
 ]
@@ -14,6 +14,7 @@ const ruledOut = {
   comment: [...words, /^(?:Of|That) /],
   // It would make sense only below its describe.
   title: [...words, /\bshould\b/i, /^(?:that|of|where|who|which|whose) /i],
+  summary: words,
 }
 
 const block = /\/\*\*?\s[\s\S]*?\*\//g
@@ -22,6 +23,9 @@ const lines = /(?:^|(?<=\s))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm
 /** The first argument of a test, step or describe, also below a table, whose next one is a function or options. */
 const title =
   /(?<=(?:[tT]est|\b(?:it|describe))(?:\.\w+)*|[)`])\(\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`[^`]+`),\s*(?:async|\(|\{|\w+ =>)/g
+/** What the API's documentation says about a call. */
+const summary = /(?<=\bsummary:\s*)(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`[^`]+`)/g
+const patterns = { comment: [block, lines], title: [title], summary: [summary] }
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   cwd: root,
@@ -36,14 +40,13 @@ const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, fi
 /**
  * Places whose words are ruled out.
  * @param {keyof typeof ruledOut} kind
- * @param {RegExp[]} patterns
  * @param {typeof texts} sources
  */
-const findFaults = (kind, patterns, sources) =>
+const findFaults = (kind, sources) =>
   sources.flatMap(({ file, text }) =>
-    patterns.flatMap((pattern) =>
+    patterns[kind].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-        const marks = /^\(\s*['"`]|^\/[/*]+|\n\s*(?:\/\/|\*(?!\/))/g
+        const marks = /^\(?\s*['"`]|^\/[/*]+|\n\s*(?:\/\/|\*(?!\/))/g
         const plain = found.replace(marks, ' ').replace(/\s+/g, ' ').trim()
         const line = text.slice(0, index).split('\n').length
         return ruledOut[kind].some((word) => word.test(plain)) ? [`${file}:${line} ${plain}`] : []
@@ -51,21 +54,29 @@ const findFaults = (kind, patterns, sources) =>
     ),
   )
 
-test('finds the words in comments and titles, also over two lines', () => {
+test('finds the words in comments, titles and summaries, also over two lines', () => {
   const find = (/** @type {keyof typeof ruledOut} */ kind, /** @type {string} */ text) =>
-    findFaults(kind, kind === 'title' ? [title] : [block, lines], [{ file: 'a.ts', text }])
+    findFaults(kind, [{ file: 'a.ts', text }])
   expect(find('comment', '/** The list is drawn\n * anew. */')).toEqual(['a.ts:1 The list is drawn anew. */'])
   expect(find('comment', 'run() // What is\n  // kept')).toEqual(['a.ts:1 What is kept'])
   expect(find('title', "test('it should work', () => {")).toHaveLength(1)
   expect(find('title', "])(\n  'of a host: %s',\n  async (_) => {")).toHaveLength(1)
+  expect(find('comment', '// Sent to whomever')).toHaveLength(1)
+  expect(find('summary', "summary: 'Whom it reaches', tags")).toEqual(["a.ts:1 Whom it reaches'"])
+  expect(find('summary', 'summary:\n  "The driver\'s bay anew",')).toHaveLength(1)
   expect(find('comment', "const whom = 'anew'")).toEqual([])
 })
 
 test('comments use no word that docs/style.md rules out', () => {
-  expect(findFaults('comment', [block, lines], texts)).toEqual([])
+  expect(findFaults('comment', texts)).toEqual([])
 })
 
 test('test titles use no word that docs/style.md rules out', () => {
   const tests = texts.filter(({ file }) => /\.(?:test|spec)\.\w+$/.test(file))
-  expect(findFaults('title', [title], tests)).toEqual([])
+  expect(findFaults('title', tests)).toEqual([])
+})
+
+test('summaries of calls use no word that docs/style.md rules out', () => {
+  const routes = texts.filter(({ file }) => /^services\/.*-routes\.ts$/.test(file))
+  expect(findFaults('summary', routes)).toEqual([])
 })

@@ -20,8 +20,8 @@ const mailPolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-ancestors 's
 type ById = { Params: { id: string } }
 
 /**
- * The mailbox of the local stack: every mail that the API has sent, to whomever. main.ts registers it without SMTP_URL only, and never in
- * production.
+ * The mailbox of the local stack: every mail that the API has sent, to any address. main.ts registers it without SMTP_URL only, and never
+ * in production.
  */
 export const mailboxRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.addHook('onRequest', requireLocal)
