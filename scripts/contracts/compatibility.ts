@@ -30,6 +30,6 @@ export const explainRefusal = ({ name, version, ...remote }: Remote, shell: Side
   if (!acceptsFederation(shell, remote))
     return `${name} ${version} was built with federation ${remote.federation}, this shell has ${shell.federation}`
   if (remote.contract !== shell.contract)
-    return `${name} ${version} is of remote contract ${remote.contract}, this shell takes ${shell.contract}`
+    return `${name} ${version} is of remote contract ${remote.contract}, this shell accepts ${shell.contract}`
   return null
 }

@@ -106,18 +106,18 @@ function startsAWord(text: string, start: string): boolean {
 
 /** The text of a search operator, in lower case. */
 function words(operand: unknown): string {
-  if (typeof operand !== 'string') throw invalid('$q and $autocomplete take a text')
+  if (typeof operand !== 'string') throw invalid('$q and $autocomplete accept a text')
   return operand.toLowerCase()
 }
 
 function list(name: string, operand: unknown): unknown[] {
-  if (!Array.isArray(operand)) throw invalid(`${name} takes a list`)
+  if (!Array.isArray(operand)) throw invalid(`${name} accepts a list`)
   return operand
 }
 
 function filters(name: string, operand: unknown): Record<string, unknown>[] {
   const all = list(name, operand)
-  if (!all.every(isObject)) throw invalid(`${name} takes a list of filters`)
+  if (!all.every(isObject)) throw invalid(`${name} accepts a list of filters`)
   return all
 }
 
