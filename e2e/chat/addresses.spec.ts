@@ -132,13 +132,13 @@ test('a thread has an address: Back leads to its conversation, Forward and a rel
   const { first, second, list } = await startDay(owner)
   const asked = await first.driverSays('Which bay?')
   await first.driverSays('By the gate?', { parent_id: asked.id })
-  const addressOfThread = `${first.address}&thread=${asked.id}`
+  const threadAddress = `${first.address}&thread=${asked.id}`
   const thread = page.locator('.str-chat__thread:visible')
   await page.goto(list)
   await conversationPage(page, first.name).open()
   await page.getByRole('button', { name: '1 reply' }).click()
   await expect(thread.getByText('By the gate?')).toBeVisible()
-  await expect(page).toHaveURL(addressOfThread)
+  await expect(page).toHaveURL(threadAddress)
 
   await page.goBack()
   await expect(thread).toHaveCount(0)
@@ -156,7 +156,7 @@ test('a thread has an address: Back leads to its conversation, Forward and a rel
   await page.goBack()
   await expectNone(page, false)
   await conversationPage(page, second.name).open()
-  await page.goto(addressOfThread)
+  await page.goto(threadAddress)
   await expect(thread.getByText('By the gate?')).toBeVisible()
   await page.getByRole('button', { name: 'Close thread' }).click()
   await expect(thread).toHaveCount(0)

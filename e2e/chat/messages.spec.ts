@@ -161,24 +161,24 @@ test('a reaction is added, removed and replaced, and a list names who reacted', 
   const { chat, driver, host, stored, name, screen } = await openConversation(page, owner, ['Arrived'])
   const [{ id }] = await stored()
   await chat.call(`POST /messages/${id}/reaction`, { reaction: { type: 'like', user_id: driver } })
-  const reactionsOfHost = async () =>
+  const readHostReactions = async () =>
     (await stored())
       .at(-1)
       ?.latest_reactions.filter(({ user_id }: { user_id: string }) => user_id === host)
       .map(({ type }: { type: string }) => type)
 
   await screen.react('Arrived', 'Heart')
-  expect(await reactionsOfHost()).toEqual(['love'])
+  expect(await readHostReactions()).toEqual(['love'])
   await page.getByRole('button', { name: 'Reaction list' }).click()
   const reactors = page.getByTestId('message-reactions-detail')
   await expect(reactors).toContainText(name)
   await expect(reactors).toContainText('You')
   await checkAccessibility()
   await reactors.getByRole('button', { name: /Tap to remove/ }).click()
-  await expect.poll(reactionsOfHost).toEqual([])
+  await expect.poll(readHostReactions).toEqual([])
   await page.keyboard.press('Escape')
   await screen.react('Arrived', 'Fire')
-  expect(await reactionsOfHost()).toEqual(['fire'])
+  expect(await readHostReactions()).toEqual(['fire'])
 })
 
 test('files are downloaded from the message’s menu, one or all', async ({

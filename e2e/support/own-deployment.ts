@@ -54,13 +54,13 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
   const sendPage = async (response: ServerResponse, path: string) => {
     const page = await fetch(new URL(path, shell))
     const html = await page.text()
-    const registryOfPage = { ...config.registry, url: '/registry.json', keys: [signer.key], origins: [] }
+    const pageRegistry = { ...config.registry, url: '/registry.json', keys: [signer.key], origins: [] }
     const headers = Object.fromEntries(
       [...page.headers].filter(([name]) => !/^(content-(enc|len)|etag)/.test(name)),
     )
     response
       .writeHead(200, headers)
-      .end(insertConfig(html, { ...readConfig(html), apiUrl: '/api/v1', registry: registryOfPage }))
+      .end(insertConfig(html, { ...readConfig(html), apiUrl: '/api/v1', registry: pageRegistry }))
   }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = String(request.url)

@@ -35,10 +35,10 @@ const start = async () => {
   if (!isProduction && !config.SMTP_URL)
     await app.register(mailboxRoutes, { folder: getOutbox(config.DATA_DIR) })
 
-  let stopping = false
+  let isStopping = false
   const stop = () => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     app.close().then(() => process.exit(0))
   }

@@ -29,7 +29,7 @@ export const useRemoteLayout = (): Loading => {
   const isReady = outcome !== null && !hasFailed
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const timer = attempt === 0 ? setTimeout(() => setIsLate(true), lateMs) : undefined
     const load = async (): Promise<Outcome> => {
       const remote = findLayoutRemote(await loadReleases())
@@ -37,11 +37,11 @@ export const useRemoteLayout = (): Loading => {
     }
     const settle = (next: Outcome) => {
       clearTimeout(timer)
-      if (current) setOutcome(next)
+      if (isCurrent) setOutcome(next)
     }
     load().then(settle, (error: unknown) => settle({ error }))
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [loadReleases, loadRemote, attempt])

@@ -2,7 +2,7 @@ type Options = { pollMs: number; onError: (error: unknown) => void }
 
 /** Repeats `pass`, with a pause after each, until it is closed. Several processes may each run one on the same database. */
 export const createPollLoop = (pass: () => Promise<void>, { pollMs, onError }: Options) => {
-  let closing = false
+  let isClosing = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> | undefined
 
@@ -10,16 +10,16 @@ export const createPollLoop = (pass: () => Promise<void>, { pollMs, onError }: O
     current = pass()
       .catch(onError)
       .finally(() => {
-        if (!closing) timer = setTimeout(start, pollMs)
+        if (!isClosing) timer = setTimeout(start, pollMs)
       })
   }
 
   return {
-    isClosing: () => closing,
+    isClosing: () => isClosing,
     start,
     /** Ends after the work that has been started. */
     close: async () => {
-      closing = true
+      isClosing = true
       clearTimeout(timer)
       await current
     },

@@ -161,7 +161,7 @@ describe('a stream', () => {
     expect(headers.get('content-type')).toBe('text/event-stream')
     expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(['no-store', 'no'])
 
-    const nextOfAll = async () =>
+    const readNextEvents = async () =>
       Object.fromEntries(
         await Promise.all(
           Object.entries(readers).map(async ([name, reader]) => {
@@ -176,7 +176,7 @@ describe('a stream', () => {
       await addBay(tx as never, foreign.id, `L${labels++}`)
     })
     const all = ['Bay', 'Block', 'Occupancy', 'Warehouse']
-    expect(await nextOfAll()).toEqual({
+    expect(await readNextEvents()).toEqual({
       owner: { seq: 1, tags: all, ids: [first.id, second.id] },
       manager: { seq: 1, tags: all, ids: [first.id] },
       gate: { seq: 1, tags: ['Occupancy', 'Warehouse'], ids: [first.id] },
