@@ -243,7 +243,7 @@ describe('security headers', () => {
     },
   )
 
-  it('let a browser save JSON instead of showing it', async () => {
+  it('make browsers save JSON, not render it', async () => {
     const { headers } = await test.app.inject('/api/v1/user/me')
     expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
   })

@@ -25,7 +25,7 @@ describe('conversation', () => {
     expect((await answered).message).toMatchObject({ quoted_message: { text: 'Is bay 12 free?' } })
   })
 
-  test('accepts a message that is sent twice once, and notifies the sender', async () => {
+  test('stores a message sent twice only once, and notifies the sender', async () => {
     await chat.drivers.sendMessage({ id: 'm-twice', text: 'Once' })
     const { code, status, message } = await catchError(
       chat.drivers.sendMessage({ id: 'm-twice', text: 'Once' }),
@@ -177,7 +177,7 @@ describe('channels of the API', () => {
     })
   })
 
-  test('take a history with past dates, whose last messages are unread', async () => {
+  test('accept past dates; the last messages are unread', async () => {
     const data = {
       members: [WAREHOUSE, 'driver-2'],
       created_by_id: WAREHOUSE,

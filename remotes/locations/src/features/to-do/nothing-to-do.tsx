@@ -6,7 +6,7 @@ import { t } from './texts'
 
 type Props = { ref: Ref<HTMLParagraphElement>; children: ReactNode }
 
-/** Tells that there are no tasks; `children` show the next arrivals and departures. */
+/** Shown when there are no tasks; `children` show the next arrivals and departures. */
 export const NothingToDo = ({ ref, children }: Props) => (
   <div className={css.nothing}>
     <CircleCheck aria-hidden="true" />

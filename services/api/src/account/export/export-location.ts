@@ -60,7 +60,10 @@ const listRecipients = (db: Db, campaignId: string) =>
       .limit(BATCH),
   )
 
-/** A location with all it has: hours and closures are columns of its own. Its code lets people ask for access, the key is that of a call. */
+/**
+ * A location with its bays, rates, bookings and so on; hours and closures are columns of its own. Its code lets people ask for access, the
+ * key is that of a call.
+ */
 export const exportLocation = (db: Db, { accountId, code, key, version, ...location }: WarehouseRow) => {
   const write = (table: LocalTable) => writeList(listRows(db, table, location.id, 0))
   return writeObject({

@@ -23,7 +23,7 @@ export async function* readBatches<First extends 0 | '', Row extends { id: IdLik
 const isPieces = (value: unknown): value is Pieces =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** An object, whose values are values or pieces. */
+/** A JSON object; a value may be a generator of its text. */
 export async function* writeObject(values: Record<string, unknown>): Pieces {
   let separator = '{'
   for (const [name, value] of Object.entries(values)) {

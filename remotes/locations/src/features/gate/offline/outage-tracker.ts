@@ -36,7 +36,7 @@ type Options = {
   findNewestSnapshot: () => number | undefined
 }
 
-/** Tells whether the server can be reached, and since when it cannot. */
+/** Tracks whether the server can be reached, and since when not. */
 export const createOutageTracker = ({ getState, change, getTime, findNewestSnapshot }: Options) => {
   let hasAnswer = false
   /** The page may open in an outage: then the newest snapshot is the last sign of a network. */
