@@ -290,12 +290,12 @@ describe('a scheduled campaign that starts at the same time', () => {
 
   it('is stopped when the scheduler waits for the location first', async () => {
     const { db } = test
-    const { place, close, expectStopped } = await schedule()
+    const { id, place, close, expectStopped } = await schedule()
     const { closed, started } = await db.transaction(async (tx) => {
       await tx.select().from(warehouses).where(eq(warehouses.id, place.id)).for('update')
       const closed = close()
       await waitForLocks(db, 1)
-      const started = startDueCampaign(db)
+      const started = startDueCampaign(db, id)
       await waitForLocks(db, 2)
       return { closed, started }
     })
