@@ -53,6 +53,12 @@ test('warns below an arrival whose bay is still taken, and moves it', async () =
   await waitFor(() => expect(sent()).toContainEqual(['2', { bayId: 1 }]))
 })
 
+test.each([['K'], ['🚚']])('does not search for the one character %s', async (text) => {
+  const { lists } = open({}, `&view=upcoming&search=${text}`)
+  await waitFor(() => expect(lists()).not.toHaveLength(0))
+  expect(lists().map(({ params }) => params?.search)).toEqual([undefined])
+})
+
 test('reads view and filters from the address, and writes them there', async () => {
   const { lists, router } = open(
     {},

@@ -71,7 +71,8 @@ export const useBookingAddress = (zone: string) => {
     const to = until && toMidnight(until.add({ days: 1 }), zone)
     const bound = from || to ? by.safeParse(read('by')).data : undefined
     const filter: BookingFilter = {
-      ...(search.length >= shortestSearch && { search }),
+      // In characters, as the API counts them: an emoji is one.
+      ...([...search].length >= shortestSearch && { search }),
       ...(bayId && { bayId }),
       ...(from && { from }),
       ...(to && { to }),
