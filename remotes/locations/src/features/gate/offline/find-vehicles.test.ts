@@ -82,6 +82,8 @@ describe('findByPlate, findByCode and searchVehicles', () => {
     ['2222', ['1', '2']],
     ['GB-512', ['~4']],
     ['XYZ', []],
+    ['!!!', []],
+    ['🚚', []],
   ])('matches the typed %s', (text, expected) => {
     const found = searchVehicles(vehicles, text)
     expect(found.map(({ vehicle, isSimilar }) => (isSimilar ? '~' : '') + vehicle.key)).toEqual(expected)

@@ -53,6 +53,8 @@ export const findByPlate = (
 /** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */
 export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
+  // Signs alone would match everything.
+  if (!wanted) return []
   const merged = mergeLookalikes(wanted)
   const found = vehicles.flatMap((vehicle) => {
     const { plate, booking } = vehicle
