@@ -1,6 +1,6 @@
 import { useOnline, usePollingOptions } from '@hosts/shared/api'
 import type { Member, OpenInvite } from '@hosts/shared/contract'
-import type { QueryState } from '@hosts/shared/ui'
+import { mergeQueries, type QueryState } from '@hosts/shared/ui'
 import { useAuthGetTeamInfiniteQuery } from '../../api/get-team'
 import { useAuthGetTeamInvitesQuery } from '../../api/get-team-invites'
 
@@ -22,6 +22,7 @@ export const useTeam = () => {
   const rows = pages?.pages.flatMap(({ results }) => results)
   const requests = rows?.filter(({ status }) => status === 'pending') ?? []
   const query: QueryState<Team> = {
+    ...mergeQueries([people, invites]),
     currentData:
       rows && invites.currentData
         ? {
@@ -31,12 +32,6 @@ export const useTeam = () => {
             invites: invites.currentData,
           }
         : undefined,
-    error: people.error ?? invites.error,
-    isFetching: people.isFetching || invites.isFetching,
-    refetch: () => {
-      people.refetch()
-      invites.refetch()
-    },
   }
   return {
     query,

@@ -1,4 +1,5 @@
 import { usePollingOptions } from '@hosts/shared/api'
+import { mergeQueries } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
@@ -19,9 +20,8 @@ export const useBays = (locationId: number) => {
         : undefined,
     [bays.currentData, blocks.currentData, occupancy.currentData],
   )
-  const failed = [bays, blocks, occupancy].find((query) => query.isError) ?? bays
   return {
-    query: { currentData: rows, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch },
+    query: { ...mergeQueries([bays, blocks, occupancy]), currentData: rows },
     counts: occupancy.currentData?.counts,
     freshness: getFreshness([bays, blocks, occupancy]),
   }

@@ -45,6 +45,19 @@ test('rates are typed in major units, tried out before they are saved, and saved
   })
 })
 
+test('one Retry fetches bays and rates when both have failed', async () => {
+  let isDown = true
+  const answer = (data: object) => () => (isDown ? { status: 503, data: { message: 'Down' } } : { data })
+  const { user } = await openSettings('rates', {
+    'GET /warehouse/7/bay': answer(buildListPage([])),
+    'GET /warehouse/7/rates': answer({ rates: [], version: 1 }),
+  })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByRole('region', { name: 'The whole location' })).toBeVisible()
+})
+
 test('rates that two hosts have changed merge by price, and ask for the price that both have changed', async () => {
   const rate = (per: string, amount: number) => ({ per, amount, zone: null, bayId: null })
   const theirs = [rate('day', 2000), rate('week', 9000)]

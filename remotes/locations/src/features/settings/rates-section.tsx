@@ -1,7 +1,7 @@
 import type { Bay, Rates, StoredRates, Warehouse } from '@hosts/shared/contract'
 import { ComboBox } from '@hosts/shared/fields'
 import { useZodForm } from '@hosts/shared/forms'
-import { mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
+import { mergeQueries, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsGetRatesQuery } from '../../api/get-rates'
 import { useLocationsSaveRatesMutation } from '../../api/save-rates'
@@ -121,13 +121,11 @@ const RatesForm = ({ location, saved, bays }: Props) => {
 export const RatesSection = ({ location }: { location: Warehouse }) => {
   const bays = useCompleteBays(location.id)
   const rates = useLocationsGetRatesQuery(location.id, { refetchOnMountOrArgChange: true })
+  const currentData = bays.currentData &&
+    rates.currentData && { bays: bays.currentData, saved: rates.currentData }
   return (
-    <WhenLoaded query={bays}>
-      {(all) => (
-        <WhenLoaded query={rates}>
-          {(saved) => <RatesForm location={location} saved={saved} bays={all} />}
-        </WhenLoaded>
-      )}
+    <WhenLoaded query={{ ...mergeQueries([bays, rates]), currentData }}>
+      {(loaded) => <RatesForm location={location} {...loaded} />}
     </WhenLoaded>
   )
 }
