@@ -90,4 +90,3 @@ export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
     },
   }
 }
-export type SnapshotStore = ReturnType<typeof openSnapshotStore>
