@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { FormAlert } from '../ui/form-alert'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
-import { FormAlert, formClass } from './form-alert'
+import css from './form.module.css'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
@@ -19,6 +20,9 @@ const commitTyping = (form: EventTarget) => {
   field.blur()
   field.focus()
 }
+
+/** The class of a form element: its fields form one column. */
+export const formClass = css.form ?? ''
 
 /** Fields, and the inputs of groups such as radio buttons. */
 const invalidField =

@@ -1,10 +1,10 @@
 export { type DefaultValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+export { FormAlert } from '../ui/form-alert'
 export { runAfterPress } from '../ui/run-after-press'
 export { applyFieldErrors } from './apply-field-errors'
 export { FormComboBox, FormNumberField, FormRadioCards } from './aria-fields'
 export { DraftNote } from './draft-note'
-export { Form, FormError, SubmitButton } from './form'
-export { FormAlert, formClass } from './form-alert'
+export { Form, FormError, formClass, SubmitButton } from './form'
 export { FormDialog } from './form-dialog'
 export { LeaveGuard } from './leave-guard'
 export {

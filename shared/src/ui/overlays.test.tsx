@@ -218,6 +218,50 @@ test('an AlertDialog is pending during its action, stays after a failure and clo
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
+test('an AlertDialog shows why its action failed until the next try', async () => {
+  const user = userEvent.setup()
+  const refusal = { status: 409, data: { message: 'The vehicle has left' } }
+  const onConfirm = jest.fn(() => Promise.reject(refusal))
+  render(<Ask onConfirm={onConfirm} />)
+  const confirm = screen.getByRole('button', { name: 'Stop campaign' })
+  await user.click(confirm)
+  const alert = screen.getByRole('alert')
+  await waitFor(() => expect(alert).toHaveTextContent('The vehicle has left'))
+  expect(screen.getByRole('alertdialog')).toContainElement(alert)
+  onConfirm.mockReturnValue(new Promise<never>(() => {}))
+  await user.click(confirm)
+  expect(alert).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['the message of an Error', Object.assign(new Error('Not allowed'), { status: 403 }), 'Not allowed'],
+  ['nothing without a reason', undefined, ''],
+])('a failed AlertDialog shows %s', async (_, reason, text) => {
+  const user = userEvent.setup()
+  render(<Ask onConfirm={() => Promise.reject(reason)} />)
+  await user.click(screen.getByRole('button', { name: 'Stop campaign' }))
+  expect(screen.getByRole('alert').textContent).toBe(text)
+})
+
+test('an AlertDialog that opens again shows no earlier failure', async () => {
+  const user = userEvent.setup()
+  render(
+    <DialogTrigger>
+      <Button>Stop</Button>
+      <AlertDialog title="Stop?" confirmLabel="Stop it" onConfirm={() => Promise.reject(new Error('503'))}>
+        31 already sent.
+      </AlertDialog>
+    </DialogTrigger>,
+  )
+  const open = screen.getByRole('button', { name: 'Stop' })
+  await user.click(open)
+  await user.click(screen.getByRole('button', { name: 'Stop it' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('503')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(open)
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 test('a Menu works with the keyboard', async () => {
   const user = userEvent.setup()
   const onLogOut = jest.fn()

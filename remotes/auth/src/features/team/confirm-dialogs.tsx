@@ -27,7 +27,6 @@ const Question = ({ kind, values, children, onConfirm, onClose }: Props) => (
     onOpenChange={onClose}
     onConfirm={async () => {
       const { error } = await onConfirm()
-      // Stays open: the shell shows why.
       if (error) throw error
       toast.success(t(`${kind}.done`, values))
     }}

@@ -3,7 +3,6 @@ import { AlertDialog, TextArea } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n'
 import { useAnswer } from './api/answer-request'
-import css from './driver-details.module.css'
 
 type Props = {
   booking: Booking
@@ -20,7 +19,6 @@ const longest = 200
 export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { answer } = useAnswer(booking)
   const field = useRef<HTMLTextAreaElement>(null)
   const isMissing = reason.trim().length < shortest
@@ -30,13 +28,11 @@ export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
     setChecked(true)
     if (isMissing) {
       field.current?.focus()
-      throw new Error(t('request.reasonMissing'))
+      // The field shows why.
+      return Promise.reject()
     }
-    setProblem(null)
     const outcome = await answer({ action: 'decline', body: { reason: reason.trim() } })
-    if (outcome.isDone) return
-    setProblem(outcome.problem)
-    throw new Error(outcome.problem)
+    if (!outcome.isDone) throw new Error(outcome.problem)
   }
   return (
     <AlertDialog
@@ -59,9 +55,6 @@ export default function DeclineDialog({ booking, sendsTexts, onClose }: Props) {
         isRequired
         {...(isChecked && isMissing && { errorMessage: t('request.reasonMissing') })}
       />
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
     </AlertDialog>
   )
 }

@@ -32,6 +32,7 @@ test.each([
   await userEvent.paste(reason)
   await confirm()
   expect(field).toHaveAccessibleDescription(error)
+  expect(screen.getAllByText(error)).toHaveLength(1)
   expect(field).toHaveFocus()
   expect(onBan).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()

@@ -27,7 +27,8 @@ export const BanDialog = ({ name, initialReason = '', onBan, onClose }: Props) =
     setChecked(true)
     if (!error) return onBan(words)
     field.current?.focus()
-    throw new Error(error)
+    // The field shows why.
+    return Promise.reject()
   }
   return (
     <AlertDialog

@@ -11,7 +11,7 @@ import {
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { AlertDialog, Button, DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { t } from '../../i18n'
+import { errorText, t } from '../../i18n'
 import {
   useChatAddQuickReplyMutation,
   useChatDeleteQuickReplyMutation,
@@ -73,7 +73,8 @@ export const EditReply = ({ reply, onDone }: Props) => {
           cancelLabel={t('kit.cancel')}
           variant="danger"
           onConfirm={async () => {
-            await remove({ id: reply.id, warehouseId }).unwrap()
+            const { error } = await remove({ id: reply.id, warehouseId })
+            if (error) throw new Error(errorText(error))
             onDone()
           }}
         >

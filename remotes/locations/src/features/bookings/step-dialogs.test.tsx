@@ -2,7 +2,7 @@ import { toast } from '@hosts/shared/platform'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking } from '../../testing/open-booking'
-import { findDialog, press } from '../../testing/press'
+import { findDialog, findQuestion, press } from '../../testing/press'
 
 afterEach(() => toast.remove())
 
@@ -165,4 +165,15 @@ test('corrects the bill of a stay that is over, as a line of its own, and undoes
     ['/booking/21', { amount: 1800, amountReason: 'Noise', amountBefore: 2400 }],
     ['/booking/21', { amount: 2400, amountReason: 'Undone', amountBefore: 1800 }],
   ])
+})
+
+test('shows why a check-out failed inside its question, which stays open', async () => {
+  await openBooking(buildStay('checked_in', -9, -1, { overstay: true }), {
+    'POST /booking/21/quote': { data: buildQuote(300) },
+    'POST /booking/21/check-out': { status: 503, data: { message: 'The disk is full' } },
+  })
+  press('Check out')
+  const question = await findQuestion('Check HH-AB 1204 out?')
+  fireEvent.click(await question.findByRole('button', { name: /^Check out/ }))
+  await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('The disk is full'))
 })

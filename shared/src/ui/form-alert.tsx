@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import css from './form.module.css'
+import css from './form-alert.module.css'
 
 type Props = { message: string | undefined; children?: ReactNode }
 
@@ -19,6 +19,3 @@ export const FormAlert = ({ message, children }: Props) => (
     )}
   </div>
 )
-
-/** The class of a form element: its fields form one column. */
-export const formClass = css.form ?? ''
