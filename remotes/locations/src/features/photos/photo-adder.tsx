@@ -2,6 +2,7 @@ import { photoLimits } from '@hosts/shared/contract'
 import { Button, detailTextClass } from '@hosts/shared/ui'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { MAX_MEGABYTES } from './describe-refusal'
 import css from './photo-adder.module.css'
 import { t } from './texts'
 
@@ -51,7 +52,9 @@ export const PhotoAdder = ({ onAdd }: { onAdd: (files: File[]) => void }) => {
           </Button>
         </span>
       </div>
-      <p className={detailTextClass}>{t('formats', { max: photoLimits.perLocation })}</p>
+      <p className={detailTextClass}>
+        {t('formats', { max: photoLimits.perLocation, megabytes: MAX_MEGABYTES })}
+      </p>
       <input {...input} ref={fileInput} multiple data-testid="choose" aria-label={t('choose')} />
       <input {...input} ref={cameraInput} capture="environment" aria-label={t('take')} />
     </div>

@@ -141,6 +141,45 @@ test('shows why a file was refused, by its name, and does not offer to send it a
   expect(screen.getByRole('button', { name: 'Dismiss gate.jpg' })).toBeVisible()
 })
 
+test.each([
+  ['film.mp4', 'video/mp4', 1, '“film.mp4” is not a picture that can be read. Use JPEG, PNG or WebP'],
+  ['plan.pdf', 'application/pdf', 1, '“plan.pdf” is not a picture that can be read. Use JPEG, PNG or WebP'],
+  ['gate.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1, 'A photo may have at most 10 MB'],
+])('refuses %s, a %s of %i bytes, without sending it', async (name, type, size, reason) => {
+  const { sent, user } = await open([])
+  const refused = Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+  fireEvent.change(screen.getByTestId('choose'), { target: { files: [refused] } })
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.getByText(`${name}: ${reason}`)).toHaveAttribute('role', 'status')
+  expect(screen.queryByRole('button', { name: `Retry ${name}` })).toBeNull()
+  await user.click(screen.getByRole('button', { name: `Dismiss ${name}` }))
+  expect(sent('POST')).toEqual([])
+})
+
+test.each([
+  ['without a type', new File(['x'], 'gate')],
+  ['of a type that says nothing', new File(['x'], 'gate', { type: 'application/octet-stream' })],
+])('sends a file %s', async (_, chosen) => {
+  const { sent } = await open([], { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
+  fireEvent.change(screen.getByTestId('choose'), { target: { files: [chosen] } })
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+})
+
+test('sends a photo above the limit that the browser could shrink', async () => {
+  const { sent } = await open([], { 'POST /warehouse/7/photo': () => new Promise(() => {}) })
+  const picture = { width: 5120, height: 2560, close: () => {} } as never
+  jest.mocked(createImageBitmap).mockResolvedValueOnce(picture)
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done, type = '') => done(new Blob(['y'], { type })))
+  const large = Object.defineProperty(new File(['x'], 'gate.heic', { type: 'image/heic' }), 'size', {
+    value: 20 * 1024 * 1024,
+  })
+  fireEvent.change(screen.getByTestId('choose'), { target: { files: [large] } })
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+})
+
 test('resends a photo that was not stored', async () => {
   let isFull = true
   const { stored, sent, user } = await open([], {

@@ -15,7 +15,7 @@ type ContentProps = { photos: Photos; locationId: number; isReadOnly: boolean }
 
 const Content = ({ photos: { results }, locationId, isReadOnly }: ContentProps) => {
   const [words, setWords] = useState('')
-  const { uploads, add, cancel, retry } = useUploads(locationId, ({ name }) => setWords(t('added', { name })))
+  const { uploads, add, cancel, retry } = useUploads(locationId, setWords)
   // Leaving cancels them.
   useUnsaved(uploads.some(({ status }) => status !== 'failed'))
   const content = useRef<HTMLDivElement>(null)

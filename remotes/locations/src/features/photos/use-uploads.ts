@@ -2,7 +2,9 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { photoLimits } from '@hosts/shared/contract'
 import { useEffect, useReducer, useRef } from 'react'
 import { type PhotoUpload, useLocationsAddPhoto } from '../../api/add-photo'
+import { describeRefusal } from './describe-refusal'
 import { shrinkPicture } from './shrink-picture'
+import { t } from './texts'
 
 export type Upload = {
   id: number
@@ -35,8 +37,8 @@ const reduce = (uploads: Upload[], change: Change): Upload[] => {
   return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.change } : upload))
 }
 
-/** Photos on their way to a location. They are cancelled when the screen is left. */
-export const useUploads = (locationId: number, onAdded: (file: File) => void) => {
+/** Photos on their way to a location. They are cancelled when the screen is left. No toast reports what is announced. */
+export const useUploads = (locationId: number, announce: (words: string) => void) => {
   const addPhoto = useLocationsAddPhoto(locationId)
   const [uploads, dispatch] = useReducer(reduce, [])
   const running = useRef(new Map<number, { abort: () => void }>())
@@ -63,13 +65,19 @@ export const useUploads = (locationId: number, onAdded: (file: File) => void) =>
     try {
       update({ status: 'preparing' })
       const picture = await shrinkPicture(file)
+      const refusal = describeRefusal(picture)
+      if (refusal) {
+        if (isCancelled) return
+        announce(`${file.name}: ${refusal}`)
+        return update({ status: 'failed', error: refusal, canRetry: false })
+      }
       await turn
       if (isCancelled) return
       update({ status: 'sending', sent: 0 })
       upload = addPhoto(picture, (sent) => update({ sent }))
       await upload.unwrap()
       dispatch({ remove: id })
-      onAdded(file)
+      announce(t('added', { name: file.name }))
     } catch (caught) {
       const error = caught as ApiError
       if (!isCancelled)
