@@ -6,8 +6,7 @@ export const t = defineTexts('locations.photos', {
     help: 'Show drivers the entrance, the bays and the way in. The first photo is the cover. Describe each for people who do not see it, like “Gate with a barrier, seen from the road”.',
     count: '{{count}} of {{max}}',
     drop: 'Drop photos here, or choose them',
-    formats:
-      'JPEG, PNG or WebP, at most {{max}} photos of up to {{megabytes}} MB each. Large ones are made smaller first.',
+    formats: 'JPEG, PNG or WebP, at most {{max}} photos of up to {{megabytes}} MB',
     choose: 'Choose photos',
     take: 'Take a photo',
     full: 'This location has all the photos it can have. Delete one to add another.',
