@@ -87,8 +87,6 @@ const en = {
     inviteTitle: 'Invite somebody',
     inviteSubmit: 'Send the invite',
     invited: 'The invite to {{email}} is on its way',
-    verifyFirst:
-      'Confirm your own email address first, by the link that we sent you. Then you can invite others.',
     editTitle: 'Change the access of {{name}}',
     editSubmit: 'Save',
     edited: 'The access of {{name}} is changed. It counts from now on',

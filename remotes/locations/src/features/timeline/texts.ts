@@ -8,8 +8,6 @@ const en = {
   bays: 'Bays',
   noZone: 'No zone',
   requests: 'Requests',
-  requestsHead_one: '{{count}} request without a bay',
-  requestsHead_other: '{{count}} requests without a bay',
   retired: 'retired',
   peak: '{{count}} of {{capacity}}',
   peakOfDay: '{{day}}: at most {{count}} of {{capacity}} places',
