@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { FormAlert } from '../ui/form-alert'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
-import css from './form.module.css'
+import { formClass } from './form-class'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
@@ -20,9 +20,6 @@ const commitTyping = (form: EventTarget) => {
   field.blur()
   field.focus()
 }
-
-/** The class of a form element: its fields form one column. */
-export const formClass = css.form ?? ''
 
 /** Fields, and the inputs of groups such as radio buttons. */
 const invalidField =
