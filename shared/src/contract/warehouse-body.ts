@@ -11,8 +11,10 @@ const address = z.object({
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
 })
 
+/** With a slash, or UTC: JavaScript and PostgreSQL disagree on short names. CET has a summer time in one of them only. */
 const timezone = z.string().check(
   z.refine((zone) => {
+    if (!zone.includes('/') && zone !== 'UTC') return false
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
     } catch {

@@ -47,8 +47,10 @@ export const getTimeZoneOptions = (place: Place) => {
     add(findTimeZone({ country: value, city: '' }, ''), [cities[value] ?? ''])
   }
   add(findTimeZone(place, ''), [place.city])
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), 'UTC'])
-  return [...zones].sort().map((value) => {
+  const zones = new Set(
+    [...Intl.supportedValuesOf('timeZone'), ownZone()].filter((zone) => zone.includes('/')),
+  )
+  return [...zones.add('UTC')].sort().map((value) => {
     const label = value.replaceAll('_', ' ')
     return { value, label, keywords: [label, ...(keywords.get(value) ?? [])].join(' ') }
   })
