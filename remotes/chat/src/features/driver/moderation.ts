@@ -104,8 +104,10 @@ export const useBan = (driver: UserResponse | undefined) => {
       await (shouldBan ? channel.banUser(driver.id, { reason }) : channel.unbanUser(driver.id))
       showDone(operation, t(shouldBan ? 'ban.done' : 'ban.undone', { name }))
     } catch (error) {
-      showFailed(operation, t(shouldBan ? 'ban.failed' : 'ban.undoFailed', { name }), error)
-      throw error
+      const text = t(shouldBan ? 'ban.failed' : 'ban.undoFailed', { name })
+      showFailed(operation, text, error)
+      // For the dialog, in the host's language.
+      throw new Error(text, { cause: error })
     }
   }
   return { canBan: channelCapabilities['ban-channel-members'] === true, isBanned, setBanned }
