@@ -2,7 +2,7 @@ import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { photoLimits } from '@hosts/shared/contract'
 import { useEffect, useReducer, useRef } from 'react'
 import { type PhotoUpload, useLocationsAddPhoto } from '../../api/add-photo'
-import { describeRefusal } from './describe-refusal'
+import { describeWrongSize, describeWrongType } from './describe-refusal'
 import { shrinkPicture } from './shrink-picture'
 import { t } from './texts'
 
@@ -64,8 +64,9 @@ export const useUploads = (locationId: number, announce: (words: string) => void
     const update = (change: Partial<Upload>) => dispatch({ id, change })
     try {
       update({ status: 'preparing' })
-      const picture = await shrinkPicture(file)
-      const refusal = describeRefusal(picture)
+      const wrongType = describeWrongType(file)
+      const picture = wrongType ? file : await shrinkPicture(file)
+      const refusal = wrongType ?? describeWrongSize(picture)
       if (refusal) {
         if (isCancelled) return
         announce(`${file.name}: ${refusal}`)
