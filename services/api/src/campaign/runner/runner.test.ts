@@ -280,13 +280,17 @@ describe('a campaign that cannot start', () => {
       await startCampaign((await newPlace(1)).place),
       await draft((await newPlace(0)).place),
     ]
-    await schedule(broken)
-    await test.db.update(campaigns).set({ stopAt: past() }).where(eq(campaigns.id, over))
-    await test.db.update(campaigns).set({ status: 'in_progress' }).where(eq(campaigns.id, empty))
-    await test.app.runner.pass()
-    const all = await Promise.all([broken, over, empty].map(show))
-    expect(all.map(({ status }) => status)).toEqual(['scheduled', 'stopped', 'completed'])
-    await test.db.update(warehouses).set({ timezone: 'UTC' }).where(eq(warehouses.id, place.id))
+    try {
+      await schedule(broken)
+      await test.db.update(campaigns).set({ stopAt: past() }).where(eq(campaigns.id, over))
+      await test.db.update(campaigns).set({ status: 'in_progress' }).where(eq(campaigns.id, empty))
+      await test.app.runner.pass()
+      const all = await Promise.all([broken, over, empty].map(show))
+      expect(all.map(({ status }) => status)).toEqual(['scheduled', 'stopped', 'completed'])
+    } finally {
+      // It would stop the search of every later test.
+      await test.db.update(warehouses).set({ timezone: 'UTC' }).where(eq(warehouses.id, place.id))
+    }
   })
 })
 
