@@ -55,7 +55,7 @@ export const startProcess = ({ name, command, args, cwd = root, env = {}, logs, 
       file.end(() => resolve(code))
     }
     child.once('exit', end)
-    // Comes in place of `exit`, when there is no such command.
+    // A command that cannot start has no `exit`.
     child.once('error', (error) => {
       startError = error
       end(null)

@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 
 /**
- * Locks the caller's account, so that its people and invites change one at a time, and reads the caller again: another owner may have
+ * Locks the caller's account, so that members change and invites are sent one at a time, and reads the caller again: another owner may have
  * changed their rights since the call was let in. 401 when the session has ended, 403 when the caller is no longer an owner.
  */
 export const lockTeam = async (tx: Db, { user, account, sessionId }: Caller): Promise<Caller> => {

@@ -46,14 +46,14 @@ export const findByPlate = (
   const similar = matches.flatMap(({ vehicle: other, match }) =>
     match === 'same' ? [] : [{ vehicle: other, match }],
   )
-  const sameOfOtherDay = others.map((other) => ({ vehicle: other, match: 'other-day' as const }))
-  return { vehicle, near: offerPlatesOnce([...sameOfOtherDay, ...similar], toStay, now) }
+  const otherStays = others.map((other) => ({ vehicle: other, match: 'other-day' as const }))
+  return { vehicle, near: offerPlatesOnce([...otherStays, ...similar], toStay, now) }
 }
 
 /** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */
 export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
-  // Signs alone would match everything.
+  // An empty text would match everything.
   if (!wanted) return []
   const merged = mergeLookalikes(wanted)
   const found = vehicles.flatMap((vehicle) => {
