@@ -83,6 +83,22 @@ describe('the link to a replaced address', () => {
     expect((await findMe())?.email).toBe(me.email)
   })
 
+  it('reserves the address for its owner', async () => {
+    await move(`thief-${count}@elsewhere.test`)
+    const person = { name: 'Thea Dieb', phone: '+49 30 1234567', password: 'harbour lantern 43' }
+    const host = { ...person, company: 'Dieb', country: 'DE', acceptTerms: true, email: me.email }
+    const signUp = await test.call(undefined, 'POST', '/user/warehouse-owner/sign-up', { body: host })
+    expect(fault(signUp)).toEqual([422, 'email', 'email_reserved'])
+    const other = await addUser(test.db, test.world.account.id, `other-${count}@nordlicht.test`, 'manager')
+    const body = { email: me.email, password: PASSWORD }
+    expect(fault(await test.call(other, 'POST', '/user/me/email', { body }))).toEqual([
+      422,
+      'email',
+      'email_reserved',
+    ])
+    expect((await ask(me.email)).status).toBe(204)
+  })
+
   it('ends the links of later changes, and no link of an earlier one', async () => {
     const [next, last] = [`next-${count}@elsewhere.test`, `last-${count}@elsewhere.test`]
     await move(next)

@@ -13,7 +13,7 @@ import { FieldError } from '../lib/errors'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
 import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
 import { hashing, verifyPassword } from './hash-password'
-import { deleteCodes, getExpiry, issueCode, redeemCode } from './one-time-codes'
+import { deleteCodes, getExpiry, issueCode, redeemCode, refuseReserved } from './one-time-codes'
 
 const emailTaken = () => new FieldError('email', 'email_taken', 'An account with this email exists')
 const wrongCode = () =>
@@ -24,7 +24,7 @@ const toStored = (userId: number, code: string) => `${userId} ${code}`
 
 /**
  * Mails a code to the address that the caller wants; the last one counts. 422 at `password` when that is wrong, at `email` when an account
- * has it, which a sign-up reveals as well.
+ * has it or had it until a moment ago, which a sign-up reveals as well.
  */
 export const askForEmail = async (
   request: FastifyRequest,
@@ -38,6 +38,7 @@ export const askForEmail = async (
   if (email === user.email) throw new FieldError('email', 'same_email', 'This is your address already')
   await takeAttempt(db, emailChangeLimits(request, user.id, email))
   if ((await db.$count(users, eq(users.email, email))) > 0) throw emailTaken()
+  await refuseReserved(db, email, user.id)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.transaction(async (tx) => {
     await deleteCodes(tx, user.id, 'email')

@@ -12,6 +12,7 @@ import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { getAccountDefaults } from './get-account-defaults'
 import { hashPassword } from './hash-password'
+import { refuseReserved } from './one-time-codes'
 import { requireStrongPassword } from './require-strong-password'
 import { sendVerification } from './verify-email'
 
@@ -36,14 +37,12 @@ const refuseTaken = (db: Db, email: string, next: string) => async (error: unkno
   throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
 }
 
-/** Refuses weak passwords, and hashes. */
-const preparePerson = async ({
-  name,
-  email,
-  phone,
-  password,
-  company = '',
-}: ParkingsSignUp & { company?: string }): Promise<Person> => {
+/** Refuses weak passwords and reserved addresses, and hashes. */
+const preparePerson = async (
+  db: Db,
+  { name, email, phone, password, company = '' }: ParkingsSignUp & { company?: string },
+): Promise<Person> => {
+  await refuseReserved(db, email)
   await requireStrongPassword(password, [email, name, company])
   return { name, email, phone, passwordHash: await hashPassword(password) }
 }
@@ -79,7 +78,7 @@ const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
 export const signUp = async (request: FastifyRequest, body: SignUp): Promise<Member> => {
   if (body.invite) return signUpByInvite(request, body, body.invite)
   const { db } = request.server
-  const person = await preparePerson(body)
+  const person = await preparePerson(db, body)
   const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email, USE_ANOTHER))
   await audit(request, 'account-created', { user: member.user })
   await sendVerification(request, member)
@@ -94,7 +93,7 @@ export const signUpByInvite = async (
 ): Promise<Member> => {
   const { db } = request.server
   await requireOpenInvite(db, invite)
-  const person = await preparePerson(body)
+  const person = await preparePerson(db, body)
   const refuse = refuseTaken(db, body.email, 'Ask for an invite to another address')
   const member = await joinByInvite(db, invite, person).catch(refuse)
   await audit(request, 'invite-accepted', { user: member.user })
@@ -118,7 +117,7 @@ export const requestAccess = async (request: FastifyRequest, body: ParkingsSignU
     .where(and(eq(warehouses.code, body.locationCode ?? ''), isNull(accounts.closedAt)))
   if (!found) throw new FieldError('locationCode', 'unknown_code', 'No location has this code')
   const { warehouse, account } = found
-  const person = await preparePerson(body)
+  const person = await preparePerson(db, body)
   const rest = { accountId: account.id, locale: account.locale, warehouseIds: [warehouse.id] }
   const user = await db
     .transaction(async (tx) => {
