@@ -40,7 +40,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     async (request) => {
       const channel = getRequestedChannel(chat, request)
       const found = idsQuery.parse(request.query).ids.flatMap((one) => chat.store.messages.get(one) ?? [])
-      const here = found.filter((message) => message.cid === channel.cid)
+      const here = chat.store.selectWritten(found).filter((message) => message.cid === channel.cid)
       return { messages: here.map((message) => messageView(chat, message, getViewerId(request))) }
     },
   )
@@ -51,7 +51,7 @@ export function messageRoutes(app: FastifyInstance, chat: Chat): void {
     async (request) => {
       const { message } = getRequestedMessage(chat, request)
       const { sort: order, ...page } = repliesQuery.parse(request.query)
-      const replies = chat.store.repliesTo(message.id)
+      const replies = chat.store.selectWritten(chat.store.repliesTo(message.id))
       const oldestFirst = order?.[0]?.field === 'created_at' && order[0].direction === 1
       const isWhole = Object.keys(page).every((name) => name === 'limit')
       const selection =

@@ -15,6 +15,8 @@ let server: StreamChat
 let driver: StreamChat
 let channel: Channel
 let isFull = false
+/** Before each write to the journal. */
+let beforeWrite = async () => {}
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
@@ -25,6 +27,7 @@ async function limitTheDisk(folder: string): Promise<void> {
   await file.close()
   const append = handles.appendFile
   jest.spyOn(handles, 'appendFile').mockImplementation(async function (this: FileHandle, data, options) {
+    await beforeWrite()
     if (!isFull) return append.call(this, data, options)
     await append.call(this, (data as Buffer).subarray(0, data.length / 2), options)
     throw noSpace()
@@ -49,11 +52,20 @@ beforeEach(async () => {
 
 afterEach(async () => {
   isFull = false
+  beforeWrite = async () => {}
   await driver.disconnectUser()
   await sandbox.close()
   jest.restoreAllMocks()
   await rm(dataDir, { recursive: true })
 })
+
+const createGate = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
 
 const texts = async (of: Channel) => (await of.query({}, 'new')).messages.map((message) => message.text)
 
@@ -81,6 +93,24 @@ test('undoes changes that cannot be stored, announces nothing, and accepts the n
   await channel.sendMessage({ id: 'm-2', text: 'Room again' })
   expect(heard).toEqual(['Room again'])
   expect(await restarted(texts)).toEqual(['Kept', 'Room again'])
+})
+
+test.each([
+  ['is then lost', true, []],
+  ['is then stored', false, ['Not yet']],
+])('shows nobody a message that is not on disk, which %s', async (_, isLost, shown) => {
+  isFull = isLost
+  const { promise: isRead, resolve: goOn } = createGate()
+  const { promise: isWriting, resolve: start } = createGate()
+  beforeWrite = () => {
+    start()
+    return isRead
+  }
+  const sent = catchError(channel.sendMessage({ id: 'm-1', text: 'Not yet' }))
+  await isWriting
+  const meanwhile = await texts(channel).finally(goOn)
+  await sent
+  expect([meanwhile, await texts(channel)]).toEqual([[], shown])
 })
 
 test('either acknowledges and stores or refuses and drops each of many parallel calls', async () => {

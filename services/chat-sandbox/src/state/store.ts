@@ -35,6 +35,8 @@ export class Store {
   readonly uploads = new Map<string, Upload>()
   readonly flags = new Map<string, Flag>()
   readonly bans = new Map<string, Ban>()
+  /** Ids of new messages that are not on disk yet. */
+  readonly #unwritten = new Set<string>()
   readonly #timelines = new Timelines()
   readonly #cidsByUser = new Map<string, Set<string>>()
   readonly #pinnedByCid = new Map<string, Set<string>>()
@@ -71,7 +73,14 @@ export class Store {
     // First, so that changes that cannot be stringified are not made.
     const line = JSON.stringify(changes)
     this.#apply(changes)
-    return this.#journal.append(line, () => this.#apply(before.reverse()))
+    const written = this.#journal.append(line, () => this.#apply(before.reverse()))
+    const added = before.flatMap(([table, id, record]) => (table === 'messages' && !record ? [id] : []))
+    for (const id of added) this.#unwritten.add(id)
+    const settle = () => {
+      for (const id of added) this.#unwritten.delete(id)
+    }
+    written.then(settle, settle)
+    return written
   }
 
   /** Resolves when all changes so far are on disk; rejects when one is lost. */
@@ -87,6 +96,14 @@ export class Store {
   findChannels(userId: string): Channel[] {
     const cids = this.#cidsByUser.get(userId) ?? []
     return [...cids].flatMap((cid) => this.channels.get(cid) ?? [])
+  }
+
+  /**
+   * The messages that are on disk. A reader gets no others: one that is undone comes again with another time, and a client that has both shows
+   * it twice.
+   */
+  selectWritten(messages: readonly Message[]): readonly Message[] {
+    return this.#unwritten.size === 0 ? messages : messages.filter(({ id }) => !this.#unwritten.has(id))
   }
 
   /** The messages of a channel, oldest first, with replies that were also sent to the channel. */

@@ -24,7 +24,7 @@ export function channelStateView(
 ) {
   const membership = channel.members.find((member) => member.user_id === viewer)
   const watcherIds = chat.connections.watcherIds(channel.cid)
-  const messages = options.state ? chat.store.messagesIn(channel.cid) : []
+  const messages = options.state ? chat.store.selectWritten(chat.store.messagesIn(channel.cid)) : []
   return {
     channel: channelView(chat, channel, viewer),
     membership: membership ? memberView(chat, channel, membership) : null,
