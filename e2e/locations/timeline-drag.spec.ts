@@ -69,6 +69,9 @@ test('a stay is dragged while another arrives, returns by Undo, and a block is e
   expect((await host.call(`GET /booking/${bookingId}`)).bay.label).toBe('A3')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^OWN 1, .* bay A1/ })).toBeVisible()
+  // The page makes room for toasts: the grid moves until the first one is gone and the second is there.
+  await expect(page.getByText('OWN 1 is as before')).toBeVisible()
+  await expect(page.getByText('OWN 1 moves to A3')).toHaveCount(0)
 
   // Extends a block; an obstacle shows at the drop.
   const block = page.getByRole('button', { name: /^Out of use, Snow/ })
