@@ -8,6 +8,7 @@ export const browserTests = {
   'shell/': ['shell/'],
   'shell/src/offline/': ['gate/offline', 'shell/'],
   'shell/src/service-worker/': ['gate/offline', 'shell/'],
+  'remotes/locations/': ['booking-day', 'gate/', 'locations/'],
   'remotes/locations/src/features/agenda/': ['locations/agenda'],
   'remotes/locations/src/features/bays/': ['locations/bays'],
   'remotes/locations/src/features/bookings/': [

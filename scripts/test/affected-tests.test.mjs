@@ -12,6 +12,11 @@ test.each([
     ['remotes/locations/src/features/timeline/grid.tsx'],
     ['locations/bookings', 'locations/timeline'],
   ],
+  [
+    'a file that several features of the locations use',
+    ['remotes/locations/src/lib/format-stay.ts'],
+    ['booking-day', 'gate/', 'locations/'],
+  ],
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
   ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
@@ -44,7 +49,6 @@ test('every choice names tests that exist', () => {
 
 test('every remote has its folder of browser tests, also one that is new', () => {
   const remotes = [...readdirSync(path.resolve(e2e, '../remotes')), 'notes']
-  expect(remotes.map((name) => chooseBrowserTests([`remotes/${name}/package.json`]).tests)).toEqual(
-    remotes.map((name) => [`${name}/`]),
-  )
+  for (const name of remotes)
+    expect(chooseBrowserTests([`remotes/${name}/package.json`]).tests).toContain(`${name}/`)
 })
