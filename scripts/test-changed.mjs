@@ -12,8 +12,7 @@ const { findChangedFiles, readBase } = await import('./test/changes.mjs')
 const { createRun } = await import('./test/run.mjs')
 const { startSharedStack } = await import('./test/shared-stack.mjs')
 
-/** `--no-deps`: the tools' tests wait for all others only where those run too. */
-const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps']
+const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
 
 try {
   const base = readBase(process.argv.slice(2))
