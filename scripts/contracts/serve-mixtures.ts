@@ -1,6 +1,7 @@
 // Serves the mixtures that MIXTURES names, or all, for e2e/contracts.config.ts, on the API of the stack at BASE_URL or one of their own.
 import path from 'node:path'
 import { Problem } from '../../shared/src/node/problem.mjs'
+import { explainRefusal } from '../release/compatibility'
 import { readDist } from '../release/dist'
 import { release } from '../release/release'
 import { openSite } from '../release/site'
@@ -18,7 +19,6 @@ import { startServices } from '../stack/start-services.mjs'
 import { serveReleases, serveShell } from '../stack/static-server.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { writeContents } from './archive'
-import { explainRefusal } from './compatibility'
 import { data, dueMixtures, offset } from './mixtures.mjs'
 import {
   listReleasedRemotes,

@@ -1,6 +1,6 @@
 import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { acceptsFederation, acceptsPlatform } from '../contracts/compatibility'
+import { acceptsFederation, acceptsPlatform } from './compatibility'
 import type { Site } from './site'
 
 /** Throws a Problem for a release that a shell would refuse in every browser. */
