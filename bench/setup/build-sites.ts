@@ -9,7 +9,14 @@ import { root } from '../../scripts/stack/root.mjs'
 import { createRuntimeConfig } from '../../scripts/stack/runtime-config.mjs'
 import type { RuntimeConfig } from '../../shared/src/config'
 import type { Sites } from '../types'
-import { chatExample, singleApp } from './compared-apps'
+
+/** The apps to compare with. The first is built from the sources of the shell and of every remote. */
+const singleApp = {
+  name: 'single-app',
+  folder: 'bench/single-app',
+  sources: ['shell', ...remotes.map(({ folder }) => folder)],
+}
+const chatExample = { name: 'chat-example', folder: 'bench/chat-example' }
 
 /** The folder with the releases and the registry of the federated build. */
 export const siteFolder = (data: string) => path.join(data, 'site')
