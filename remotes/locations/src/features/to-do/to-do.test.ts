@@ -1,7 +1,6 @@
 import type { Booking, ToDo } from '@hosts/shared/contract'
 import { buildBooking } from '@hosts/shared/testing'
 import { buildToDo } from '../../testing/builders'
-import { sortByUrgency } from '../location-list/sort-by-urgency'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import { groupToDo } from './group-to-do'
@@ -95,13 +94,6 @@ test('groups by location, first the one with the most urgent item, and leaves ou
     ['Hafen Nord', [2]],
   ])
   expect(ids(1)).toEqual([['Depot Süd', [1]]])
-})
-
-test('puts locations where something waits before the others, which keep their order', () => {
-  const locations = [5, 7, 9, 8].map((id) => ({ id }) as never)
-  const ids = (found: { id: number }[]) => found.map(({ id }) => id)
-  expect(ids(sortByUrgency(locations, toDo))).toEqual([8, 7, 5, 9])
-  expect(ids(sortByUrgency(locations, undefined))).toEqual([5, 7, 9, 8])
 })
 
 test('finds the next arrivals and departures, without overdue ones', () => {
