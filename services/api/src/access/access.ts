@@ -24,4 +24,4 @@ export const everyone = (scope?: Scope): Access => ({
 export const owners = (scope: Scope): Access => ({ subroles: ['owner'], scope })
 export const ownersOnly: Access = { subroles: ['owner'] }
 /** For what concerns the account as a whole. */
-export const ownersOfAll: Access = { subroles: ['owner'], ofAll: true }
+export const accountOwners: Access = { subroles: ['owner'], ofAll: true }

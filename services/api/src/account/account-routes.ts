@@ -1,14 +1,14 @@
 import { accountPatch, account as accountShape, closeAccountBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { ownersOfAll } from '../access/access'
+import { accountOwners } from '../access/access'
 import { readIfMatch } from '../set-up/change-warehouse'
 import { changeAccount, readAccount } from './change-account'
 import { closeAccount } from './close-account'
 import { exportAccount } from './export/export-account'
 
 const tags = ['account']
-const config = { access: ownersOfAll }
+const config = { access: accountOwners }
 const response = { 200: accountShape }
 /** How long (ms) the file may take on a slow connection. */
 const EXPORT_MS = 5 * 60_000
