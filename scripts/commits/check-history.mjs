@@ -4,7 +4,7 @@ import { findFaults } from './subject-rules.mjs'
 
 /** The last commit before docs/style.md, unless another one is named. */
 const [base = 'a8cee19e3a3ee6347912d2764b48d0bd722335a7'] = process.argv.slice(2)
-const mostOffenders = 0.05
+const maxOffenders = 0.05
 
 /** git's output; null if it fails. @param {string[]} args */
 const git = (...args) => {
@@ -30,7 +30,7 @@ const offenders = commits.flatMap((commit) => {
 })
 for (const offender of offenders) console.log(offender)
 console.log(`${offenders.length} of ${commits.length} commits have a subject that docs/style.md refuses.`)
-if (offenders.length > commits.length * mostOffenders) {
-  console.error(`More than ${mostOffenders * 100} % are refused.`)
+if (offenders.length > commits.length * maxOffenders) {
+  console.error(`More than ${maxOffenders * 100} % are refused.`)
   process.exit(1)
 }

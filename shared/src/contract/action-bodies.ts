@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bayName, booking, bookingStatus } from './booking'
-import { id, instant, minorUnits as money, mostMoney, text } from './primitives'
+import { id, instant, minorUnits as money, maxMoney, text } from './primitives'
 
 const reason = text(2, 200, 'a reason')
 
@@ -25,8 +25,8 @@ export const actionBodies = {
   /** At most the debt, for a cancelled stay nothing; below 0 a refund, at most the payments. */
   payment: z.object({
     amount: z.int('Enter an amount').check(
-      z.minimum(-mostMoney),
-      z.maximum(mostMoney),
+      z.minimum(-maxMoney),
+      z.maximum(maxMoney),
       z.refine((amount) => amount !== 0, 'Enter an amount'),
     ),
     method: paymentMethod,

@@ -7,10 +7,10 @@ export const id = z.int().check(...idRange)
 export const idText = z.coerce.number().check(z.int(), ...idRange)
 /** ISO-8601 in UTC; shown in the location's time zone. */
 export const instant = z.iso.datetime()
-/** The most that a stay costs or is paid at once (minor units): far more than one of the rates, which add up. */
-export const mostMoney = 2_000_000_000
+/** Limit of a stay's price and of one payment (minor units): far above a single rate, because rates add up. */
+export const maxMoney = 2_000_000_000
 /** Money in integer minor units of the account's currency. */
-export const minorUnits = z.int().check(z.minimum(0), z.maximum(mostMoney))
+export const minorUnits = z.int().check(z.minimum(0), z.maximum(maxMoney))
 
 /** For values in lists and in headers of mails: no line breaks or other control characters. */
 export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write it on one line')

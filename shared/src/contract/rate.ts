@@ -13,7 +13,7 @@ const smallUnits = new Set(
   ).split(' '),
 )
 /** The highest rate of a currency, in minor units: of most 100,000 units with two decimals. The API refuses more (422). */
-export const mostRate = (currency: string): number => (smallUnits.has(currency) ? 1_000_000_000 : 10_000_000)
+export const maxRate = (currency: string): number => (smallUnits.has(currency) ? 1_000_000_000 : 10_000_000)
 
 /** Without zone and bay for the whole location. A bay with rates of its own uses only those, else its zone's, else the location's. */
 export const scopedRate = z

@@ -1,4 +1,4 @@
-import { mostRate } from '@hosts/shared/contract'
+import { maxRate } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 import { t } from './field-texts'
 import { exampleAmount, parseMoney } from './parse-money'
@@ -10,5 +10,5 @@ export const ratePrice = (currency: string) =>
       (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
       t('rates.unreadable', { example: exampleAmount(currency) }),
     ),
-    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= mostRate(currency), t('rates.tooMuch')),
+    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= maxRate(currency), t('rates.tooMuch')),
   )

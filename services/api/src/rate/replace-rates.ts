@@ -1,4 +1,4 @@
-import { mostRate, type Rate, type ScopedRate } from '@hosts/shared/contract'
+import { maxRate, type Rate, type ScopedRate } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireCurrency } from '../account/require-currency'
 import { type Account, bays, rates } from '../db/schema'
@@ -10,7 +10,7 @@ import { isRateInUse } from './quote'
 
 /** 422 at the rate that is more than the currency's highest. */
 export const requireRates = (list: Rate[], currency: string) => {
-  const index = list.findIndex(({ amount }) => amount > mostRate(currency))
+  const index = list.findIndex(({ amount }) => amount > maxRate(currency))
   if (index >= 0)
     throw new FieldError(`rates.${index}.amount`, 'too_much', 'This is more than can be charged')
 }

@@ -9,7 +9,7 @@ type Token = () => Promise<string>
 class FakeStreamChat {
   static instances: FakeStreamChat[] = []
   static open = 0
-  static mostOpen = 0
+  static maxOpen = 0
   static answer: () => Promise<void> = async () => {}
 
   baseUrl: string | undefined
@@ -31,7 +31,7 @@ class FakeStreamChat {
     this.user = user
     this.token = token
     FakeStreamChat.open += 1
-    FakeStreamChat.mostOpen = Math.max(FakeStreamChat.mostOpen, FakeStreamChat.open)
+    FakeStreamChat.maxOpen = Math.max(FakeStreamChat.maxOpen, FakeStreamChat.open)
     try {
       await FakeStreamChat.answer()
       this.connected = true
@@ -79,7 +79,7 @@ let views: { unmount: () => void }[] = []
 beforeEach(() => {
   FakeStreamChat.instances = []
   FakeStreamChat.open = 0
-  FakeStreamChat.mostOpen = 0
+  FakeStreamChat.maxOpen = 0
   FakeStreamChat.answer = async () => {}
   renewToken.mockClear()
 })
@@ -169,7 +169,7 @@ test('holds one connection at a time when the location changes quickly, and ends
   await waitFor(() =>
     expect(view.result.current.client).toMatchObject({ user: { id: 'warehouse-4' }, connected: true }),
   )
-  expect(FakeStreamChat.mostOpen).toBe(1)
+  expect(FakeStreamChat.maxOpen).toBe(1)
   expect(FakeStreamChat.open).toBe(1)
   expect(getClients()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { mostMoney } from '@hosts/shared/contract'
+import { maxMoney } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { formatMoney, PlainButton } from '@hosts/shared/ui'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,7 +16,7 @@ export const findPriceProblem = (amount: string, currency: string): string | nul
   if (amount.trim() === '') return null
   const parsed = parseMoney(amount, currency)
   if (parsed === null) return t('price.unreadable', { example: exampleAmount(currency) })
-  return parsed > mostMoney ? t('price.tooMuch') : null
+  return parsed > maxMoney ? t('price.tooMuch') : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import { type Booking, mostMoney } from '@hosts/shared/contract'
+import { type Booking, maxMoney } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
 import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
@@ -28,7 +28,7 @@ const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree
   // The field keeps its first value; the quote keeps updating.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
-  const form = useMoneyForm(currency, suggested, mostMoney)
+  const form = useMoneyForm(currency, suggested, maxMoney)
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty && !isSubmitting), [onDirty, isDirty, isSubmitting])
   const duration = formatDuration(

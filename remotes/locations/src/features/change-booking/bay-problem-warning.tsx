@@ -11,7 +11,7 @@ import css from './bay-problem-warning.module.css'
 import { MoveButton } from './move-button'
 
 /** As many as fit a line on a phone. */
-const mostNamed = 5
+const maxNamed = 5
 
 type Props = {
   /** The arrival. */
@@ -53,7 +53,7 @@ export const BayProblemWarning = ({ booking, occupancy, onSite }: Props) => {
     { skip: onSite !== undefined || problem?.reason !== 'taken' },
   )
   if (!problem || !bay) return null
-  const free = problem.free.slice(0, mostNamed).join(', ')
+  const free = problem.free.slice(0, maxNamed).join(', ')
   const left = Date.parse(booking.startsAt) - now
   const sentences = [
     describeReason(booking, problem.reason, onSite ?? currentData?.results ?? [], now),

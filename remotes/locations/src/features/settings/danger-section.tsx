@@ -21,7 +21,7 @@ import css from './danger-section.module.css'
 import { t } from './texts'
 
 /** The API lists no more. */
-const mostListed = 100
+const maxListed = 100
 
 const openBookings = z.object({ bookings: z.array(booking) })
 
@@ -64,7 +64,7 @@ const ArchiveDialog = ({ location, onClose }: { location: Warehouse; onClose: ()
           {open.length > 0 && (
             <>
               <p>
-                {t(open.length < mostListed ? 'danger.open' : 'danger.openFirst', { count: open.length })}
+                {t(open.length < maxListed ? 'danger.open' : 'danger.openFirst', { count: open.length })}
               </p>
               <ul className={css.bookings}>
                 {open.map(({ id: key, plate, driver, bay, startsAt, endsAt }) => (
