@@ -20,7 +20,7 @@ const letIn = async (page: Page, location: string, plate: string) => {
   await expect(page.getByRole('status').filter({ hasText: `${plate} let in` })).toBeAttached()
 }
 
-test('three people: an owner, gate staff by invite and by location code, to their first check-ins', async ({
+test('an owner admits gate staff by invite and by location code, and both check vehicles in', async ({
   page,
   api,
   browser,

@@ -139,7 +139,7 @@ test('events while the token expires, or the session ends, are sent once by the 
   })
 })
 
-test('two phones let the same vehicle in offline, one with a wrong clock, and a booking is cancelled', async ({
+test('two conflicting offline entries reach the host, who settles one', async ({
   page,
   context,
   browser,
@@ -260,6 +260,6 @@ test('queued events outlive a full disk, a killed browser, a logout and an expir
   baseURL,
 }, testInfo) => outliveFaults(40, { api, baseURL }, testInfo))
 
-test('200 queued events outlive all of these', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
+test('200 queued events outlive a full disk, a killed browser, a logout and an expired token', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
   outliveFaults(200, { api, baseURL }, testInfo),
 )
