@@ -53,7 +53,7 @@ describe('closures', () => {
     })
   })
 
-  test('show how many bookings are on their days', async () => {
+  test('shows how many bookings are on the days of a closure', async () => {
     const ask = jest.fn((_: unknown) => ({ data: buildListPage([], { count: 3 }) }))
     await openSettings('hours', {
       'GET /warehouse/7/closure': { data: { closures: [day(2199, 0)], version: 4 } },
