@@ -44,7 +44,7 @@ export const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: ownersOnly },
       schema: {
         summary:
-          'Mails an invite again, with a new code that ends the old; 403 with more locations than the caller',
+          'Mails an invite again, with a new code that ends the old; 403 if it has locations that the caller lacks',
         tags,
         params: byId,
         response: { 204: z.void() },
@@ -61,7 +61,7 @@ export const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Revokes an invite; 403 with more locations than the caller',
+        summary: 'Revokes an invite; 403 if it has locations that the caller lacks',
         tags,
         params: byId,
         response: { 204: z.void() },

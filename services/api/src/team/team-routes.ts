@@ -64,7 +64,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: ownersOnly },
       schema: {
         summary:
-          'Changes role and locations; 403 own_account for the caller, with more locations than the caller',
+          'Changes role and locations; 403 own_account for the caller, 403 for locations that the caller lacks',
         tags,
         params: byId,
         body: memberPatch,
