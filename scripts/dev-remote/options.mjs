@@ -11,7 +11,7 @@ const cli = defineCli({
       value: 'URL',
       // `npm start` serves Hosts there.
       default: 'http://localhost:3000',
-      help: 'the page that takes it, http://localhost:3000 unless named',
+      help: 'the page to run it in, http://localhost:3000 unless named',
     },
     'port-offset': { value: 'N', default: '0', help: 'adds a number to its port' },
   },

@@ -15,7 +15,7 @@ const cli = defineCli({
   options: {
     location: {
       value: 'NAME',
-      help: 'with or at which location, else the latest conversation or the first that takes requests',
+      help: 'with or at which location, else the latest conversation or the first that accepts requests',
     },
     from: {
       value: 'HOURS',
@@ -23,7 +23,7 @@ const cli = defineCli({
       help: 'to ask: hours from now until the stay starts, 2 unless named',
     },
     to: { value: 'HOURS', help: 'to ask: hours from now until it ends, else 10 after the start' },
-    data: { value: 'FOLDER', help: 'of the stack that was started with it' },
+    data: { value: 'FOLDER', help: 'the data folder of the stack, if it is not .data' },
   },
   words: [1, 9],
 })
