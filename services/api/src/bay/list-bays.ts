@@ -17,7 +17,7 @@ export const blockedPlaces = (db: Db, among: SQL) =>
     .groupBy(blocks.bayId)
     .as('blocked')
 
-/** Bays as the wire has them; `among` as above. */
+/** Bays in the contract's shape; `among` as in `blockedPlaces`. */
 export const selectBays = (db: Db, among: SQL, condition: SQL | undefined, wanted?: Bay['status']) => {
   const blocked = blockedPlaces(db, among)
   const status = sql<Bay['status']>`case when ${bays.status} = 'retired' then 'retired'

@@ -17,7 +17,7 @@ const createSeeded = async (seed: string, migrations: number) => {
 /** The numbers that a migration to stays with a history has to keep. */
 const counts = `select count(*)::integer as bookings, sum(amount)::integer as amount,
   count(*) filter (where status in ('confirmed', 'checked_in'))::integer as open from bookings`
-/** Those that exist since there are blocks. */
+/** Counts of the tables that came with blocks. */
 const spans = `select (select count(*)::integer from bay_spans) as spans, (select count(*)::integer from blocks) as blocks`
 
 // Commit 240f22f9: a bay was blocked by its status.

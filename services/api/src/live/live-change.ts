@@ -8,7 +8,7 @@ export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.arr
  * Notification of drizzle/0014_team.sql and 0018_business.sql, on a channel of its own: the account, its people or their sessions.
  */
 export const peopleChange = z.omit(liveChange, { warehouseId: true })
-/** Without a location: of the account. */
+/** Without `warehouseId`, the change is the account's. */
 export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
 export type LiveContent = Omit<LiveEvent, 'seq'>
 

@@ -7,7 +7,7 @@ const WIDTHS = [480, 960, 1920]
 const WIDEST = 1920
 /** Phones make pictures of up to 50 megapixels. Each takes up to six bytes while it is decoded. */
 const MAX_PIXELS = 52_000_000
-/** Also a large one on a busy machine. */
+/** Enough for a large picture on a busy machine (s). */
 const TIMEOUT_S = 30
 /** Part of the name of the files: files of one name never change, also when this module does. */
 const RECIPE = 'webp-80-v1'

@@ -66,7 +66,7 @@ export const requireStillReady = async (tx: Db, warehouse: WarehouseRow, part: P
     throw notReady([part], `A published location needs ${listParts([part])}. Pause the location first`)
 }
 
-/** 409 `not_ready` when a published location would have a bay among these that nothing prices: nobody could book it. */
+/** 409 `not_ready` when a published location would have a bay among these to which no rate applies: nobody could book it. */
 export const requirePriced = async (tx: Db, { id, status }: WarehouseRow, bayIds: number[]) => {
   if (status !== 'published') return
   const [unpriced] = await tx

@@ -10,7 +10,7 @@ export const accounts = pgTable('accounts', {
   locale: text().notNull(),
   /** Grows with every change, for If-Match. drizzle/0018_business.sql adds the trigger for GET /live. */
   version: integer().notNull().default(1),
-  /** Since then nobody can log in. */
+  /** When the account was closed; nobody can log in after it. */
   closedAt: instant(),
   createdAt: createdAt(),
 })
