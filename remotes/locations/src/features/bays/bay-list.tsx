@@ -53,7 +53,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
     () => visibleRows.filter(({ id }) => selected.has(id)),
     [visibleRows, selected],
   )
-  // With the bays it was opened for: a poll may hide them meanwhile.
+  // Stores the bays: a poll may hide them while the dialog is open.
   const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
 

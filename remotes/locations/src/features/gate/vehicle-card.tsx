@@ -20,7 +20,7 @@ type Props = {
   /** The typed text when this plate is only similar. */
   typed: string | null
   clock: Clock
-  /** Outside the opening hours, or within a closure: a warning, the host decides (HOST-DAY, section 1). */
+  /** Outside the opening hours, or within a closure: a warning, the host decides. */
   isClosed: boolean
   panel: OpenPanel
   actions: GateActions

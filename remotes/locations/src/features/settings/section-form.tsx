@@ -12,10 +12,10 @@ type Props<Input extends object, Values extends object> = {
   // biome-ignore lint/suspicious/noExplicitAny: the form's methods are invariant in Input, which only the fields know
   form: UseFormReturn<any, unknown, Values>
   source: Source<Values>
-  /** The form's values for stored ones. */
+  /** Converts stored values to the form's. */
   toInput: (values: Values) => Input
   send: Send<Values>
-  /** By what changes of two hosts are merged. */
+  /** Splits values into lines, by which two hosts' changes are merged. */
   lines: SectionLines<Values>
   children: ReactNode
 }

@@ -102,7 +102,7 @@ export type SpanPlan = { bay: Bay; start: number; end: number; obstacles: Obstac
 
 type SpanOptions = {
   timeline: Timeline
-  /** Start of the drag: its bay counts. */
+  /** Where the drag started; its bay is used. */
   from: { at: number; bay: Bay }
   to: { at: number }
   zone: string

@@ -129,10 +129,10 @@ export type Gate = {
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
   /** Bays that are free now and for the rest of a vehicle's stay, by this device's data. */
   findFreeBays: (vehicle: GateVehicle) => GateSnapshot['bays']
-  /** Fetches the snapshot and sends what waits. */
+  /** Fetches the snapshot and sends the queued events. */
   refresh: () => void
   /** After a confirmation: sends another person's events, with both names. */
   sendForOther: (userId: number) => Promise<void>
-  /** After a question: deletes what waits of a person, the own included. */
+  /** After a confirmation: deletes a person's unsent events, also one's own. */
   discard: (userId: number) => Promise<void>
 }

@@ -90,7 +90,7 @@ export const useLookUp = ({
     const outcome = isOffline ? null : await ask({ code: text })
     if (outcome && 'retryAfter' in outcome) return { ...nothing, by: 'code', retryAfter: outcome.retryAfter }
     if (outcome && 'granted' in outcome) return read(outcome, 'code', askedAt)
-    // As the API: nobody guesses a reference.
+    // References do not count as guesses, as in the API.
     const isGuess = !isReference(text)
     const retryAfter = isGuess ? getCodePause() : 0
     if (retryAfter > 0) return { ...nothing, by: 'code', retryAfter }
