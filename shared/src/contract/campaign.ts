@@ -14,7 +14,7 @@ export const campaignStats = z.object({
   skipped: z.int(),
 })
 
-/** SPEC.md section 3, with what PRODUCT adds. */
+/** SPEC.md section 3, with additional fields of ours. */
 export const campaign = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 
-/** One page of a list (PRODUCT: "Lists answer"). `page` counts from 1. */
+/** One page of a list. `page` counts from 1. */
 export const listPage = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     results: z.array(item),

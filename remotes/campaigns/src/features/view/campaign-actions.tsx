@@ -25,7 +25,7 @@ type Props = { campaign: Campaign; locationId: number }
 
 const dialogs = { start: StartDialog, schedule: ScheduleDialog, stop: StopDialog, remove: DeleteDialog }
 
-/** The actions of a campaign's state (PRODUCT.md, campaign transitions). */
+/** The actions that a campaign's status allows. */
 export const CampaignActions = ({ campaign, locationId }: Props) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
