@@ -85,7 +85,7 @@ export const createRegistrySource = (
     } catch (error) {
       const copy = await readCopy()
       if (!copy) return use(await fetched, null)
-      // An answer that comes after all is for the next remote.
+      // A response that arrives later is used for the next remote.
       fetched.then(
         (registry) => {
           current = Promise.resolve(use(registry, null))

@@ -5,7 +5,7 @@ import type { TelemetryQueue } from './telemetry-queue'
 /** The contract's limit: a higher value means that the tab slept. */
 const HIGHEST = 600_000
 
-/** The time of the slow interaction, the largest shift or the last and largest paint; now without an entry. */
+/** When the metric's slow interaction, largest shift or last paint happened; now if it has no entry. */
 const getEventTime = (metric: MetricType) => {
   const entries =
     metric.name === 'CLS' ? [...metric.entries].sort((a, b) => a.value - b.value) : metric.entries
