@@ -87,7 +87,6 @@ const api = (database, testMatch) => ({
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition|country-to-currency)/)'],
 })
 
-// A form filled in key by key takes seconds on a busy machine.
 export default {
   testSequencer: '<rootDir>/scripts/test/jest-sequencer.mjs',
   projects: [
@@ -96,5 +95,6 @@ export default {
     api('server', ['**/*.test.ts', '!**/testing/pglite.test.ts']),
     api('pglite', ['**/testing/pglite.test.ts']),
   ],
+  // A form filled in key by key takes seconds on a busy machine.
   testTimeout: 20_000,
 }

@@ -30,7 +30,7 @@ export const sourceHash = ({ folder, sources = [] }) => {
   const common = [
     'package-lock.json',
     'rspack.config.base.ts',
-    // Sources of the build's names.
+    // They decide the names in a build.
     'scripts/contracts/platform-modules.mjs',
     'scripts/stack/apps.mjs',
   ].map((file) => path.join(root, file))
