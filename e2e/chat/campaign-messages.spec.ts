@@ -43,7 +43,7 @@ test('a campaign starts a conversation with a marked message; the driver’s ans
   const text = `${name}: soup for ${driver.name.split(' ')[0]} tonight.`
   const status = async () => (await owner.call(`GET /chat/campaign/${campaign.id}`)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('completed')
-  // Nobody has written here: the conversation buries no other.
+  // The driver has not written, so the list does not show the conversation.
   await expect(row).toHaveCount(0)
 
   const answer = unique('With bread, please')

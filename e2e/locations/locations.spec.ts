@@ -3,7 +3,7 @@ import { unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { visit } from '../support/visit'
 
-// The list, the form and their errors: remotes/locations/src/features/{list,new,layout}/*.test.tsx. A new location: onboarding.spec.ts.
+// The list, the form and their errors: remotes/locations/src/features/{location-list,new-location,layout}/*.test.tsx. A new location: onboarding.spec.ts.
 
 const resultCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ locations?$/ })
 
