@@ -6,8 +6,8 @@ import type { ResolvedRemote } from './resolve-remote-url'
 const timeoutMs = 3_000
 
 /**
- * The hashes of all files of a remote's release, by address. Loading needs no more than the registry has, so only a diagnosis reads
- * the list. Without one, or with another one than was released: the registry's.
+ * The hashes of all files of a remote's release, by address. Loading needs no more than the registry has, so the page reads the
+ * list only for a diagnosis. Without one, or with another one than was released: the registry's.
  */
 export const fetchFileList = async ({
   entry,
