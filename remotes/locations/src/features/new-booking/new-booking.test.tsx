@@ -128,7 +128,7 @@ test('names the owner of a new driver’s phone, and books for the known driver'
   ])
 })
 
-test('warns of a stay that the vehicle has then already, and leads to it', async () => {
+test('warns of a stay that the vehicle already has at that time, and links to it', async () => {
   const there = { plate: 'FL AP-318', bay: { id: 2, label: 'A2' } }
   const others = [
     buildBooking({ id: 1, ...there, status: 'cancelled' }),
@@ -145,7 +145,7 @@ test('warns of a stay that the vehicle has then already, and leads to it', async
     { driverId: 14 },
   )
   expect(
-    await screen.findByText(/^FL AP-318 has a stay then already: .* 8:00 AM – 6:00 PM, bay A2/),
+    await screen.findByText(/^FL AP-318 already has a stay then: .* 8:00 AM – 6:00 PM, bay A2/),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
     'href',

@@ -30,7 +30,7 @@ const en = {
   vehicle: {
     label: 'Vehicle',
     other: 'Other vehicle',
-    hasStay: '{{plate}} has a stay then already: {{stay}}, bay {{bay}}.',
+    hasStay: '{{plate}} already has a stay then: {{stay}}, bay {{bay}}.',
     hasRequest: '{{plate}} has requested a stay then already: {{stay}}.',
     open: 'Open booking',
   },
