@@ -211,7 +211,7 @@ test('with reduced motion nothing moves', async ({ page, owner }) => {
   expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
 })
 
-test('the chat takes colours and font from the kit’s tokens, and underlines its links', async ({
+test('the chat uses the colours and font of the kit’s tokens, and underlines its links', async ({
   page,
   owner,
 }) => {

@@ -72,7 +72,7 @@ test('a note and a tag about a driver are stored for the team', async ({
   await expect.poll(async () => (await owner.call(`GET ${path}`)).tags).toEqual([])
 })
 
-test('the column can be closed, which is remembered; a driver who cannot be loaded says so in it', async ({
+test('remembers that the driver’s column is closed, and shows a failed load in it', async ({
   page,
   owner,
   expectErrors,

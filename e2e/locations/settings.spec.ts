@@ -88,7 +88,7 @@ test('a location is set up by section: details, hours over midnight, closures, r
   await expect(page.getByText('4 of 5 done')).toBeVisible()
 })
 
-test('two tabs settle what both have changed; a location is archived, not one with open bookings', async ({
+test('two tabs resolve a conflict; a location is archived only without open bookings', async ({
   page,
   context,
   owner,

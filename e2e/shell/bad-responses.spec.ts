@@ -42,7 +42,7 @@ test('without a network the page stays and says so, and reloads the screen when 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 })
 
-test('a stored user that cannot be read has to log in again', async ({ page }) => {
+test('asks for a login when the stored user cannot be read', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{'))
   await page.goto('/locations')
   await expect(page).toHaveURL('/login')
@@ -71,7 +71,7 @@ test('a page without its configuration says so, and Retry starts it', async ({
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 })
 
-test('an unknown path is a calm page that leads home', async ({ page }) => {
+test('an unknown path shows “Page not found” and a link to the locations', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle('Page not found · Hosts')
   await page.getByRole('link', { name: 'Go to your locations' }).click()

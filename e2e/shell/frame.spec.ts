@@ -176,7 +176,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('link', { name: 'Maasvlakte Truck Bays', exact: true })).toBeVisible()
   })
 
-  test('on a phone the navigation is a bar at the bottom with targets for fingers', {
+  test('on a phone the navigation is a bar at the bottom with touch targets of at least 44 px', {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto('/locations')

@@ -82,7 +82,7 @@ test('a page whose own script has changed says so, and Reload starts it', async 
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
 })
 
-test('a screen that throws names owner and version, is reported, and Retry takes the next release', async ({
+test('a screen that throws names owner and version, is reported, and Retry loads the next release', async ({
   page,
   baseURL,
   expectErrors,

@@ -114,7 +114,7 @@ describe('the history', () => {
     expect(output).toMatch(/1 of 20 commits/)
   })
 
-  test('fails with more', () => {
+  test('fails with more than one subject in twenty refused', () => {
     commit('Begin')
     const from = base()
     commitMany('fix: restore focus', 18)

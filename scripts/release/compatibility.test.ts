@@ -3,7 +3,7 @@ import { explainRefusal } from './compatibility'
 const remote = { name: 'chat', version: '0.1.0', platform: '^1.0.0', federation: '2.9.2', contract: 1 }
 const shell = { platform: '1.2.0', federation: '2.9.5', contract: 1 }
 
-test('a shell takes a remote with its platform, federation and contract', () => {
+test('a shell accepts a remote with its platform, federation and contract', () => {
   expect(explainRefusal(remote, shell)).toBeNull()
   expect(
     explainRefusal({ ...remote, platform: '^1.0.0 || ^2.0.0' }, { ...shell, platform: '2.0.0' }),

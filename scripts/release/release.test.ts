@@ -215,7 +215,7 @@ test.each(['latest please', '', '>=', '^1.x.y.z', '1.0.0 ||'])(
   },
 )
 
-test('refuses a build with a link in it, also one in a circle', async () => {
+test('refuses a build with a circular symbolic link', async () => {
   await releaseVersion('1.0.0')
   const remote = createFakeRemote(work.folder, { version: '1.1.0' })
   symlinkSync('.', path.join(remote.folder, 'dist/round'))

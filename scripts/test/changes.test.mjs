@@ -18,6 +18,6 @@ test.each([
     'a',
   ],
   ['a repository without a trunk: the commit before', { 'rev-parse HEAD': 'b' }, 'HEAD~1'],
-])('changes are compared with, on %s', (_, known, base) => {
+])('finds the commit to compare with on %s', (_, known, base) => {
   expect(findBase(repository(known))).toBe(base)
 })

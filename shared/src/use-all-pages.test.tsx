@@ -15,7 +15,7 @@ const follow = (first: object = {}) => {
   return { fetchNextPage, rerender }
 }
 
-it('loads the next page after each one, although a fast answer never shows as being fetched', () => {
+it('loads the next page after each one, even if isFetching is never true in between', () => {
   const { fetchNextPage, rerender } = follow()
   expect(fetchNextPage).toHaveBeenCalledTimes(1)
   rerender({ currentData: { pages: [1, 2] } })

@@ -20,7 +20,7 @@ test('waits until the browser is idle, at most ten seconds', async () => {
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('waits a fixed time in browsers without a sign of idle time', async () => {
+test('waits a fixed time in browsers without requestIdleCallback', async () => {
   const done = jest.fn()
   waitForIdle(2_000).then(done)
   await jest.advanceTimersByTimeAsync(1_999)

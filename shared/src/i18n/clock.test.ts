@@ -16,7 +16,7 @@ test.each([
   ['12h', 'en-US', '10:00 PM', false],
   ['24h', 'de-DE', '22:00', false],
   ['12h', 'en-GB', '10:00 pm', true],
-] as const)('the choice %j in %s shows %s and needs an own field: %s', (chosen, language, text, isOwn) => {
+] as const)('the choice %j in %s shows %s and needs a field of its own: %s', (chosen, language, text, isOwn) => {
   choose(chosen, language)
   expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
   expect(hasOwnClock()).toBe(isOwn)

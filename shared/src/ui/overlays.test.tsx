@@ -55,7 +55,7 @@ describe('a closed Dialog', () => {
     return document.querySelector('.shield')
   }
 
-  test('takes the second press of a double click', () => {
+  test('blocks the second press of a double click', () => {
     fireEvent.pointerDown(document.body)
     const shield = close()
     expect(shield).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('a closed Dialog', () => {
     expect(shield).not.toBeInTheDocument()
   })
 
-  test('takes no press when it was closed by the keyboard', () => {
+  test('blocks no press when it was closed by the keyboard', () => {
     act(() => void jest.advanceTimersByTime(400))
     expect(close()).toBeNull()
   })

@@ -32,7 +32,7 @@ const subroles: Subrole[] = ['owner', 'manager', 'access-only']
 describe('getAccess', () => {
   const everyCase = paths.flatMap((path) => searches.map((search) => [path, search] as const))
 
-  test.each(everyCase)('a visitor who is not logged in at %s%s', (path, search) => {
+  test.each(everyCase)('a logged-out visitor at %s%s goes to /login unless the path is public', (path, search) => {
     expect(getAccess(path, search, null)).toEqual(
       publicPaths.includes(path) ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' },
     )
@@ -74,7 +74,7 @@ describe('getAccess', () => {
     ['/account', '?location-id=7', app],
     ['/parkings/account', '?location-id=7', app],
     ['/login', '?location-id=7', { kind: 'allow', frame: 'public' }],
-  ])('the frame at %s%s', (path, search, expected) => {
+  ])('an owner at %s%s gets %j', (path, search, expected) => {
     expect(getAccess(path, search, owner)).toEqual(expected)
   })
 })
@@ -90,6 +90,6 @@ test.each([
   ['?location-id=7abc', null],
   ['?location-id=Infinity', null],
   ['?location-id=9007199254740993', null],
-])('the location id of %s', (search, id) => {
+])('reads %j as the location id %j', (search, id) => {
   expect(parseLocationId(search)).toBe(id)
 })

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('an early request waits for the app’s script, and no longer', () => {
+test('early work waits for the app’s script, later work runs at once', () => {
   const afterAppScript = createAfterAppScript()
   const work = jest.fn()
   afterAppScript(work)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useInstall } from './use-install'
 import { watchInstallPrompt } from './watch-install-prompt'
 
-test('holds the browser’s question until somebody asks for it, once', () => {
+test('defers the browser’s install prompt until somebody asks for it', () => {
   watchInstallPrompt()
   const { result } = renderHook(useInstall)
   expect(result.current).toBeNull()

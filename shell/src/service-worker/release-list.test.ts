@@ -13,7 +13,7 @@ test.each([
   ['the same again', 'b a', 'b', 'b a'],
   ['a rollback', 'b a', 'a', 'a b'],
   ['an older one than those', 'c b', 'a', 'a c'],
-])('after %s: of %j and %s stay %j', (_, known, active, stay) => {
+])('keeps at most two releases after %s: %j and %s become %j', (_, known, active, stay) => {
   const releases = known
     .split(' ')
     .filter(Boolean)

@@ -325,7 +325,7 @@ describe('bays of a location with two', () => {
   })
 })
 
-it('counts arrivals and departures as the last stay, not a check-in that is undone', async () => {
+it('a check-in and a check-out set the driver’s last stay, and undoing the check-in restores it', async () => {
   const ids = { warehouseId: place.id, driverId: (await addDriver(test.db, place.id, 'Eve')).id }
   const findLast = async () => {
     const { lastStayAt } = warehouseDrivers

@@ -91,7 +91,7 @@ describe('photo', () => {
     expect((await sharp((await test.download(body, 0)).rawPayload).metadata()).space).toBe('srgb')
   })
 
-  it('uses the first frame of a moving picture', async () => {
+  it('uses the first frame of an animated picture', async () => {
     const frames = [buildPicture(60, 40), buildPicture(60, 40, { r: 0, g: 200, b: 0 })]
     const inputs = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
     const moving = await sharp(inputs, { join: { animated: true } })

@@ -45,7 +45,7 @@ describe('error handler', () => {
       414,
       'too_long',
     ],
-  ] as const)('answers %s with a code in the other form', async (_, request, status, code) => {
+  ] as const)('answers %s with a message, a code and the request id', async (_, request, status, code) => {
     const answer = await request()
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({

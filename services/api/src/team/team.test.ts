@@ -78,7 +78,7 @@ describe('a request by location code', () => {
     expect((await answer(id, 'decline', undefined, limited)).status).toBe(403)
   })
 
-  it('counts among the owners’ tasks, and is of no use to others', async () => {
+  it('counts among the tasks of owners of its location, and of nobody else', async () => {
     const read = async (user: { id: number }) => (await test.call(user, 'GET', '/to-do')).body.accessRequests
     const { account, first, second } = test.world
     const limited = await addUser(test.db, account.id, 'counts@nordlicht.test', 'owner', [second.id])

@@ -79,7 +79,7 @@ describe('session', () => {
     expect([status, body.code]).toEqual([401, 'refresh_invalid'])
   })
 
-  it('ends with its access tokens, and only with its own', async () => {
+  it('ends its own access tokens at the logout, and no others', async () => {
     const [first, second] = [await newSession(), await newSession()]
     expect((await getMe(first.accessToken)).status).toBe(200)
     await post('logout', { refreshToken: first.refreshToken })

@@ -63,7 +63,7 @@ describe('sign-up', () => {
     ])
   })
 
-  it('refuses a password that is easy to guess, also when it is made of own data', async () => {
+  it('refuses a password that is easy to guess, also one made of the person’s own data', async () => {
     for (const password of ['password1234', 'vogtparken2026']) {
       const { status, body } = await post('sign-up', { ...host, email: 'weak@vogt.test', password })
       expect([status, body[0].errors[0]]).toEqual([

@@ -11,7 +11,7 @@ test('names every menu item by its label', () => {
   })
 })
 
-test.each(Object.entries(languageFiles))('takes the names in %s from that language', async (_, load) => {
+test.each(Object.entries(languageFiles))('names menu items in %s with texts of that language', async (_, load) => {
   const { translation, overrides } = await load()
   const texts = { ...translation, ...overrides }
   for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)

@@ -33,7 +33,7 @@ test('dedupes items by a property: keeps the first of each, in order', () => {
   expect(uniqBy([a, b, c], 'cid')).toEqual([a, b])
 })
 
-test('takes pasted files, and no images from pasted HTML', async () => {
+test('accepts pasted files, and no images from pasted HTML', async () => {
   const file = new File(['x'], 'papers.pdf')
   const items = [
     { kind: 'string', type: 'text/html', getAsString: jest.fn() },

@@ -124,7 +124,7 @@ describe('past the end', () => {
     await waitFor(() => expect(bodies()).toEqual([['/booking/21/check-out', {}]]))
   })
 
-  test('charges a vehicle that has left too late', async () => {
+  test('shows how long a departed vehicle overstayed, without quoting a new end', async () => {
     const checkedOutAt = '2026-11-23T13:00:00.000Z'
     const left = { ...overstaying, status: 'checked_out' as const, overstay: false, checkedOutAt }
     const { calls } = await openBooking(left, rates)

@@ -136,7 +136,7 @@ describe('a card', () => {
     expect(await screen.findByText(`HH-AB 1204 let in, bay ${bay}`)).toBeInTheDocument()
   })
 
-  test('denies with a reason by one press, or in own words', async () => {
+  test('denies with a listed reason in one press, or with a typed one', async () => {
     const entry = buildEntry({ type: 'deny', reason: 'No room' })
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry })
     openBoard({ expected: [{ ...ana, conflict: 'blocked_driver' }], send })

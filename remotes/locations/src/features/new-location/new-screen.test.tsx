@@ -196,7 +196,7 @@ test.each([
   expect(at()).toBe('?step=bays')
 })
 
-test('allows at most ten ranges, and none at all', async () => {
+test('allows up to ten ranges, and continues without any', async () => {
   store({ bays: Array.from({ length: 10 }, (_, index) => ({ ...range, prefix: `P${index}-` })) })
   await open({}, { step: 'bays' })
   expect(await screen.findByText(/as many ranges as fit/)).toBeVisible()

@@ -8,7 +8,7 @@ jest.mock('./print-sheet', () => {
   throw new Error('Loading chunk 7 failed')
 })
 
-test('says that there is no connection when the sheet cannot be loaded, and can be pressed again', async () => {
+test('says that there is no connection when the sheet cannot be loaded, and enables the button again', async () => {
   const error = jest.spyOn(toast, 'error')
   render(<PrintDay location={buildLocation()} date="2026-11-23" />)
   const button = screen.getByRole('button', { name: 'Print the day' })

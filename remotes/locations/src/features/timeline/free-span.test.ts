@@ -57,7 +57,7 @@ test.each([
   )
 })
 
-test('offers a bay that is out of use until further notice from now on', () => {
+test('offers a bay from now on although it is blocked until further notice', () => {
   const scale = createScale({ zone: 'UTC', from: '2026-11-23', days: 2, hourWidth: 6 })
   const now = at('23T05:00')
   const block = buildBlock({ startsAt: '2026-11-22T00:00:00Z', endsAt: null })

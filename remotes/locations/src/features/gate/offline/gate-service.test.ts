@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('sends again with the network and when the list is opened, and stops when nothing waits', async () => {
+test('sends again when the network returns or the page is visible again, and stops when nothing waits', async () => {
   const phone = createPhone()
   phone.server.fault = 'cut'
   const service = await phone.open()

@@ -51,7 +51,7 @@ test('keeps the first start, also over a reload, until the server answers', () =
   expect(reloaded.read()).toEqual({ isUnreachable: false, offlineSince: null })
 })
 
-test('restarts the outage with an answer that comes without a network', () => {
+test('restarts the outage when an answer arrives while the browser is offline', () => {
   const { startOutage, setReached, clock, read } = open()
   startOutage()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
