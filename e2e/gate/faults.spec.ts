@@ -260,6 +260,8 @@ test('queued events outlive a full disk, a killed browser, a logout and an expir
   baseURL,
 }, testInfo) => outliveFaults(40, { api, baseURL }, testInfo))
 
-test('200 queued events outlive a full disk, a killed browser, a logout and an expired token', { tag: '@soak' }, async ({ api, baseURL }, testInfo) =>
-  outliveFaults(200, { api, baseURL }, testInfo),
+test(
+  '200 queued events outlive a full disk, a killed browser, a logout and an expired token',
+  { tag: '@soak' },
+  async ({ api, baseURL }, testInfo) => outliveFaults(200, { api, baseURL }, testInfo),
 )

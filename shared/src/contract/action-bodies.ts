@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bayName, booking, bookingStatus } from './booking'
-import { id, instant, minorUnits as money, maxMoney, text } from './primitives'
+import { id, instant, maxMoney, minorUnits as money, text } from './primitives'
 
 const reason = text(2, 200, 'a reason')
 

@@ -16,11 +16,14 @@ test.each([
   ['12h', 'en-US', '10:00 PM', false],
   ['24h', 'de-DE', '22:00', false],
   ['12h', 'en-GB', '10:00 pm', true],
-] as const)('the choice %j in %s shows %s and needs a field of its own: %s', (chosen, language, text, isOwn) => {
-  choose(chosen, language)
-  expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
-  expect(hasOwnClock()).toBe(isOwn)
-})
+] as const)(
+  'the choice %j in %s shows %s and needs a field of its own: %s',
+  (chosen, language, text, isOwn) => {
+    choose(chosen, language)
+    expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
+    expect(hasOwnClock()).toBe(isOwn)
+  },
+)
 
 test.each(['', '9', '25:00', 'later'])('leaves %j as it is', (text) => {
   choose('12h')

@@ -32,11 +32,14 @@ const subroles: Subrole[] = ['owner', 'manager', 'access-only']
 describe('getAccess', () => {
   const everyCase = paths.flatMap((path) => searches.map((search) => [path, search] as const))
 
-  test.each(everyCase)('a logged-out visitor at %s%s goes to /login unless the path is public', (path, search) => {
-    expect(getAccess(path, search, null)).toEqual(
-      publicPaths.includes(path) ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' },
-    )
-  })
+  test.each(everyCase)(
+    'a logged-out visitor at %s%s goes to /login unless the path is public',
+    (path, search) => {
+      expect(getAccess(path, search, null)).toEqual(
+        publicPaths.includes(path) ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' },
+      )
+    },
+  )
 
   test.each(everyCase)(
     'an access-only user at %s%s goes to /parkings unless the path contains parking',

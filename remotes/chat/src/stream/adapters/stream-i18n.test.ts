@@ -11,12 +11,15 @@ test('names every menu item by its label', () => {
   })
 })
 
-test.each(Object.entries(languageFiles))('names menu items in %s with texts of that language', async (_, load) => {
-  const { translation, overrides } = await load()
-  const texts = { ...translation, ...overrides }
-  for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
-  expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
-})
+test.each(Object.entries(languageFiles))(
+  'names menu items in %s with texts of that language',
+  async (_, load) => {
+    const { translation, overrides } = await load()
+    const texts = { ...translation, ...overrides }
+    for (const name of Object.values(getMenuNames(texts))) expect(Object.values(texts)).toContain(name)
+    expect(getMenuNames(texts)['aria/Quote Message']).toBe(texts['Quote Reply'])
+  },
+)
 
 test.each(Object.keys(languageFiles))('in %s the composer says that slow mode is on', async (locale) => {
   const language = await loadLanguage(locale)

@@ -63,9 +63,7 @@ const ArchiveDialog = ({ location, onClose }: { location: Warehouse; onClose: ()
           {error && !atField && open.length === 0 && <p>{errorMessage(error)}</p>}
           {open.length > 0 && (
             <>
-              <p>
-                {t(open.length < maxListed ? 'danger.open' : 'danger.openFirst', { count: open.length })}
-              </p>
+              <p>{t(open.length < maxListed ? 'danger.open' : 'danger.openFirst', { count: open.length })}</p>
               <ul className={css.bookings}>
                 {open.map(({ id: key, plate, driver, bay, startsAt, endsAt }) => (
                   <li key={key}>
