@@ -61,7 +61,8 @@ export const test = base.extend<
     const ends = [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
     await Promise.all(ends)
   },
-  consoleErrors: async ({ context }, use) => use(collectConsoleErrors(context)),
+  consoleErrors: async ({ context, trace }, use, { retry }) =>
+    use(collectConsoleErrors(context, trace === 'on' || retry > 0)),
   expectErrors: async ({ consoleErrors }, use) => use(consoleErrors.expect),
   violations: async ({ context }, use) => use(await collectPolicyViolations(context)),
   accessibility: [true, { option: true }],
