@@ -62,6 +62,7 @@ test('finds the words in comments, titles and summaries, also over two lines', (
   expect(find('title', "test('it should work', () => {")).toHaveLength(1)
   expect(find('title', "])(\n  'of a host: %s',\n  async (_) => {")).toHaveLength(1)
   expect(find('comment', '// Sent to whomever')).toHaveLength(1)
+  expect(find('title', "test('ends one, and the others go on', () => {")).toHaveLength(1)
   expect(find('summary', "summary: 'Whom it reaches', tags")).toEqual(["a.ts:1 Whom it reaches'"])
   expect(find('summary', 'summary:\n  "The driver\'s bay anew",')).toHaveLength(1)
   expect(find('comment', "const whom = 'anew'")).toEqual([])
