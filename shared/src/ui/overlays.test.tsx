@@ -55,7 +55,7 @@ describe('a closed Dialog', () => {
     return document.querySelector('.shield')
   }
 
-  test('blocks the second press of a double click', () => {
+  test('covers the page for 400 ms after a press closes it', () => {
     fireEvent.pointerDown(document.body)
     const shield = close()
     expect(shield).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('a closed Dialog', () => {
     expect(shield).not.toBeInTheDocument()
   })
 
-  test('blocks no press when it was closed by the keyboard', () => {
+  test('does not cover the page when the keyboard closed it', () => {
     act(() => void jest.advanceTimersByTime(400))
     expect(close()).toBeNull()
   })

@@ -231,9 +231,9 @@ describe('a stream', () => {
   })
 
   it.each<[string, (userId: number, sessionId: number) => Promise<unknown>]>([
-    ['the session', (_, id) => test.db.delete(refreshTokens).where(eq(refreshTokens.id, id))],
-    ['the user', (id) => test.db.delete(users).where(eq(users.id, id))],
-    ['a right', (id) => test.db.update(users).set({ warehouseIds: [] }).where(eq(users.id, id))],
+    ['the end of its session', (_, id) => test.db.delete(refreshTokens).where(eq(refreshTokens.id, id))],
+    ['the deletion of its user', (id) => test.db.delete(users).where(eq(users.id, id))],
+    ['the loss of a right', (id) => test.db.update(users).set({ warehouseIds: [] }).where(eq(users.id, id))],
   ])('ends at once with %s, while other streams stay open', async (_, change) => {
     const { account, owner } = test.world
     const leaver = await addUser(test.db, account.id, `leaver-${labels++}@nordlicht.test`, 'manager')
