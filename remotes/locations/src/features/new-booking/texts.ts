@@ -31,7 +31,7 @@ const en = {
     label: 'Vehicle',
     other: 'Other vehicle',
     hasStay: '{{plate}} already has a stay then: {{stay}}, bay {{bay}}.',
-    hasRequest: '{{plate}} has requested a stay then already: {{stay}}.',
+    hasRequest: '{{plate}} has already requested a stay then: {{stay}}.',
     open: 'Open booking',
   },
   note: 'Note',
