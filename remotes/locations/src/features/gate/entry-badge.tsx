@@ -14,7 +14,7 @@ const states = {
 
 /** Whether the server has an event of this device. */
 export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry }) => {
-  // An undone event hides a conflict.
+  // Nobody has to look at an undone event: its badge replaces that of a conflict.
   const badge = isUndone && state !== 'queued' ? 'undone' : state
   const { tone, Icon } = states[badge]
   return (
