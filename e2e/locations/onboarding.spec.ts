@@ -6,7 +6,7 @@ import { visit } from '../support/visit'
 
 // Steps, errors and drafts: remotes/locations/src/features/new-location/*.test.tsx. The banner: shell/src/app/frame/verify-banner.test.tsx.
 
-const MOST_INTERACTIONS = 40
+const MAX_INTERACTIONS = 40
 
 /** A host's interactions: each click, text and choice counts as one. */
 const countInteractions = (page: Page) => {
@@ -145,7 +145,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await host.press('Publish')
   await expect(page.getByRole('status').filter({ hasText: `${name} is published` })).toBeVisible()
   await expect(page.getByText('This location is a draft.')).toHaveCount(0)
-  expect(host.count()).toBeLessThanOrEqual(MOST_INTERACTIONS)
+  expect(host.count()).toBeLessThanOrEqual(MAX_INTERACTIONS)
 
   await banner.getByRole('button', { name: 'Send again' }).click()
   await expect(banner).toContainText('Sent. It can take a minute.')

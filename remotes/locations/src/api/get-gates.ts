@@ -3,9 +3,9 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 
 /** Gates whose snapshots are stored ahead; others are stored when opened. */
-const MOST_GATES = 50
+const MAX_GATES = 50
 
-/** The first `MOST_GATES` of the person's locations. `isComplete`: there are no more. */
+/** The first `MAX_GATES` of the person's locations. `isComplete`: there are no more. */
 export type GateList = { ids: number[]; isComplete: boolean }
 
 const page = listPage(z.object({ id: z.int() }))
@@ -16,7 +16,7 @@ export const { locationsGetGates } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     locationsGetGates: build.mutation<GateList | null, void>({
       queryFn: async (_, _api, _options, send) => {
-        const { data } = await send({ url: '/warehouse', params: { page: 1, limit: MOST_GATES } })
+        const { data } = await send({ url: '/warehouse', params: { page: 1, limit: MAX_GATES } })
         const answer = page.safeParse(data)
         if (!answer.success) return { data: null }
         const { results, hasMore } = answer.data

@@ -14,11 +14,11 @@ export const expandBulk = ({ prefix, from, to, ...common }: z.infer<typeof bayBu
   bulkLabels({ prefix, from, to }).map((label) => ({ ...common, label }))
 
 /** As many as a message names. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 const nameTaken = (labels: string[]) => {
-  const more = labels.length - MOST_NAMED
-  return `Already used here: ${labels.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = labels.length - MAX_NAMED
+  return `Already used here: ${labels.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /**

@@ -10,7 +10,7 @@ import { ApiError } from '../lib/errors'
 import { selectBlocks, toBlock } from './list-blocks'
 
 /** As many blocks as an answer lists; `findBookings` lists as many bookings. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 type Span = { startsAt: Date; endsAt: Date | null }
 type PlacesNeed = Span & {
@@ -69,7 +69,7 @@ const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<A
       ),
     )
     .orderBy(blocks.startsAt, blocks.id)
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   const code = inTheWay.length > 0 || others.length === 0 ? 'bookings_in_the_way' : 'already_blocked'
   return new ApiError(409, code, messages[code], undefined, {
     bookings: inTheWay,

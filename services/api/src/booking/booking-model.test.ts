@@ -8,7 +8,7 @@ import { addModelPlace, CAPACITIES, type Operation, operation } from '../testing
 const [RUNS, PLACES, OPERATIONS] = [5, 4, 100]
 const SEED = Number(process.env.TEST_SEED ?? 1)
 /** Time (ms) that it may take on a busy machine: a tenth of it is usual. */
-const MOST_TIME = 120_000
+const MAX_TIME = 120_000
 
 let test: TestApp
 beforeAll(async () => {
@@ -63,5 +63,5 @@ it(
     // Else the operations would never meet.
     expect(counts.refused).toBeGreaterThan(counts.done / 10)
   },
-  MOST_TIME,
+  MAX_TIME,
 )

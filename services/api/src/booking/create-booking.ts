@@ -24,7 +24,7 @@ type NewBooking = Omit<typeof bookings.$inferInsert, 'ref'>
 /** How long ago (ms) a stay may have started: vehicles that are there already are entered later in the day. */
 export const LATEST_ENTRY = 24 * 60 * 60 * 1000
 /** References tried: that even two are taken does not happen. */
-const MOST_REFS = 5
+const MAX_REFS = 5
 
 const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
   if (Date.parse(endsAt) <= now) throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future')
@@ -96,7 +96,7 @@ const findEarlier = async (tx: Db, warehouseId: number, key: string) => {
 const insertBooking = prepareInsert(bookings, bookings.ref)
 
 const store = async (tx: Db, values: NewBooking): Promise<BookingRow> => {
-  for (let tries = 1; tries <= MOST_REFS; tries++) {
+  for (let tries = 1; tries <= MAX_REFS; tries++) {
     const stored = await insertBooking(tx, { ...values, ref: createRef() })
     if (stored) return stored
   }

@@ -16,7 +16,7 @@ export type BayNeed = Pick<BookingRow, 'warehouseId' | 'bayId' | 'startsAt' | 'e
 }
 
 /** As many bays as a refusal names. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** Bays that are free for a stay, best first. */
 const findFree = async (db: Db, need: BayNeed) => {
@@ -33,9 +33,9 @@ const findFree = async (db: Db, need: BayNeed) => {
   return free.map(({ bay }) => ({ id: bay.id, label: bay.label }))
 }
 
-/** 409 `bay_taken` with up to `MOST_NAMED` other bays that are free, best first. */
+/** 409 `bay_taken` with up to `MAX_NAMED` other bays that are free, best first. */
 export const bayTaken = async (db: Db, need: BayNeed): Promise<ApiError> => {
-  const free = (await findFree(db, need)).filter(({ id }) => id !== need.bayId).slice(0, MOST_NAMED)
+  const free = (await findFree(db, need)).filter(({ id }) => id !== need.bayId).slice(0, MAX_NAMED)
   const [bay] = need.bayId ? await db.select().from(bays).where(eq(bays.id, need.bayId)) : []
   const labels = free.map(({ label }) => label).join(', ')
   const instead = labels ? `Free: ${labels}` : 'No other is free'
@@ -58,7 +58,7 @@ export const requireFreeNow = async (tx: Db, row: BayNeed & { id: number }) => {
 
 /** 409 `bay_required` for an old booking without a bay: it needs one before any other change. */
 const bayRequired = async (db: Db, need: BayNeed): Promise<ApiError> => {
-  const free = (await findFree(db, need)).slice(0, MOST_NAMED)
+  const free = (await findFree(db, need)).slice(0, MAX_NAMED)
   return new ApiError(409, 'bay_required', 'Choose a bay first', undefined, { free })
 }
 

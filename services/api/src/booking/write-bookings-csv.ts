@@ -14,13 +14,13 @@ import { findRows } from './read-bookings'
 import { readSearch } from './search-bookings'
 
 /** Rows of one file. */
-const MOST_ROWS = 100_000
+const MAX_ROWS = 100_000
 /** Rows that are in memory at once. */
 const BATCH = 1000
 
 /** The ids of a list, in its order: so many numbers are small, and no row is missed or repeated while the file is written. */
 const listIds = async (db: Db, condition: SQL | undefined, view: BookingFilters['view']) => {
-  const limit = MOST_ROWS + 1
+  const limit = MAX_ROWS + 1
   const rows =
     view === 'past'
       ? await selectPastIds(db, condition, { limit, offset: 0, last: limit })
@@ -30,7 +30,7 @@ const listIds = async (db: Db, condition: SQL | undefined, view: BookingFilters[
           .where(condition)
           .orderBy(bookingOrder(view))
           .limit(limit)
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_ROWS)
     throw new FieldError('from', 'too_many', 'These are more than 100,000 bookings. Choose a shorter time')
   return rows.map(({ id }) => id)
 }

@@ -28,7 +28,7 @@ const eventsBody = z.object({
   events: z.array(z.looseObject({ clientEventId })).check(z.minLength(1), z.maxLength(MAX_GATE_EVENTS)),
 })
 /** 500 events with a reason each. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 /** Each event is a transaction: 500 take a busy API more than the usual deadline (ms). */
 const BATCH_MS = 60_000
 
@@ -82,7 +82,7 @@ export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
     '/warehouse/:id/gate/event',
     {
       config: { access: everyone('params'), isQuery: true },
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       handlerTimeout: BATCH_MS,
       schema: {
         summary: 'Records what happened, in order and once; what cannot be done is a conflict, never refused',

@@ -18,7 +18,7 @@ import { isAround, readGateBookings } from './read-gate-bookings'
 /** How far ahead (h) a near plate may be due. */
 const NEAR_HOURS = 14 * 24
 /** As many as a phone can show. */
-const MOST_NEAR = 10
+const MAX_NEAR = 10
 
 const codeLimit = (userId: number): Limit => ({ key: `gate code of ${userId}`, max: 10, seconds: 60 })
 
@@ -79,7 +79,7 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
   const [visitor = null] = readable ? await findVisitorsByPlate(db, warehouse.id, readable) : []
   return {
     ...verdict,
-    near: verdict.granted ? [] : offerPlatesOnce(near, toStay, now.getTime()).slice(0, MOST_NEAR),
+    near: verdict.granted ? [] : offerPlatesOnce(near, toStay, now.getTime()).slice(0, MAX_NEAR),
     visitor,
   }
 }

@@ -23,7 +23,7 @@ type Props = { location: Warehouse; rows: BayRow[]; onClose: () => void }
 type Input = z.input<typeof bayBulk>
 
 /** As many as a few lines show. */
-const MOST_LISTED = 40
+const MAX_LISTED = 40
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 
 /** The labels that the range makes; those that the location has are marked. */
@@ -38,8 +38,8 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   const taken = labels.filter(getUse)
   // In a long list those that are taken come first.
   const listed =
-    labels.length > MOST_LISTED
-      ? [...taken, ...labels.filter((label) => !getUse(label))].slice(0, MOST_LISTED)
+    labels.length > MAX_LISTED
+      ? [...taken, ...labels.filter((label) => !getUse(label))].slice(0, MAX_LISTED)
       : labels
   const more = labels.length - listed.length
   return (

@@ -8,14 +8,14 @@ import { t } from './texts'
 export const featureOptions = bayFeature.options.map((value) => ({ value, label: t(`feature.${value}`) }))
 
 /** As many as a line names. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Which zones there are, so that nobody invents a second spelling. */
 const describeZones = (rows: BayRow[]) => {
   const zones = [...new Set(rows.map(({ zone }) => zone).filter(Boolean))]
   if (zones.length === 0) return t('field.zoneHelp')
-  const named = zones.slice(0, MOST_NAMED).join(', ')
-  return t('field.zoneKnown', { zones: zones.length > MOST_NAMED ? `${named} …` : named })
+  const named = zones.slice(0, MAX_NAMED).join(', ')
+  return t('field.zoneKnown', { zones: zones.length > MAX_NAMED ? `${named} …` : named })
 }
 
 /** Zone, vehicle types and features, inside a Form with these names. */

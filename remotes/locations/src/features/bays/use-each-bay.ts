@@ -10,14 +10,14 @@ import { t } from './texts'
 const AT_ONCE = 6
 
 /** As many as a toast names. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const describeFailures = (failed: BayFailure[], error: ApiError) => {
   const named = failed
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ bay }) => bay.label)
     .join(', ')
-  const bays = failed.length > MOST_NAMED ? `${named} …` : named
+  const bays = failed.length > MAX_NAMED ? `${named} …` : named
   return t('notDone', { count: failed.length, bays, message: errorMessage(error) })
 }
 

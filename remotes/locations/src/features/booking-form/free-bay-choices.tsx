@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** As many as fit two lines on a phone. */
-const MOST_OFFERED = 6
+const MAX_OFFERED = 6
 
 /** The free bays, after somebody else has taken the chosen one. Choosing one shows its price, and books nothing yet. */
 export const FreeBayChoices = ({ bay, free, onTake }: Props) => {
@@ -25,7 +25,7 @@ export const FreeBayChoices = ({ bay, free, onTake }: Props) => {
       <p className={css.text}>{text()}</p>
       {free.length > 0 && (
         <div className={css.choices}>
-          {free.slice(0, MOST_OFFERED).map((one) => (
+          {free.slice(0, MAX_OFFERED).map((one) => (
             <PlainButton key={one.id} onPress={() => onTake(one)}>
               {t('refusal.use', { bay: one.label })}
             </PlainButton>

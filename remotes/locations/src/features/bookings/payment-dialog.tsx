@@ -27,19 +27,19 @@ const methods = paymentMethod.options.map((value) => ({ value, label: t(`method.
 export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => {
   const currency = booking.currency ?? ''
   const { left, refundable } = findBalance(booking)
-  const most = isRefund ? refundable : left
+  const maxAmount = isRefund ? refundable : left
   const kind = isRefund ? 'refund' : 'payment'
-  const form = useMoneyForm(currency, (isRefund && findRefund(booking)) || most, most)
+  const form = useMoneyForm(currency, (isRefund && findRefund(booking)) || maxAmount, maxAmount)
   const { isDirty, isSubmitting } = form.formState
   const amount = parseMoney(form.watch('amount'), currency)
-  const isPart = amount !== null && amount < most
+  const isPart = amount !== null && amount < maxAmount
   return (
     <FormDialog
       title={t(`${kind}.title`, { plate: booking.plate })}
       isDirty={isDirty && !isSubmitting}
       onClose={onClose}
     >
-      <p className={mutedTextClass}>{t(`${kind}.text`, { amount: formatMoney(most, currency) })}</p>
+      <p className={mutedTextClass}>{t(`${kind}.text`, { amount: formatMoney(maxAmount, currency) })}</p>
       <Form
         form={form}
         onSubmit={async (values) => {
@@ -55,7 +55,7 @@ export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => 
         <AmountField
           currency={currency}
           description={
-            isPart ? t(`${kind}.part`, { amount: formatMoney(most - amount, currency) }) : undefined
+            isPart ? t(`${kind}.part`, { amount: formatMoney(maxAmount - amount, currency) }) : undefined
           }
         />
         <FormRadioCards<MoneyInput> name="method" label={t('method.label')} options={methods} />

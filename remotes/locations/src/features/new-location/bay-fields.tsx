@@ -9,7 +9,7 @@ import type { Draft } from './draft-storage'
 import { emptyRange } from './location-schema'
 import { t } from './texts'
 
-const MOST_RANGES = 10
+const MAX_RANGES = 10
 
 /** The next letter as prefix: labels are unique within a location. */
 const suggestPrefix = (ranges: Draft['bays']) => {
@@ -49,7 +49,7 @@ export const BayFields = () => {
       ))}
       <FormAlert message={formState.errors.bays?.message} />
       {ranges.length > 1 && <p className={css.total}>{t('bays.total', { count: total })}</p>}
-      {ranges.length < MOST_RANGES ? (
+      {ranges.length < MAX_RANGES ? (
         <div ref={adding}>
           <PlainButton onPress={add}>
             <Plus aria-hidden="true" />

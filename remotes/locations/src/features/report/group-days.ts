@@ -12,17 +12,17 @@ export type Period = Days & {
 }
 
 /** More bars than this are too narrow for a phone. */
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 /** Units that a span can be shown by, and the default one. */
 export const findGroupings = (days: Days): { options: Grouping[]; first: Grouping } => {
   const count = countDays(days)
   const options: Grouping[] = []
-  if (count <= MOST_DAYS) options.push('day')
+  if (count <= MAX_DAYS) options.push('day')
   if (count > 7) options.push('week')
   if (count > 31) options.push('month')
   if (count <= 31) return { options, first: 'day' }
-  return { options, first: count <= 2 * MOST_DAYS ? 'week' : 'month' }
+  return { options, first: count <= 2 * MAX_DAYS ? 'week' : 'month' }
 }
 
 const none: ReportFigures = {

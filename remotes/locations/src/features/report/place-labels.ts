@@ -8,7 +8,7 @@ const sizes = [
 ] as const
 const SHORT = 4
 /** Above it a point is narrower than its label. */
-const MOST_WITH_ROOM = 12
+const MAX_WITH_ROOM = 12
 
 /**
  * The labels of an axis: the last point's and evenly those before it. `x`: 0 to 1, of its middle, or with `isEnd` of its end, because it
@@ -24,7 +24,7 @@ export const placeLabels = (points: readonly Pick<Point, 'id' | 'axisLabel'>[]) 
   })
   return points.flatMap(({ id, axisLabel }, index) => {
     const fits = steps.findLast(({ step }) => (count - 1 - index) % step === 0)?.fits
-    const isEnd = index === count - 1 && count > MOST_WITH_ROOM
+    const isEnd = index === count - 1 && count > MAX_WITH_ROOM
     return fits ? [{ id, text: axisLabel, x: isEnd ? 1 : (index + 0.5) / count, isEnd, fits }] : []
   })
 }

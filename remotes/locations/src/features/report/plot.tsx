@@ -14,7 +14,7 @@ const HEIGHT = 100
 /** The part of its width that a bar leaves free at each side. */
 const GAP = 0.14
 /** More dots than these would hide their line. */
-const MOST_DOTS = 31
+const MAX_DOTS = 31
 /** So that the smallest value is visible. */
 const LOWEST_BAR = 0.8
 
@@ -80,7 +80,7 @@ export const Plot = ({ kind, points, scale: { min, max, ticks }, chosen }: Props
       {kind === 'line' &&
         places.map((place, index) => {
           const isAlone = !places[index - 1] && !places[index + 1]
-          if (!place || !(count <= MOST_DOTS || isAlone || index === chosen)) return null
+          if (!place || !(count <= MAX_DOTS || isAlone || index === chosen)) return null
           return (
             // A line without a length is a round dot, whatever the picture's proportions.
             <path

@@ -37,7 +37,7 @@ const lines: SectionLines<Closures> = {
   }),
 }
 
-const most = 60
+const maxClosures = 60
 
 /** Drops past closures; yesterday's still closes a night that started then. */
 const createToSource =
@@ -104,8 +104,10 @@ const ClosuresForm = ({ location, saved }: { location: Warehouse; saved: StoredC
           <ClosureBookings location={location} from={from} to={to} />
         </fieldset>
       ))}
-      {list.length >= most && <p className={mutedTextClass}>{t('closures.most', { count: most })}</p>}
-      {list.length < most && (
+      {list.length >= maxClosures && (
+        <p className={mutedTextClass}>{t('closures.most', { count: maxClosures })}</p>
+      )}
+      {list.length < maxClosures && (
         <div ref={adding}>
           <PlainButton
             size="small"

@@ -8,7 +8,7 @@ import { formatWeekday, type Hours, type HoursInput, type Mode, weekDays, wholeD
 import { t } from './texts'
 
 const usual = { from: '06:00', to: '22:00' }
-const most = 3
+const maxIntervals = 3
 
 const modes: { value: Mode; label: string }[] = [
   { value: 'closed', label: t('hours.closed') },
@@ -91,7 +91,7 @@ export const DayHours = ({ day }: { day: number }) => {
               )}
             </fieldset>
           ))}
-          {intervals.length < most && (
+          {intervals.length < maxIntervals && (
             <PlainButton size="small" onPress={add}>
               <Plus aria-hidden="true" />
               {t('hours.add')}

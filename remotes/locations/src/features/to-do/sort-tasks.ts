@@ -9,7 +9,7 @@ const isOld = ({ kind, dueAt }: DueItem, now: number) =>
   kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
 
 /** Old items of a kind that are listed for each location: more would push the day's work off the list. */
-const mostOld = 3
+const maxOld = 3
 
 /** All open tasks, the most urgent first. Refunds come after the tasks that are due today and before debts that are days old. */
 export const sortTasks = ({ items, refunds = [] }: ToDo, now: number): DueItem[] => {
@@ -20,7 +20,7 @@ export const sortTasks = ({ items, refunds = [] }: ToDo, now: number): DueItem[]
     const key = `${kind} ${booking.warehouseId}`
     const count = (counted.get(key) ?? 0) + 1
     counted.set(key, count)
-    return count <= mostOld
+    return count <= maxOld
   }
   const old = [...owed, ...items.filter((item) => isOld(item, now))].filter(isAmongFirst)
   return [...items.filter(isNew), ...old]
