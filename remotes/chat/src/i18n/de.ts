@@ -323,6 +323,7 @@ export const texts = {
     amount: 'Preis',
     paid: 'bezahlt',
     unpaid: 'nicht bezahlt',
+    left: 'noch {{amount}} zu zahlen',
     overstay: 'Zeit überschritten',
     status: {
       checked_in: 'Vor Ort',

@@ -214,6 +214,7 @@ export const en = {
     amount: 'Price',
     paid: 'paid',
     unpaid: 'not paid',
+    left: '{{amount}} left to pay',
     overstay: 'Overstaying',
     status: { checked_in: 'Here now', requested: 'Request', confirmed: 'Confirmed' },
   },

@@ -338,6 +338,7 @@ export const texts = {
     amount: 'Precio',
     paid: 'pagado',
     unpaid: 'no pagado',
+    left: 'faltan {{amount}} por pagar',
     overstay: 'Tiempo excedido',
     status: {
       checked_in: 'Aquí ahora',

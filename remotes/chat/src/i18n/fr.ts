@@ -330,6 +330,7 @@ export const texts = {
     amount: 'Prix',
     paid: 'payé',
     unpaid: 'non payé',
+    left: 'reste {{amount}} à payer',
     overstay: 'Temps dépassé',
     status: {
       checked_in: 'Sur place',

@@ -360,6 +360,7 @@ export const texts = {
     amount: 'कीमत',
     paid: 'भुगतान हुआ',
     unpaid: 'भुगतान नहीं हुआ',
+    left: '{{amount}} बाकी',
     overstay: 'समय से अधिक',
     status: {
       checked_in: 'अभी यहाँ',

@@ -331,6 +331,7 @@ export const texts = {
     amount: 'Prezzo',
     paid: 'pagato',
     unpaid: 'non pagato',
+    left: 'ancora {{amount}} da pagare',
     overstay: 'Oltre l’orario',
     status: {
       checked_in: 'Qui ora',

@@ -334,6 +334,7 @@ export const texts = {
     amount: '料金',
     paid: '支払い済み',
     unpaid: '未払い',
+    left: '残り {{amount}} 未払い',
     overstay: '時間超過',
     status: {
       checked_in: '滞在中',

@@ -328,6 +328,7 @@ export const texts = {
     amount: '요금',
     paid: '결제됨',
     unpaid: '미결제',
+    left: '{{amount}} 미결제',
     overstay: '시간 초과',
     status: {
       checked_in: '현재 이용 중',

@@ -336,6 +336,7 @@ export const texts = {
     amount: 'Prijs',
     paid: 'betaald',
     unpaid: 'niet betaald',
+    left: 'nog {{amount}} te betalen',
     overstay: 'Tijd overschreden',
     status: {
       checked_in: 'Nu hier',

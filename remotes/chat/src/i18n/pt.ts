@@ -330,6 +330,7 @@ export const texts = {
     amount: 'Preço',
     paid: 'pago',
     unpaid: 'não pago',
+    left: 'faltam {{amount}} por pagar',
     overstay: 'Tempo excedido',
     status: {
       checked_in: 'Aqui agora',

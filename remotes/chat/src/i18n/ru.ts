@@ -355,6 +355,7 @@ export const texts = {
     amount: 'Цена',
     paid: 'оплачено',
     unpaid: 'не оплачено',
+    left: 'осталось оплатить {{amount}}',
     overstay: 'Время превышено',
     status: {
       checked_in: 'Сейчас здесь',

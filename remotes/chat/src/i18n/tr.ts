@@ -335,6 +335,7 @@ export const texts = {
     amount: 'Ücret',
     paid: 'ödendi',
     unpaid: 'ödenmedi',
+    left: '{{amount}} ödenecek',
     overstay: 'Süre aşıldı',
     status: {
       checked_in: 'Şu an burada',

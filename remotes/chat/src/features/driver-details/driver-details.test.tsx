@@ -37,6 +37,14 @@ test('shows the stay in the location’s time zone, with bay, code and unpaid pr
   expect(stay).toHaveTextContent('Here now')
 })
 
+test('shows what is left to pay of a stay that is paid in part', async () => {
+  const charged = buildStay({ amount: 3650, paidAmount: 2400 })
+  show({ [`GET /warehouse/${getWarehouseId()}/booking`]: createList([charged]) })
+  const stay = await screen.findByRole('region', { name: 'Stay' })
+  expect(await within(stay).findByText('€12.50 left to pay')).toBeVisible()
+  expect(within(stay).queryByText('not paid')).toBeNull()
+})
+
 test('formats everything in the chat’s language', async () => {
   setLanguage({ language: 'de', ...de })
   show()

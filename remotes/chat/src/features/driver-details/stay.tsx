@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, findLeft } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   formatInZone,
@@ -39,11 +39,21 @@ const Status = ({ booking: { status, overstay } }: { booking: Booking }) => {
   )
 }
 
+const describePayment = (booking: Booking) => {
+  const { amount, currency, paid } = booking
+  if (paid) return t('stay.paid')
+  const left = findLeft(booking)
+  const isPart = left > 0 && amount !== undefined && left < amount
+  return isPart && currency
+    ? t('stay.left', { amount: formatMoney(left, currency, getLocale()) })
+    : t('stay.unpaid')
+}
+
 type Props = { booking: Booking; zone: string; onDecline: () => void }
 
 /** A booking in full: bay, status, times, reference and price. */
 export const Stay = ({ booking, zone, onDecline }: Props) => {
-  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, status, amount, currency, paid } = booking
+  const { id, warehouseId, ref, bay, plate, startsAt, endsAt, status, amount, currency } = booking
   return (
     <div className={smallCardClass}>
       <div className={css.head}>
@@ -76,9 +86,7 @@ export const Stay = ({ booking, zone, onDecline }: Props) => {
             <dt>{t('stay.amount')}</dt>
             <dd>
               {formatMoney(amount, currency, getLocale())} {/* A request is paid once it is accepted. */}
-              {status !== 'requested' && (
-                <span className={css.paid}>{t(paid ? 'stay.paid' : 'stay.unpaid')}</span>
-              )}
+              {status !== 'requested' && <span className={css.paid}>{describePayment(booking)}</span>}
             </dd>
           </>
         )}
