@@ -33,21 +33,34 @@ const PressShield = () => {
   return null
 }
 
+/** What had the focus when a modal opened. */
+const openers = new WeakMap<Element, Element>()
+
+/** The opener, or if it went with its own dialog, what opened that one: a form is replaced by what it has made. */
+const findOpener = (opener: Element | null | undefined): Element | null => {
+  if (!opener || opener.isConnected) return opener ?? null
+  const replaced = opener.closest(`.${css.modal}`)
+  return replaced && findOpener(openers.get(replaced))
+}
+
 /**
  * Returns the focus to what opened the dialog. React Aria does so in the next frame, which can come before the page is no longer inert:
  * then the focus is nowhere.
  */
 const FocusReturn = () => {
+  const marker = useRef<HTMLSpanElement>(null)
   const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const modal = marker.current?.parentElement
+    if (modal && opener) openers.set(modal, opener)
+    return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+        const target = findOpener(opener)
+        if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
       })
-    },
-    [opener],
-  )
-  return null
+    }
+  }, [opener])
+  return <span ref={marker} hidden />
 }
 
 /**

@@ -38,6 +38,36 @@ test('a Dialog traps the focus, closes with Escape and the cross, and restores t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a Dialog that replaced another returns the focus to what opened the first', async () => {
+  const user = userEvent.setup()
+  const Booking = () => {
+    const [open, setOpen] = useState<'form' | 'booking' | null>(null)
+    return (
+      <>
+        <Button onPress={() => setOpen('form')}>New booking</Button>
+        {open === 'form' && (
+          <Dialog title="Form" isOpen onOpenChange={() => setOpen(null)}>
+            <Button onPress={() => setOpen('booking')}>Book</Button>
+          </Dialog>
+        )}
+        {open === 'booking' && (
+          <Dialog title="Booking" isOpen onOpenChange={() => setOpen(null)}>
+            Done
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  render(<Booking />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Book' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Booking' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New booking' })).toHaveFocus())
+})
+
 describe('a closed Dialog', () => {
   beforeEach(() => {
     for (const shield of document.querySelectorAll('.shield')) shield.remove()
