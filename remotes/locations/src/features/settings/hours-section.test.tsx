@@ -9,7 +9,11 @@ test('hours have up to three intervals, cross midnight and are copied; overlaps 
   fireEvent.change(first.getByLabelText('Opens'), { target: { value: '20:00' } })
   fireEvent.change(first.getByLabelText('Closes'), { target: { value: '04:00' } })
   expect(await first.findByText('on the next day')).toBeVisible()
-  expect(screen.getByText('The hours of Monday overlap with others of Monday or of Tuesday')).toBeVisible()
+  const overlap = screen.getByText('The hours of Monday overlap with others of Monday or of Tuesday')
+  expect(overlap).toBeVisible()
+  // At its day, which Save scrolls to.
+  const tuesday = screen.getByLabelText('Tuesday')
+  expect(overlap.compareDocumentPosition(tuesday)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const hoursSave = within(
     screen.getByRole('heading', { name: 'Opening hours' }).closest('section') as HTMLElement,
   )

@@ -1,6 +1,7 @@
 import { findOverlap, interval, type Warehouse } from '@hosts/shared/contract'
 import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import * as z from '@hosts/shared/zod'
+import { Fragment } from 'react'
 import { isWholeDay } from '../../lib/opening'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
@@ -68,16 +69,19 @@ export const HoursSection = ({ location }: { location: Warehouse }) => {
       >
         <div>
           {weekDays.map((day) => (
-            <DayHours key={day} day={day} />
+            <Fragment key={day}>
+              <DayHours day={day} />
+              {day === overlap && (
+                <FormAlert
+                  message={t('hours.overlap', {
+                    day: formatWeekday(day),
+                    next: formatWeekday((day + 1) % 7),
+                  })}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
-        <FormAlert
-          message={
-            overlap === null
-              ? undefined
-              : t('hours.overlap', { day: formatWeekday(overlap), next: formatWeekday((overlap + 1) % 7) })
-          }
-        />
         <WeekPreview location={location} hours={hours} />
       </SectionForm>
       <ClosuresCard location={location} />
