@@ -38,26 +38,27 @@ test('a Dialog traps the focus, closes with Escape and the cross, and restores t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+const Booking = () => {
+  const [open, setOpen] = useState<'form' | 'booking' | null>(null)
+  return (
+    <>
+      <Button onPress={() => setOpen('form')}>New booking</Button>
+      {open === 'form' && (
+        <Dialog title="Form" isOpen onOpenChange={() => setOpen(null)}>
+          <Button onPress={() => setOpen('booking')}>Book</Button>
+        </Dialog>
+      )}
+      {open === 'booking' && (
+        <Dialog title="Booking" isOpen onOpenChange={() => setOpen(null)}>
+          Done
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 test('a Dialog that replaced another returns the focus to what opened the first', async () => {
   const user = userEvent.setup()
-  const Booking = () => {
-    const [open, setOpen] = useState<'form' | 'booking' | null>(null)
-    return (
-      <>
-        <Button onPress={() => setOpen('form')}>New booking</Button>
-        {open === 'form' && (
-          <Dialog title="Form" isOpen onOpenChange={() => setOpen(null)}>
-            <Button onPress={() => setOpen('booking')}>Book</Button>
-          </Dialog>
-        )}
-        {open === 'booking' && (
-          <Dialog title="Booking" isOpen onOpenChange={() => setOpen(null)}>
-            Done
-          </Dialog>
-        )}
-      </>
-    )
-  }
   render(<Booking />)
   await user.tab()
   await user.keyboard('{Enter}')
