@@ -1,5 +1,6 @@
 import { toast, useToaster } from '@hosts/shared/platform'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { Toaster } from '@hosts/shared/ui'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { buildEntry } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
 import { openBoard, staff } from '../../testing/open-board'
@@ -20,7 +21,7 @@ describe('without a network', () => {
     expect(screen.getByText(/^Not known here/)).toBeVisible()
   })
 
-  test('removes the toasts of an outage and no other', async () => {
+  test('dismisses the toasts of an outage and no other', async () => {
     const refusal = 'Error code: 409\n500 is taken'
     const outage = [
       'You are offline',
@@ -34,13 +35,28 @@ describe('without a network', () => {
       act(() => {
         for (const words of [...outage, refusal]) toast.error(words, { id: words })
       })
-    const list = () => toasts.result.current.toasts.map(({ id }) => id)
+    const list = () => toasts.result.current.toasts.flatMap(({ id, visible }) => (visible ? id : []))
     fail()
     expect(list()).toHaveLength(6)
     openBoard({ isOffline: true, offlineSince: since })
     await waitFor(() => expect(list()).toEqual([refusal]))
     fail()
     await waitFor(() => expect(list()).toEqual([refusal]))
+    act(() => toast.remove())
+  })
+
+  test('leaves to the shell how long its toasts last', async () => {
+    render(<Toaster />)
+    openBoard({ isOffline: true, offlineSince: since })
+    await screen.findByText('Offline since 12:55 PM')
+    jest.useFakeTimers()
+    act(() => void toast.success('Saved'))
+    const isOpen = () => screen.getByText('Saved').closest('[data-open]') !== null
+    act(() => jest.advanceTimersByTime(9900))
+    expect(isOpen()).toBe(true)
+    act(() => jest.advanceTimersByTime(200))
+    expect(isOpen()).toBe(false)
+    jest.useRealTimers()
     act(() => toast.remove())
   })
 

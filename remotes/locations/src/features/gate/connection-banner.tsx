@@ -8,7 +8,7 @@ import { findClockError } from './find-clock-error'
 import { formatGateTime } from './format-gate-time'
 import type { Gate } from './offline/use-gate'
 import { t } from './texts'
-import { useRemoveOutageToasts } from './use-remove-outage-toasts'
+import { useDismissOutageToasts } from './use-dismiss-outage-toasts'
 
 type Props = {
   gate: Pick<Gate, 'isOffline' | 'offlineSince' | 'asOf' | 'waiting' | 'refusal' | 'storage' | 'now'>
@@ -17,7 +17,7 @@ type Props = {
 }
 
 const Offline = ({ gate: { asOf, offlineSince }, clock: { zone, now } }: Props) => {
-  useRemoveOutageToasts()
+  useDismissOutageToasts()
   return (
     <>
       <p className={css.title}>

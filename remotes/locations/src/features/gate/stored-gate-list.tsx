@@ -15,7 +15,7 @@ import card from './gate-card.module.css'
 import css from './gate-screen.module.css'
 import type { StoredGate, StoredGates } from './offline/use-stored-gates'
 import { t } from './texts'
-import { useRemoveOutageToasts } from './use-remove-outage-toasts'
+import { useDismissOutageToasts } from './use-dismiss-outage-toasts'
 
 type Props = {
   stored: StoredGates
@@ -51,7 +51,7 @@ const StoredGateCard = ({ gate, now }: { gate: StoredGate; now: number }) => (
 
 /** Without a network: the gates that this device can open, or what to do when it has none. */
 export const StoredGateList = ({ stored: { gates, now }, retry }: Props) => {
-  useRemoveOutageToasts()
+  useDismissOutageToasts()
   if (gates === null) return <Skeleton shape="card" count={2} />
   const action = retry && (
     <PlainButton onPress={retry.onPress} isPending={retry.isPending}>
