@@ -24,15 +24,25 @@ const findMessages = (body: unknown): string[] => {
 export const isOutageMessage = (message: string) =>
   [texts.unreachable, texts.offline, texts.timeout].includes(message)
 
+/** The longest text of a server that a toast shows (characters). */
+const maxTextLength = 300
+
+/** The text of an error status without JSON, such as a gateway's; not a page of HTML, which says nothing to people. */
+const readPlainText = ({ originalStatus, data }: { originalStatus: number; data: string }) => {
+  const text = data.trim()
+  const isText = originalStatus >= 400 && text.length <= maxTextLength && !/<[a-z!]/i.test(text)
+  return isText ? text : ''
+}
+
 /**
  * The message of a failed request (SPEC.md section 8): of an array body the errors of its first item, joined with a
- * comma; of an object body its `message`; of a wrong shape the parse message.
+ * comma; of an object body its `message`; of plain text the text; of a wrong shape the parse message.
  */
 export const errorMessage = (error: ApiError): string => {
   if (!('status' in error)) return error.message ?? texts.unknown
   if (error.status === 'FETCH_ERROR') return navigator.onLine ? texts.unreachable : texts.offline
   if (error.status === 'TIMEOUT_ERROR') return texts.timeout
-  if (error.status === 'PARSING_ERROR') return texts.unreadable
+  if (error.status === 'PARSING_ERROR') return readPlainText(error) || texts.unreadable
   if (error.status === 'CUSTOM_ERROR') return error.error
   const [first] = Array.isArray(error.data) ? error.data : []
   return findMessages(first?.errors ?? error.data).join(', ') || texts.noReason
