@@ -8,11 +8,15 @@ const nameType = (value: unknown) => (value === null ? 'null' : Array.isArray(va
  * kilobyte of the login.
  */
 export const describeIssue: core.$ZodErrorMap = (issue) => {
-  const { expected, values, format, minimum, maximum, input }: Record<string, unknown> = issue
+  const { expected, values, format, minimum, maximum, inclusive, input }: Record<string, unknown> = issue
   const wanted =
     expected ??
     (values as unknown[] | undefined)?.join(' or ') ??
     format ??
-    (minimum === undefined ? maximum !== undefined && `${maximum} at most` : `${minimum} at least`)
+    (minimum === undefined
+      ? maximum !== undefined && (inclusive === false ? `less than ${maximum}` : `${maximum} at most`)
+      : inclusive === false
+        ? `more than ${minimum}`
+        : `${minimum} at least`)
   return wanted ? `Invalid input: expected ${wanted}, received ${nameType(input)}` : 'Invalid input'
 }
