@@ -1,5 +1,4 @@
-import { type Session, type User, user as userSchema } from '@hosts/shared/contract'
-import * as z from '@hosts/shared/zod'
+import { receivedUser, type Session, type User } from '@hosts/shared/contract'
 
 /** The keys of SPEC.md section 9, shared with the browser's other tabs. */
 export const storageKeys = {
@@ -52,20 +51,12 @@ export const clearSession = () => {
   for (const key of Object.values(storageKeys)) remove(key)
 }
 
-/** Accepts the fields of SPEC.md section 3: a session that an earlier version stored lacks later ones. */
-const storedUserSchema = z.extend(userSchema, {
-  company: z._default(userSchema.shape.company, ''),
-  currency: z._default(userSchema.shape.currency, 'EUR'),
-  warehouseIds: z._default(userSchema.shape.warehouseIds, null),
-  verifiedAt: z._default(userSchema.shape.verifiedAt, null),
-})
-
 /** The stored user, or why there is none: nothing is stored, or it cannot be read. */
 export const readUser = (): User | 'none' | 'unreadable' => {
   const stored = read(storageKeys.user)
   if (stored === null) return 'none'
   try {
-    const parsed = storedUserSchema.safeParse(JSON.parse(stored))
+    const parsed = receivedUser.safeParse(JSON.parse(stored))
     return parsed.success && (readAccessToken() ?? readRefreshToken()) ? parsed.data : 'unreadable'
   } catch {
     return 'unreadable'

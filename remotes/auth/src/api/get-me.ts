@@ -1,4 +1,4 @@
-import { type User, user } from '@hosts/shared/contract'
+import { receivedUser, type User } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** The caller as the API has them now; the session has them as they were at the login. */
@@ -7,7 +7,7 @@ export const { useAuthGetMeQuery } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     authGetMe: build.query<User, void>({
       query: () => '/user/me',
-      responseSchema: user,
+      responseSchema: receivedUser,
       providesTags: [{ type: 'User', id: 'me' }],
     }),
   }),

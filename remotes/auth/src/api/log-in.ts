@@ -1,4 +1,4 @@
-import { type Session, session } from '@hosts/shared/contract'
+import { receivedSession, type Session } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { withRetryAfter } from './with-retry-after'
 
@@ -10,7 +10,7 @@ export const { useAuthLogInMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     authLogIn: build.mutation<Session, Credentials>({
       query: (body) => ({ url: '/user/warehouse-owner/login', method: 'POST', body }),
-      responseSchema: session,
+      responseSchema: receivedSession,
       transformErrorResponse: withRetryAfter,
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Session, type SignUp, session } from '@hosts/shared/contract'
+import { receivedSession, type Session, type SignUp } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /**
@@ -10,7 +10,7 @@ export const { useAuthSignUpMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     authSignUp: build.mutation<Session, SignUp>({
       query: (body) => ({ url: '/user/warehouse-owner/sign-up', method: 'POST', body }),
-      responseSchema: session,
+      responseSchema: receivedSession,
     }),
   }),
 })

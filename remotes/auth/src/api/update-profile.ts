@@ -1,4 +1,4 @@
-import { type User, type UserPatch, user } from '@hosts/shared/contract'
+import { receivedUser, type User, type UserPatch } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** Changes name, phone, language and time format of the caller. */
@@ -7,7 +7,7 @@ export const { useAuthUpdateProfileMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     authUpdateProfile: build.mutation<User, UserPatch>({
       query: (body) => ({ url: '/user/me', method: 'PATCH', body }),
-      responseSchema: user,
+      responseSchema: receivedUser,
       invalidatesTags: [{ type: 'User', id: 'me' }],
     }),
   }),
