@@ -30,6 +30,21 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
+/** Left out when it cannot be read. Typed by its result, as an endpoint's schema has to be. */
+const readable = <Value>(schema: z.core.$ZodType<Value>) =>
+  z.union([schema, z.transform(() => undefined)]) as unknown as z.ZodMiniType<
+    Value | undefined,
+    Value | undefined
+  >
+
+/** A campaign as a client reads it: a field that SPEC.md section 3 does not know never fails a list. */
+export const receivedCampaign = z.extend(campaign, {
+  scheduled_for: readable(campaign.shape.scheduled_for),
+  stop_at: readable(campaign.shape.stop_at),
+  started_at: readable(campaign.shape.started_at),
+  stats: readable(campaign.shape.stats),
+})
+
 export const campaignQuery = { warehouseId: idText, status: z.optional(campaignStatus) }
 
 const messageTemplate = z.object({ text: templateText(2000, 'a message') })

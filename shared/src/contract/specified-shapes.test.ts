@@ -1,4 +1,4 @@
-import { campaign, chatLogin, listPage, user } from '.'
+import { campaign, chatLogin, listPage, receivedCampaign, receivedUser, user } from '.'
 
 /** The shapes of SPEC.md section 3 and what no answer may lack of them. */
 const shapes = {
@@ -53,6 +53,8 @@ test.each(
   const { [field]: _, ...rest } = whole as Record<string, unknown>
   expect(schema.safeParse(rest).success).toBe(false)
   expect(schema.safeParse({ ...rest, [field]: [] }).success).toBe(field === 'results')
+  const other = typeof whole[field as keyof typeof whole] === 'number' ? '1' : 1
+  expect(schema.safeParse({ ...rest, [field]: other }).success).toBe(false)
 })
 
 test('a campaign is described or not, by text', () => {
@@ -60,4 +62,35 @@ test('a campaign is described or not, by text', () => {
   expect(campaign.parse({ ...whole, description: 'For the weekend' }).description).toBe('For the weekend')
   expect(campaign.safeParse({ ...whole, description: 7 }).success).toBe(false)
   expect(campaign.safeParse({ ...whole, message_template: {} }).success).toBe(false)
+  expect(campaign.safeParse({ ...whole, message_template: { text: 7 } }).success).toBe(false)
+})
+
+test('a client reads a user of exactly the specified fields, and asks nobody to confirm an address', () => {
+  const { company, currency, warehouseIds, verifiedAt, ...specified } = shapes['session user'].whole
+  expect(receivedUser.parse(specified)).toMatchObject({
+    ...specified,
+    warehouseIds: null,
+    verifiedAt: expect.any(String),
+  })
+  expect(receivedUser.parse(shapes['session user'].whole).verifiedAt).toBeNull()
+})
+
+test.each([
+  { stats: { sent: 3 } },
+  { scheduled_for: '2026-07-01T08:00:00+01:00' },
+  { started_at: 7, stop_at: 'soon' },
+])('a client reads a campaign whose other fields are %j, without them', (other) => {
+  const { whole } = shapes.campaign
+  expect(campaign.safeParse({ ...whole, ...other }).success).toBe(false)
+  expect(receivedCampaign.parse({ ...whole, ...other })).toEqual(whole)
+})
+
+test('a client reads the further fields of our own API', () => {
+  const ours = {
+    ...shapes.campaign.whole,
+    scheduled_for: '2026-07-01T08:00:00Z',
+    stop_at: null,
+    stats: { audience: 3, sent: 2, read: 1, failed: 1, skipped: 0 },
+  }
+  expect(receivedCampaign.parse(ours)).toEqual(ours)
 })

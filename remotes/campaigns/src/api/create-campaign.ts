@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignBody, campaign } from '@hosts/shared/contract'
+import { type Campaign, type CampaignBody, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /chat/campaign: creates a draft (SPEC.md section 7); 422 has the invalid fields. */
@@ -7,7 +7,7 @@ export const { useCampaignsCreateCampaignMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     campaignsCreateCampaign: build.mutation<Campaign, CampaignBody>({
       query: (body) => ({ url: '/chat/campaign', method: 'POST', body }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       invalidatesTags: (made) => (made ? ['Campaign'] : []),
     }),
   }),

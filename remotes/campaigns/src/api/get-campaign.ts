@@ -1,4 +1,4 @@
-import { type Campaign, campaign } from '@hosts/shared/contract'
+import { type Campaign, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign/{id}; 404 if it is unknown or of another account. */
@@ -9,7 +9,7 @@ export const {
   endpoints: (build) => ({
     campaignsGetCampaign: build.query<Campaign, string>({
       query: (id) => ({ url: `/chat/campaign/${encodeURIComponent(id)}` }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       providesTags: (_, __, id) => [{ type: 'Campaign', id }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Campaign, campaign, type ListPage, listPage } from '@hosts/shared/contract'
+import { type Campaign, type ListPage, listPage, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /chat/campaign: a location's campaigns, newest first, 20 a page (SPEC.md section 7). */
@@ -9,7 +9,7 @@ export const {
   endpoints: (build) => ({
     campaignsGetCampaigns: build.query<ListPage<Campaign>, { warehouseId: number; page: number }>({
       query: (params) => ({ url: '/chat/campaign', params: { ...params, limit: 20 } }),
-      responseSchema: listPage(campaign),
+      responseSchema: listPage(receivedCampaign),
       providesTags: [{ type: 'Campaign', id: 'list' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Campaign, campaign } from '@hosts/shared/contract'
+import { type Campaign, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Start = {
@@ -20,7 +20,7 @@ export const { useCampaignsStartCampaignMutation } = hostApi.injectEndpoints({
         headers: { 'Idempotency-Key': idempotencyKey },
         body,
       }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       invalidatesTags: ['Campaign'],
     }),
   }),

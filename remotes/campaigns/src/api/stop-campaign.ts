@@ -1,4 +1,4 @@
-import { type Campaign, campaign } from '@hosts/shared/contract'
+import { type Campaign, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /chat/campaign/{id}/stop: sends no further messages; 409 unless it is being sent. */
@@ -7,7 +7,7 @@ export const { useCampaignsStopCampaignMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     campaignsStopCampaign: build.mutation<Campaign, string>({
       query: (id) => ({ url: `/chat/campaign/${id}/stop`, method: 'POST' }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       invalidatesTags: ['Campaign'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Campaign, campaign } from '@hosts/shared/contract'
+import { type Campaign, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /chat/campaign/{id}/unschedule: makes a scheduled campaign a draft again. */
@@ -7,7 +7,7 @@ export const { useCampaignsUnscheduleCampaignMutation } = hostApi.injectEndpoint
   endpoints: (build) => ({
     campaignsUnscheduleCampaign: build.mutation<Campaign, string>({
       query: (id) => ({ url: `/chat/campaign/${id}/unschedule`, method: 'POST' }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       invalidatesTags: ['Campaign'],
     }),
   }),

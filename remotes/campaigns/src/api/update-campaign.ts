@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignBody, campaign } from '@hosts/shared/contract'
+import { type Campaign, type CampaignBody, receivedCampaign } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Change = { id: string } & Omit<CampaignBody, 'warehouseId'>
@@ -9,7 +9,7 @@ export const { useCampaignsUpdateCampaignMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     campaignsUpdateCampaign: build.mutation<Campaign, Change>({
       query: ({ id, ...body }) => ({ url: `/chat/campaign/${id}`, method: 'PATCH', body }),
-      responseSchema: campaign,
+      responseSchema: receivedCampaign,
       invalidatesTags: ['Campaign'],
     }),
   }),

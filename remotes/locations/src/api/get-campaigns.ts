@@ -1,4 +1,10 @@
-import { type Campaign, type CampaignStatus, campaign, type ListPage, listPage } from '@hosts/shared/contract'
+import {
+  type Campaign,
+  type CampaignStatus,
+  type ListPage,
+  listPage,
+  receivedCampaign,
+} from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = { warehouseId: number; status: CampaignStatus }
@@ -9,7 +15,7 @@ export const { useLocationsGetCampaignsQuery } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     locationsGetCampaigns: build.query<ListPage<Campaign>, Arg>({
       query: (arg) => ({ url: '/chat/campaign', params: { ...arg, page: 1, limit: 100 } }),
-      responseSchema: listPage(campaign),
+      responseSchema: listPage(receivedCampaign),
       providesTags: ['Campaign'],
     }),
   }),
