@@ -125,6 +125,16 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
 })
 
+test.each(['/Locations/Overview?location-id=7', '/LOCATIONS'])(
+  'finds no page at %s, which is written in another case, by a link as by opening it',
+  async (path) => {
+    const { router } = await open('/locations/overview?location-id=7')
+    await screen.findByRole('heading', { name: 'Overview' })
+    await act(() => router.navigate(path))
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
+)
+
 test.each([
   ['/locations/chat?location-id=7', true],
   ['/old/locations/list?location-id=7', true],

@@ -29,6 +29,17 @@ const shellRoutes: RouteObject[] = [
   },
 ]
 
+/** The router ignores the case of addresses, the access rules and the registry do not: each would show another page. */
+const matchCase = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    (route) =>
+      ({
+        ...route,
+        caseSensitive: true,
+        ...(route.children && { children: matchCase(route.children) }),
+      }) as RouteObject,
+  )
+
 /**
  * The router owns no screens: on navigation to a path it finds the path's remote in the registry, loads it and adds its
  * routes. A path with a redirect for the visitor loads nothing.
@@ -53,7 +64,7 @@ export const createRouter = (
     if (signal.aborted || patched.has(name)) return
     patched.add(name)
     // Shows an error in place of the screen. Not on the screen's own route, which shows none until its code is loaded.
-    patch('pages', [{ errorElement: <RouteError remote={name} />, children: routes }])
+    patch('pages', [{ errorElement: <RouteError remote={name} />, children: matchCase(routes) }])
   }
   return createBrowserRouter(shellRoutes, { patchRoutesOnNavigation })
 }
