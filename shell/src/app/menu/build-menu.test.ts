@@ -52,6 +52,12 @@ test.each([
   expect(listTexts(null, 'main', subrole)).toEqual(texts)
 })
 
+test('gate staff see no section that leads them back to the gate', () => {
+  const remotes = { locations }
+  expect(listTexts(remotes, 'location', 'access-only')).toEqual([])
+  expect(listTexts(remotes, 'location', 'manager')).toEqual(['Overview', 'Settings'])
+})
+
 test('a remote adds no item for a screen of another one, or of nobody', () => {
   const chat = remote(
     ['/locations/chat'],

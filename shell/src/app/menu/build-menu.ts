@@ -1,7 +1,13 @@
+import type { Subrole } from '@hosts/shared/contract'
 import type { MenuItem } from '@hosts/shared/registry'
+import { getAccess } from '../../access/rules'
 import { ownsPath } from '../../federation/owns-path'
 import { findRemote, type Releases } from '../../federation/registry'
 import { menuBeforeRegistry } from './menu-before-registry'
+
+/** Whether the item leads to its screen: gate staff may open few sections of a location. */
+const canOpen = ({ path }: MenuItem, subrole: string) =>
+  getAccess(path, '', { subrole: subrole as Subrole }).kind === 'allow'
 
 /** The items of one place that a subrole sees, in order, from this browser's releases. */
 export const buildMenu = (releases: Releases | null, place: string, subrole: string): MenuItem[] => {
@@ -14,7 +20,7 @@ export const buildMenu = (releases: Releases | null, place: string, subrole: str
     return !releases || (name ? releases[name]?.menu === undefined : false)
   }
   return [...own, ...menuBeforeRegistry.filter(({ path }) => lacksMenu(path))]
-    .filter((item) => item.place === place && (item.who?.includes(subrole) ?? true))
+    .filter((item) => item.place === place && (item.who?.includes(subrole) ?? true) && canOpen(item, subrole))
     .sort((one, other) => (one.order ?? 100) - (other.order ?? 100) || one.text.localeCompare(other.text))
 }
 

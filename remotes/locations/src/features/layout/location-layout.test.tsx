@@ -12,10 +12,10 @@ const sections = [
   { path: '/locations/chat', text: 'Chat', badge: 'unread' },
   { path: '/locations/notes', text: 'Notes' },
 ]
-const routes: RouteObject[] = [
+const buildRoutes = (shown: typeof sections): RouteObject[] => [
   {
     element: (
-      <Layout sections={sections}>
+      <Layout sections={shown}>
         <Outlet />
       </Layout>
     ),
@@ -23,9 +23,9 @@ const routes: RouteObject[] = [
   },
 ]
 
-const open = (handlers: Handlers, path = '/locations/chat?location-id=7') => {
-  const { transport } = fakeTransport({ 'GET /chat/unread': { data: { unread: 4 } }, ...handlers })
-  return renderRoutes(routes, { path, transport })
+const open = (handlers: Handlers, path = '/locations/chat?location-id=7', shown = sections) => {
+  const { transport, calls } = fakeTransport({ 'GET /chat/unread': { data: { unread: 4 } }, ...handlers })
+  return { ...renderRoutes(buildRoutes(shown), { path, transport }), calls }
 }
 
 beforeEach(() => section.mockClear())
@@ -44,6 +44,13 @@ test('shows the location with links to its sections and the list', async () => {
   ])
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Chat')
   expect(await menu.findByText('4 unread messages')).toBeInTheDocument()
+})
+
+test('shows no menu to gate staff, who have no section, and fetches no unread count', async () => {
+  const { calls } = open({ 'GET /warehouse/7': { data: buildLocation() } }, undefined, [])
+  expect(await screen.findByText('The section')).toBeVisible()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(calls.map(({ url }) => url)).toEqual(['/warehouse/7'])
 })
 
 test('keeps the open section in view when the unread count widens the row', async () => {

@@ -25,10 +25,12 @@ const UnreadBadge = ({ count }: { count: number }) => (
 export const SectionLinks = ({ location, sections }: Props) => {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { currentData } = useLocationsGetUnreadCountQuery(
-    location.id,
-    usePollingOptions({ isStreamed: false }),
-  )
+  // Gate staff have no chat, and its count is refused to them.
+  const hasBadge = sections.some(({ badge }) => badge === 'unread')
+  const { currentData } = useLocationsGetUnreadCountQuery(location.id, {
+    ...usePollingOptions({ isStreamed: false }),
+    skip: !hasBadge,
+  })
   const unread = currentData?.unread ?? 0
   // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the badge appears
@@ -36,6 +38,7 @@ export const SectionLinks = ({ location, sections }: Props) => {
     const open = nav.current?.querySelector('[aria-current="page"]')
     open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [pathname, unread > 0])
+  if (sections.length === 0) return null
   return (
     <nav ref={nav} aria-label={t('layout.sections', { name: location.name })} className={css.sections}>
       <ul className={css.list}>
