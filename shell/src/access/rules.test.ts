@@ -26,7 +26,15 @@ const paths = [
   '/anything/else',
 ]
 const publicPaths = ['/login', '/login/', '/signup', '/parkings/sign-up']
-const searches = ['', '?location-id=7', '?location-id=0', '?location-id=abc', '?location-id=-3', '?other=1']
+const searches = [
+  '?x=parking',
+  '',
+  '?location-id=7',
+  '?location-id=0',
+  '?location-id=abc',
+  '?location-id=-3',
+  '?other=1',
+]
 const subroles: Subrole[] = ['owner', 'manager', 'access-only']
 
 describe('getAccess', () => {
@@ -52,6 +60,15 @@ describe('getAccess', () => {
 
   test.each(subroles.filter((subrole) => subrole !== 'access-only'))('%s is never redirected', (subrole) => {
     for (const [path, search] of everyCase) expect(getAccess(path, search, { subrole }).kind).toBe('allow')
+  })
+
+  test('takes as long for many slashes as for other signs', () => {
+    const measure = (sign: string) => {
+      const start = performance.now()
+      getAccess(`/${sign.repeat(100_000)}x`, '', null)
+      return performance.now() - start
+    }
+    expect(measure('/')).toBeLessThan(100 + 10 * measure('a'))
   })
 
   const owner: Visitor = { subrole: 'owner' }

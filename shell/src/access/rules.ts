@@ -9,7 +9,12 @@ export type Access =
 
 const publicPaths = ['/login', '/signup', '/parkings/sign-up']
 
-const stripTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+/** By a loop: the time of a pattern for the end grows with the square of the slashes in an address. */
+const stripTrailingSlash = (path: string) => {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
 
 /** Parses the location-id of a query; null unless it is a positive whole number. */
 export const parseLocationId = (search: string): number | null => {
