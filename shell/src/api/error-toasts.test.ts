@@ -31,3 +31,12 @@ test('a success dismisses the error of the same action, not that of another', as
   expect(dismiss.mock.calls).toEqual([[pause]])
   expect(invite).not.toBe(pause)
 })
+
+test('the toast of a failed request has no time of its own, so that it lasts as long as the shell says', async () => {
+  const error = jest.spyOn(toast, 'error')
+  const { transport } = fakeTransport({ 'POST /invite': { status: 500, data: { message: 'Broken' } } })
+  const { dispatch } = createHostStore({ transport }, { user: null, ended: null }, [errorToasts])
+  await dispatch(endpoints.invite.initiate())
+  const text = 'Error code: 500\nBroken'
+  expect(error.mock.lastCall).toEqual([text, { id: text }])
+})
