@@ -4,8 +4,9 @@ import { memo } from 'react'
 import type { StreamChat } from 'stream-chat'
 import { setUpComposer } from '../features/composer'
 import { useUnread, useUnreadRefresh, useUnreadTitle } from '../features/unread'
-import { t } from '../i18n'
+import { getLanguage, t } from '../i18n'
 import css from '../lib/layout.module.css'
+import { setUserLanguage } from '../stream/connection/set-user-language'
 import { useChatClient } from '../stream/connection/use-chat-client'
 import { useReconnect } from '../stream/connection/use-reconnect'
 import { useChatLoginQuery } from './api/get-chat-login'
@@ -14,7 +15,10 @@ import { ChatContent } from './chat-content'
 /** Memoized: only the title needs the unread count, which changes with every message. */
 const Content = memo(ChatContent)
 
-const setUpClient = (client: StreamChat) => client.setMessageComposerSetupFunction(setUpComposer)
+const setUpClient = (client: StreamChat) => {
+  client.setMessageComposerSetupFunction(setUpComposer)
+  setUserLanguage(client, getLanguage().language)
+}
 
 const Loading = () => (
   <div className={css.notice}>
