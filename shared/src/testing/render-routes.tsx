@@ -11,16 +11,23 @@ type Options = {
   path: string
   transport: Transport
   user?: User | null
+  /** Instead of the address's. */
+  locationId?: number | null
 }
 
+const findLocationId = (path: string) =>
+  Number(new URL(path, 'http://host').searchParams.get('location-id')) || null
+
 /** Renders a remote's routes as the shell does: with a store, the location of the address and a router. */
-export const renderRoutes = (routes: RouteObject[], { path, transport, user = demoUser }: Options) => {
+export const renderRoutes = (
+  routes: RouteObject[],
+  { path, transport, user = demoUser, locationId = findLocationId(path) }: Options,
+) => {
   const store = createHostStore({ transport }, { user, ended: null })
   const router = createMemoryRouter(
     [{ hydrateFallbackElement: <></>, children: [...routes, { path: '*', element: null }] }],
     { initialEntries: [path] },
   )
-  const locationId = Number(new URL(path, 'http://host').searchParams.get('location-id')) || null
   const view = render(
     <Provider store={store}>
       <LocationIdContext value={locationId}>

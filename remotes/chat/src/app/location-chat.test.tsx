@@ -53,6 +53,13 @@ test('the chat logs in for the location in the URL', async () => {
   expect(document.title).toBe('Chat · Hosts')
 })
 
+test('the chat takes the location from the context, not from the URL', async () => {
+  const { transport, calls } = fakeTransport({ 'POST /chat/login': login })
+  renderRoutes(routes, { path: '/locations/chat?location-id=7', transport, locationId: 9 })
+  expect(await screen.findByText('Conversations of 9')).toBeVisible()
+  expect(calls).toEqual([{ method: 'POST', url: '/chat/login', body: { warehouseId: 9 } }])
+})
+
 test('the chat shows its content only once a client exists', async () => {
   let finishConnecting = () => {}
   client.connectUser.mockReturnValue(new Promise<void>((resolve) => (finishConnecting = resolve)))

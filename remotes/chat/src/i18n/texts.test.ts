@@ -107,6 +107,15 @@ test.each(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pt', 'ru', 'tr
   },
 )
 
+test.each([
+  ['kok', 'ko'],
+  ['est', 'es'],
+  ['DE', 'de'],
+  ['fil', 'en'],
+])('the first two letters of the browser’s "%s" choose %s', (language, chosen) => {
+  expect(getChatLanguage(language)).toBe(chosen)
+})
+
 test.each(['pl', 'zh-CN', '', 'e'])('the chat speaks English when the browser speaks "%s"', (language) => {
   expect(getChatLanguage(language)).toBe('en')
 })

@@ -1,3 +1,4 @@
+import { toast, useToaster } from '@hosts/shared/platform'
 import { act, renderHook } from '@testing-library/react'
 import { type ToastType, useChatToaster } from './chat-toasts'
 
@@ -40,6 +41,16 @@ test.each([
   expect(all()).toEqual(['one'])
   pass(1)
   expect(all()).toEqual([])
+})
+
+test('a custom toast lasts 4 s by the library’s own limit, which the chat leaves as it is', () => {
+  const { result } = renderHook(() => useToaster({}, 'chat-custom'))
+  act(() => void toast.custom('one', { toasterId: 'chat-custom' }))
+  const isVisible = () => result.current.toasts[0]?.visible
+  pass(3999)
+  expect(isVisible()).toBe(true)
+  pass(1)
+  expect(isVisible()).toBe(false)
 })
 
 test('shows a loading toast until it is dismissed', () => {

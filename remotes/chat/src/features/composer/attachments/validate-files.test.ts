@@ -15,7 +15,7 @@ const start = (settings: Promise<object>) => {
   jest.spyOn(client.uploadManager, 'upload').mockReturnValue(new Promise(() => {}))
   validateFiles(composer)
   const types = () => client.notifications.notifications.map(({ type }) => type)
-  return { composer, manager: composer.attachmentManager, extraState: getExtraState(composer), types }
+  return { client, composer, manager: composer.attachmentManager, extraState: getExtraState(composer), types }
 }
 const limits = Promise.resolve({ app: { file_upload_config: { blocked_file_extensions: ['.exe'] } } })
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
@@ -74,4 +74,17 @@ test('files wait while the limits load, and upload if that fails', async () => {
   expect(extraState.getLatestValue().pendingValidations).toBe(0)
   expect(manager.uploadsInProgressCount).toBe(1)
   expect(types()).toEqual([])
+})
+
+test('the app’s settings are fetched once for several attachments, on demand', async () => {
+  const { client, manager } = start(limits)
+  delete client.appSettingsPromise
+  const get = jest.spyOn(client, 'get').mockReturnValue(limits as never)
+  for (const name of ['one.pdf', 'two.pdf']) {
+    expect(get).toHaveBeenCalledTimes(name === 'one.pdf' ? 0 : 1)
+    manager.uploadFiles([file(name)])
+    await waitForValidation()
+  }
+  expect(manager.attachments).toHaveLength(2)
+  expect(get).toHaveBeenCalledTimes(1)
 })
