@@ -62,7 +62,7 @@ const node = {
   runtime,
   roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/bench', '<rootDir>/rspack'],
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/services/api/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/services/api/src/'],
   testEnvironment: 'node',
   transform,
 }

