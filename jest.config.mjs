@@ -88,7 +88,6 @@ const api = (database, testMatch) => ({
 })
 
 export default {
-  testSequencer: '<rootDir>/scripts/test/jest-sequencer.mjs',
   projects: [
     browser,
     node,

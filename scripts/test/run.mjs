@@ -7,8 +7,6 @@ import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { stopAll } from '../stack/processes.mjs'
 import { root } from '../stack/root.mjs'
-import { findMedian, measureSlowness } from './machine-speed.mjs'
-import { countProcessorTime } from './processor-time.mjs'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
 import { startCommand } from './start-command.mjs'
 import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs'
@@ -17,6 +15,7 @@ import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs
  * @typedef {import('./reports.mjs').Result} Result
  * @typedef {import('./summary.mjs').Part} Part
  * @typedef {import('./start-command.mjs').Env} Env
+ * @typedef {ReturnType<typeof import('./wall-time.mjs').judgeWallTime>} Judgement
  */
 
 /** @type {(words: string[], env: Env) => Promise<boolean>} */
@@ -32,13 +31,10 @@ const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, ski
 
 /** Runs and measures parts one by one, then prints the report. */
 export const createRun = () => {
-  const clock = countProcessorTime()
   /** @type {Part[]} */
   const parts = []
   /** @type {Result['tests']} */
   const tests = []
-  /** @type {number[]} */
-  const slownesses = []
   const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -50,12 +46,9 @@ export const createRun = () => {
    */
   const measure = async (title, work) => {
     log(`\n▸ ${title}`)
-    slownesses.push(measureSlowness())
-    const [start, before] = [performance.now(), clock.read()]
+    const start = performance.now()
     const { tests: timed, ...counts } = await work()
-    const after = clock.read()
-    const processor = before === null || after === null ? null : after - before
-    parts.push({ title, wall: (performance.now() - start) / 1000, processor, ...counts })
+    parts.push({ title, wall: (performance.now() - start) / 1000, ...counts })
     tests.push(...timed)
   }
 
@@ -105,7 +98,7 @@ export const createRun = () => {
     check: (title, ...command) => measure(title, async () => withoutTests(await succeeds(command, {}))),
 
     /**
-     * Starts a command without tests that uses what the next parts leave idle of the processors. Their processor time includes its.
+     * Starts a command without tests that uses what the next parts leave idle of the processors.
      *
      * @param {string} title
      * @param {...string} command
@@ -157,23 +150,18 @@ export const createRun = () => {
     /**
      * Reports the run and ends this process.
      *
-     * @param {(whole: Part, slowness: number) => string | null} explain why the run fails although every part succeeded
+     * @param {(seconds: number) => Judgement} judge of its wall time
      */
-    end: async (explain = () => null) => {
-      clock.stop()
+    end: async (judge = () => null) => {
       await stopAll()
       const whole = sumUp(parts)
-      const slowness = findMedian(slownesses)
-      const reason = explain(whole, slowness)
-      const failed = whole.failed + (reason ? 1 : 0)
+      const judgement = judge(whole.wall)
+      const failed = whole.failed + (judgement?.isFailure ? 1 : 0)
       const failures = formatFailures(tests)
       if (failures.length > 0) log(`\nFailed\n${failures.join('\n')}`)
       if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       log(`\n${formatParts(parts).join('\n')}`)
-      log(
-        `The same work takes ${slowness.toFixed(2)} times as long here as on the reference machine (docs/testing.md).`,
-      )
-      if (reason) log(`\n${reason}`)
+      if (judgement) log(`\n${judgement.sentence}`)
       log(`\n${whole.passed} passed, ${failed} failed`)
       process.exit(failed === 0 ? 0 : 1)
     },

@@ -1,16 +1,14 @@
 /**
  * @typedef {import('./reports.mjs').TimedTest} TimedTest
- * @typedef {{ title: string, wall: number, processor: number | null, passed: number, failed: number, skipped: number }} Part Times in
- *   seconds; `processor` is null where the system does not tell.
+ * @typedef {{ title: string, wall: number, passed: number, failed: number, skipped: number }} Part `wall` in seconds.
  */
 
 /**
  * Minutes and seconds: `1:05`.
  *
- * @param {number | null} seconds
+ * @param {number} seconds
  */
 const formatTime = (seconds) => {
-  if (seconds === null) return '–'
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
@@ -22,12 +20,8 @@ const formatTime = (seconds) => {
 export const sumUp = (parts) => {
   /** @param {'wall' | 'passed' | 'failed' | 'skipped'} figure */
   const sum = (figure) => parts.reduce((total, part) => total + part[figure], 0)
-  const processor = parts.reduce(
-    (total, part) => (total === null || part.processor === null ? null : total + part.processor),
-    /** @type {number | null} */ (0),
-  )
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
-  return { title: 'Together', wall: sum('wall'), processor, passed, failed, skipped }
+  return { title: 'Together', wall: sum('wall'), passed, failed, skipped }
 }
 
 /**
@@ -37,11 +31,10 @@ export const sumUp = (parts) => {
  */
 export const formatParts = (parts) => {
   const table = [
-    ['min:s', 'wall', 'processor', 'passed', 'failed', 'skipped'],
-    ...[...parts, sumUp(parts)].map(({ title, wall, processor, passed, failed, skipped }) => [
+    ['min:s', 'wall', 'passed', 'failed', 'skipped'],
+    ...[...parts, sumUp(parts)].map(({ title, wall, passed, failed, skipped }) => [
       title,
       formatTime(wall),
-      formatTime(processor),
       ...[passed, failed, skipped].map((count) => (count ? String(count) : '')),
     ]),
   ]

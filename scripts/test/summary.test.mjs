@@ -1,19 +1,15 @@
 import { formatFailures, formatParts, formatSlowest } from './summary.mjs'
 
-const part = { title: 'Jest', wall: 95.4, processor: 180.2, passed: 900, failed: 0, skipped: 2 }
+const part = { title: 'Jest', wall: 95.4, passed: 900, failed: 0, skipped: 2 }
 
 test('the parts are a table with their sum', () => {
-  const types = { title: 'Types', wall: 4, processor: 9, passed: 0, failed: 1, skipped: 0 }
+  const types = { title: 'Types', wall: 4, passed: 0, failed: 1, skipped: 0 }
   expect(formatParts([part, types])).toEqual([
-    'min:s     wall  processor  passed  failed  skipped',
-    'Jest      1:35       3:00     900                2',
-    'Types     0:04       0:09               1',
-    'Together  1:39       3:09     900       1        2',
+    'min:s     wall  passed  failed  skipped',
+    'Jest      1:35     900                2',
+    'Types     0:04               1',
+    'Together  1:39     900       1        2',
   ])
-})
-
-test('processor time that the system does not report is left open', () => {
-  expect(formatParts([{ ...part, processor: null }, part]).at(-1)).toMatch(/^Together +3:11 +– /)
 })
 
 test('the slowest tests come first', () => {
