@@ -18,7 +18,7 @@ try {
   await ensureInstalled()
   const env = { CHROMIUM_PATH: await findChromium(), TEST_SEED }
   log(`TEST_SEED=${TEST_SEED}`)
-  const run = createRun()
+  const run = createRun(['Faults and endurance', 'Jest'])
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
   const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'booking-model', 'quote-stay']
   await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, TEST_SEED })

@@ -23,7 +23,11 @@ try {
   if (shared.length > 0)
     log(`Main flows, for what every screen uses: ${shared.join(', ')}. npm test shows the rest.`)
   await ensureInstalled()
-  const run = createRun()
+  const run = createRun([
+    'Jest',
+    ...(tests.length > 0 ? ['Browser'] : []),
+    ...(shared.length > 0 ? ['Main flows'] : []),
+  ])
   await run.check('Format, lint, import rules', 'biome', 'ci', '--error-on-warnings', '.')
   await run.check('Types', 'npm', 'run', '--silent', 'types')
   await run.check('Specification', 'npm', 'run', '--silent', 'specification')

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, runs every check and every test, then reports the time of each part and the slowest tests, and how many
-// tests passed. With CI set it is also judged by its wall time (docs/testing.md).
+// npm test: installs what is missing, runs every check and every test, then reports the time of each part, the slowest tests, which runner
+// did not start and how many tests passed. With CI set it is also judged by its wall time (docs/testing.md).
 import './stack/check-node.mjs'
 
 const { setHooksPath } = await import('./commits/set-hooks-path.mjs')
@@ -11,7 +11,7 @@ const { createRun } = await import('./test/run.mjs')
 const { startSharedStack } = await import('./test/shared-stack.mjs')
 const { judgeWallTime } = await import('./test/wall-time.mjs')
 
-const run = createRun()
+const run = createRun(['Jest', 'Browser', 'Contracts'])
 const script = ['node', '--import', 'tsx']
 
 const runParts = async () => {

@@ -14,7 +14,7 @@ const readError = (message) => (message ? { error: stripVTControlCharacters(mess
 /**
  * @typedef {{ fullName: string, duration?: number | null, failureMessages?: string[] }} JestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
- *   testResults: { name: string, assertionResults: JestTest[] }[] }} JestReport
+ *   testResults: { name: string, message?: string, assertionResults: JestTest[] }[] }} JestReport
  */
 
 /**
@@ -25,13 +25,16 @@ export const readJestReport = (report, root) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
-  tests: report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, failureMessages }) => ({
-      title: `${path.relative(root, name)} › ${fullName}`,
+  tests: report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    if (assertionResults.length === 0)
+      return message ? [{ title: file, seconds: 0, ...readError(message) }] : []
+    return assertionResults.map(({ fullName, duration, failureMessages }) => ({
+      title: `${file} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       ...readError(failureMessages?.[0]),
-    })),
-  ),
+    }))
+  }),
 })
 
 /**
@@ -40,7 +43,8 @@ export const readJestReport = (report, root) => ({
  * @typedef {{ projectName: string, results: Try[] }} BrowserTest
  * @typedef {{ title: string, file: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[],
+ *   errors: { message?: string }[] }} PlaywrightReport
  */
 
 /**
@@ -96,12 +100,16 @@ const timesIn = ({ specs = [], suites = [] }) => [
 ]
 
 /**
- * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed.
+ * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed. Errors outside
+ * of tests are those of a setup: then no test has run.
  * @type {(report: PlaywrightReport) => Result}
  */
-export const readPlaywrightReport = ({ stats, suites }) => ({
+export const readPlaywrightReport = ({ stats, suites, errors }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  tests: suites.flatMap(timesIn),
+  tests: [
+    ...errors.map(({ message }) => ({ title: 'Playwright', seconds: 0, ...readError(message) })),
+    ...suites.flatMap(timesIn),
+  ],
 })

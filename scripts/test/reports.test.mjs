@@ -18,6 +18,8 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
           { fullName: 'c fails', duration: 20, failureMessages: ['\u001b[31mError\u001b[39m: 3 is not 4'] },
         ],
       },
+      { name: '/project/shared/b.test.ts', message: "Cannot find module './b'", assertionResults: [] },
+      { name: '/project/shared/c.test.ts', message: '', assertionResults: [] },
     ],
   }
   expect(readJestReport(report, '/project')).toEqual({
@@ -28,6 +30,7 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
       { title: 'shared/a.test.ts › a works', seconds: 1.5 },
       { title: 'shared/a.test.ts › b is skipped', seconds: 0 },
       { title: 'shared/a.test.ts › c fails', seconds: 0.02, error: 'Error: 3 is not 4' },
+      { title: 'shared/b.test.ts', seconds: 0, error: "Cannot find module './b'" },
     ],
   })
 })
@@ -46,11 +49,13 @@ test("Playwright's report: a flaky test is a failed one, takes as long as all it
     },
   ]
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
-  expect(readPlaywrightReport({ stats, suites })).toEqual({
+  const errors = [{ message: 'Error: the stack did not start' }]
+  expect(readPlaywrightReport({ stats, suites, errors })).toEqual({
     passed: 4,
     failed: 3,
     skipped: 3,
     tests: [
+      { title: 'Playwright', seconds: 0, error: 'Error: the stack did not start' },
       { title: 'chat/a.spec.ts › opens [desktop]', seconds: 2 },
       {
         title: 'chat/a.spec.ts › closes [desktop]',
@@ -94,7 +99,7 @@ test("Playwright's report: a failed test says what the page showed, if its first
   })
   const suites = [{ title: 'a', specs: [fail('opens', file), fail('closes', path.join(folder, 'gone.md'))] }]
   const stats = { expected: 0, unexpected: 2, flaky: 0, skipped: 0 }
-  expect(readPlaywrightReport({ stats, suites }).tests).toEqual([
+  expect(readPlaywrightReport({ stats, suites, errors: [] }).tests).toEqual([
     {
       title: 'a.spec.ts › opens [phone]',
       seconds: 0,

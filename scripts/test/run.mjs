@@ -29,12 +29,17 @@ const lowestPriority = 19
  */
 const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
 
-/** Runs and measures parts one by one, then prints the report. */
-export const createRun = () => {
+/**
+ * Runs and measures parts one by one, then prints the report.
+ *
+ * @param {string[]} runners Titles of the test runners that it will start. One that does not is a failure, and is named at the end.
+ */
+export const createRun = (runners) => {
   /** @type {Part[]} */
   const parts = []
   /** @type {Result['tests']} */
   const tests = []
+  const missing = new Set(runners)
   const reports = mkdtempSync(path.join(tmpdir(), 'hosts-tests-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -53,7 +58,7 @@ export const createRun = () => {
   }
 
   /**
-   * Runs a test runner and reads its report; failure without a report counts as one failed test.
+   * Runs a test runner and reads its report. It has started if it ran a test, or succeeds: nothing may be due.
    *
    * @template Report
    * @param {string} title
@@ -65,6 +70,7 @@ export const createRun = () => {
       const file = path.join(reports, `${title}.json`)
       const succeeded = await work(file)
       const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : withoutTests(true)
+      if (succeeded || result.passed + result.failed > 0) missing.delete(title)
       return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
     })
 
@@ -154,6 +160,9 @@ export const createRun = () => {
      */
     end: async (judge = () => null) => {
       await stopAll()
+      for (const title of missing)
+        if (!parts.some((part) => part.title === title))
+          parts.push({ title, wall: 0, passed: 0, failed: 1, skipped: 0 })
       const whole = sumUp(parts)
       const judgement = judge(whole.wall)
       const failed = whole.failed + (judgement?.isFailure ? 1 : 0)
@@ -162,6 +171,7 @@ export const createRun = () => {
       if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       log(`\n${formatParts(parts).join('\n')}`)
       if (judgement) log(`\n${judgement.sentence}`)
+      if (missing.size > 0) log(`\nDid not start: ${[...missing].join(', ')}. The lines above say why.`)
       log(`\n${whole.passed} passed, ${failed} failed`)
       process.exit(failed === 0 ? 0 : 1)
     },
