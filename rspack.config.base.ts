@@ -135,7 +135,7 @@ export const defineShell =
           },
           development,
         ),
-        // The manifest and its icons, at addresses that installed apps know.
+        // The manifest and the icons, at addresses that installed apps and browsers know.
         new rspack.CopyRspackPlugin({ patterns: [path.join(app.folder, 'public')] }),
         ...(development ? [] : [fileList()]),
       ],

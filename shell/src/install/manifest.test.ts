@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const read = (file: string) => readFileSync(path.join(__dirname, '../..', file))
@@ -24,6 +24,24 @@ test('the page names the manifest, which starts the app at / in a window of its 
     display: 'standalone',
     theme_color: find('meta[name=theme-color]')?.getAttribute('content'),
   })
+})
+
+test('favicon.ico, which browsers request for anything that is no page, contains its usual sizes', () => {
+  const icon = read('public/favicon.ico')
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1])
+  const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon[6 + 16 * index])
+  expect(sizes).toEqual([16, 32, 48])
+})
+
+test('nginx serves every file of public/, each before the location that refuses missing ones', () => {
+  const config = read('../docker/shell/etc/nginx/nginx.conf').toString()
+  const exact = Array.from(config.matchAll(/location = (\S+) \{/g), ([, path]) => path)
+  const patterns = Array.from(config.matchAll(/location ~ "(.+)" \{/g), ([, pattern]) => pattern ?? '')
+  const findLocation = (path: string) =>
+    exact.find((one) => one === path) ?? patterns.find((pattern) => new RegExp(pattern).test(path))
+  const files = readdirSync(path.join(__dirname, '../../public'))
+  expect(findLocation('/missing.png')).toBe(patterns.at(-1))
+  expect(files.filter((file) => findLocation(`/${file}`) === patterns.at(-1))).toEqual([])
 })
 
 test('its shortcuts are screens', () => {
