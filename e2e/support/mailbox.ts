@@ -18,9 +18,11 @@ export const readMailedLink = async (api: Api, to: string, start: string) => {
 export const openMail = async (page: Page, api: Api, to: string) => {
   const mailbox = await page.context().newPage()
   const mail = mailbox.getByRole('listitem').first().getByRole('link')
-  await expect(async () => {
+  const countLoaded = async () => {
     await mailbox.goto(new URL(`/dev/mailbox?to=${encodeURIComponent(to)}`, api.url).href)
-    await mail.click({ timeout: 500 })
-  }).toPass({ timeout: 10_000, intervals: [100] })
+    return mail.count()
+  }
+  await expect.poll(countLoaded, { intervals: [100] }).toBe(1)
+  await mail.click()
   return mailbox
 }
