@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchArgs } from '../scripts/stack/chromium.mjs'
+import { findChromium, launchArgs } from '../scripts/stack/chromium.mjs'
 
 const port = 13_000
 const ownStack = !process.env.BASE_URL
@@ -37,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: await findChromium(),
       // A test's page lives a few seconds: V8 would optimise code that has no time to repay it.
       args: [...launchArgs, '--js-flags=--no-opt --no-maglev'],
     },

@@ -2,7 +2,6 @@
 // with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays.
 import './stack/check-node.mjs'
 
-const { findChromium } = await import('./stack/chromium.mjs')
 const { exitWithError } = await import('./stack/exit.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
 const { log } = await import('./stack/log.mjs')
@@ -16,7 +15,7 @@ const TEST_SEED = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 *
 
 try {
   await ensureInstalled()
-  const env = { CHROMIUM_PATH: await findChromium(), TEST_SEED }
+  const env = { TEST_SEED }
   log(`TEST_SEED=${TEST_SEED}`)
   const run = createRun(['Faults and endurance', 'Jest'])
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')

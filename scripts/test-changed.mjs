@@ -3,7 +3,6 @@
 import './stack/check-node.mjs'
 
 const { buildApps } = await import('./stack/build-apps.mjs')
-const { findChromium } = await import('./stack/chromium.mjs')
 const { exitWithError } = await import('./stack/exit.mjs')
 const { ensureInstalled } = await import('./stack/install.mjs')
 const { log } = await import('./stack/log.mjs')
@@ -35,7 +34,7 @@ try {
   if (tests.length + shared.length > 0) {
     const stack = await run.prepare('Build and start', async () => {
       await buildApps()
-      return { ...(await startSharedStack()), CHROMIUM_PATH: await findChromium() }
+      return startSharedStack()
     })
     const filters = tests.map((start) => `e2e/${start}`)
     if (stack && filters.length > 0) await run.browser('Browser', stack, ...playwright, ...filters)

@@ -15,12 +15,14 @@ const run = createRun(['Jest', 'Browser', 'Contracts'])
 const script = ['node', '--import', 'tsx']
 
 const runParts = async () => {
-  const chromium = await run.prepare('Install', async () => {
+  const isInstalled = await run.prepare('Install', async () => {
     await ensureInstalled()
     setHooksPath(root)
-    return findChromium()
+    // Browser tests find it again; here it is installed where there is none.
+    await findChromium()
+    return true
   })
-  if (!chromium) return
+  if (!isInstalled) return
   const besideJest = [
     run.checkBeside('Lockfile, beside Jest', 'npm', 'run', '--silent', 'lockfile', '--', '--check'),
     run.checkBeside('Commit subjects, beside Jest', 'npm', 'run', '--silent', 'commits'),
@@ -40,11 +42,10 @@ const runParts = async () => {
     ...script,
     'scripts/contracts/check-releases.ts',
   )
-  const stack = await run.prepare('Start', startSharedStack)
+  const env = await run.prepare('Start', startSharedStack)
   // Before the browser tests, which edit sources that it would build.
   await fitsReleases()
-  if (!stack) return
-  const env = { ...stack, CHROMIUM_PATH: chromium }
+  if (!env) return
   await run.browser('Browser', env, 'playwright', 'test', '-c', 'e2e/playwright.config.ts')
   await run.browser('Contracts', env, ...script, 'scripts/contracts/run-mixtures.ts')
 }

@@ -1,14 +1,16 @@
-import { launchArgs } from '../../scripts/stack/chromium.mjs'
 import { expect, test } from '../support/fixtures'
 import { openConversation } from '../support/open-conversation'
 
 test.use({
   user: 'owner',
   permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...launchArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...devices] })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test('a voice message is recorded, sent when it ends, and played', async ({
