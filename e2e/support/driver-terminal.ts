@@ -7,7 +7,7 @@ import { root, runCommand } from './run-command'
 /** The data folder of the stack under test, where its secrets are. */
 const data = process.env.HOSTS_DATA ?? path.join(root, process.env.BASE_URL ? '.data' : '.data/e2e')
 
-/** The address and secret of the chat service's server side; a test is skipped where the secret is unknown. */
+/** The address and secret of the chat service's server side. A test that needs them fails where the secret is unknown. */
 export const readChatAccess = async (): Promise<{ url: string; key: string; secret: string }> => {
   const { baseURL = '' } = test.info().project.use
   const { chat } = (await readDocuments(baseURL)).config
@@ -15,9 +15,11 @@ export const readChatAccess = async (): Promise<{ url: string; key: string; secr
   if (STREAM_SECRET)
     return { url: new URL(chat.url, baseURL).href.replace(/\/$/, ''), key: chat.key, secret: STREAM_SECRET }
   const stack = await readFile(path.join(data, 'stack.json'), 'utf8').then(JSON.parse, () => null)
-  const isOfThisStack = stack?.chat.url === chat.url
-  test.skip(!isOfThisStack, 'the chat service’s server side needs STREAM_SECRET or HOSTS_DATA of the stack')
-  return stack.chat
+  if (stack?.chat.url === chat.url) return stack.chat
+  const found = stack ? `is of the stack with the chat service ${stack.chat.url}` : 'does not exist'
+  throw new Error(
+    `Drivers need the secret of the chat service ${chat.url}: set HOSTS_DATA to the data folder of the stack (--data of npm start), or STREAM_SECRET. ${path.join(data, 'stack.json')} ${found}.`,
+  )
 }
 
 /** A driver at a terminal, `npm run driver`, in the conversation with a location. */

@@ -39,8 +39,8 @@ export const readJestReport = (report, root) => ({
 
 /**
  * @typedef {{ name: string, path?: string }} Attachment
- * @typedef {{ duration: number, error?: { message?: string, snippet?: string }, attachments?: Attachment[] }} Try
- * @typedef {{ projectName: string, results: Try[] }} BrowserTest
+ * @typedef {{ duration: number, status?: string, error?: { message?: string, snippet?: string }, attachments?: Attachment[] }} Try
+ * @typedef {{ projectName: string, results: Try[], annotations?: { type: string, description?: string }[] }} BrowserTest
  * @typedef {{ title: string, file: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[],
@@ -87,29 +87,47 @@ const describeFailure = (failed) =>
       }
     : {}
 
-/** @type {(suite: Suite) => TimedTest[]} */
-const timesIn = ({ specs = [], suites = [] }) => [
+/**
+ * Whether a test has skipped itself. One that a failed setup left out has no results.
+ *
+ * @type {(test: BrowserTest) => boolean}
+ */
+const isSkipped = ({ results }) => results.some(({ status }) => status === 'skipped')
+
+/** @type {(test: BrowserTest) => { error?: string }} */
+const describeSkip = (test) =>
+  isSkipped(test)
+    ? { error: `Skipped: ${test.annotations?.find(({ type }) => type === 'skip')?.description}` }
+    : {}
+
+/** @type {(suite: Suite) => (BrowserTest & { title: string })[]} */
+const testsIn = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      title: `${file} › ${title} [${projectName}]`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      ...describeFailure(results.find(({ error }) => error)),
-    })),
+    tests.map((test) => ({ ...test, title: `${file} › ${title} [${test.projectName}]` })),
   ),
-  ...suites.flatMap(timesIn),
+  ...suites.flatMap(testsIn),
 ]
 
 /**
- * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed. Errors outside
- * of tests are those of a setup: then no test has run.
+ * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed, and so does
+ * one that skips itself, because our own stack has all that tests need. Errors outside of tests are those of a setup: then no test has run.
  * @type {(report: PlaywrightReport) => Result}
  */
-export const readPlaywrightReport = ({ stats, suites, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-  tests: [
-    ...errors.map(({ message }) => ({ title: 'Playwright', seconds: 0, ...readError(message) })),
-    ...suites.flatMap(timesIn),
-  ],
-})
+export const readPlaywrightReport = ({ stats, suites, errors }) => {
+  const tests = suites.flatMap(testsIn)
+  const skipped = tests.filter(isSkipped).length
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + skipped,
+    skipped: stats.skipped - skipped,
+    tests: [
+      ...errors.map(({ message }) => ({ title: 'Playwright', seconds: 0, ...readError(message) })),
+      ...tests.map((test) => ({
+        title: test.title,
+        seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...describeFailure(test.results.find(({ error }) => error)),
+        ...describeSkip(test),
+      })),
+    ],
+  }
+}

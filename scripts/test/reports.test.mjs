@@ -66,6 +66,28 @@ test("Playwright's report: a flaky test is a failed one, takes as long as all it
   })
 })
 
+test("Playwright's report: a test that skips itself is a failed one, one that did not run is not", () => {
+  const skipped = {
+    projectName: 'desktop',
+    results: [{ duration: 10, status: 'skipped' }],
+    annotations: [{ type: 'skip', description: 'no driver' }],
+  }
+  const specs = [
+    { title: 'hears', file: 'chat/a.spec.ts', tests: [skipped] },
+    { title: 'sees', file: 'chat/a.spec.ts', tests: [{ projectName: 'desktop', results: [] }] },
+  ]
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 2 }
+  expect(readPlaywrightReport({ stats, suites: [{ title: 'a', specs }], errors: [] })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 1,
+    tests: [
+      { title: 'chat/a.spec.ts › hears [desktop]', seconds: 0.01, error: 'Skipped: no driver' },
+      { title: 'chat/a.spec.ts › sees [desktop]', seconds: 0 },
+    ],
+  })
+})
+
 test("Playwright's report: a failed test says what the page showed, if its first failed try has stored it", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-reports-'))
   const file = path.join(folder, 'error-context.md')
