@@ -1,6 +1,6 @@
 import { createChatService } from '../../scripts/chat-service'
 import { unique } from './api'
-import { readChatAccess } from './driver-terminal'
+import { readChatAccess } from './chat-access'
 
 /** The server side of the chat service: test data, and what drivers do without a terminal. */
 

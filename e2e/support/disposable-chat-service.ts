@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { readChatAccess } from './driver-terminal'
+import { readChatAccess } from './chat-access'
 import { root } from './run-command'
 
 const freePort = async () => {
