@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { takeLock } from '../../shared/src/node/file-lock.mjs'
+import { describeHolder, takeLock } from '../../shared/src/node/file-lock.mjs'
 import { Problem } from '../../shared/src/node/problem.mjs'
 
 /**
@@ -13,9 +13,9 @@ export const withLock = async (folder, work, patience = 60_000) => {
   const release = await takeLock(
     file,
     patience,
-    ({ pid = 'unknown', host = 'unknown' }) =>
+    (holder) =>
       new Problem(
-        `Another process holds ${file} (process ${pid} on ${host}). If it does not run, delete that file.`,
+        `Another process holds ${file} (process ${describeHolder(holder)}). If it does not run, delete that file.`,
       ),
   )
   try {

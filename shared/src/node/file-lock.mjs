@@ -1,24 +1,49 @@
 import { randomBytes } from 'node:crypto'
+import { lutimesSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
 import { lstat, readlink, rm, symlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** @typedef {{ pid?: number, host?: string }} Holder Empty where a lock does not say who holds it. */
+/** @typedef {{ pid?: number, host?: string, started?: string }} Holder Empty where a lock does not say who holds it. */
 
-/** How long (ms) to respect a lock whose holder cannot be checked, because it runs on another machine. */
+/** How often (ms) a holder renews its lock: the time of the link. */
+const renewalMs = 5000
+/** How long (ms) to respect a lock that is not renewed, whose holder cannot be checked because it runs on another machine. */
 const uncheckedMs = 30_000
 
 /** @param {unknown} error @param {string} code */
 const hasCode = (error, code) => /** @type {NodeJS.ErrnoException} */ (error).code === code
 
 /** @param {number} pid */
-const isAlive = (pid) => {
+const isUsed = (pid) => {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return hasCode(error, 'EPERM')
   }
+}
+
+/** When a process started, in the clock ticks of Linux; undefined elsewhere. @param {number} pid */
+const readStart = (pid) => {
+  try {
+    // The name before it, in brackets, may contain anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+const ownStart = readStart(process.pid) ?? String(performance.timeOrigin)
+
+/**
+ * Ids are used again: after a restart of the machine or the container another process has the holder's, often our own.
+ * @param {number} pid
+ * @param {string | undefined} started
+ */
+const isAlive = (pid, started) => {
+  if (pid === process.pid) return started === ownStart
+  return isUsed(pid) && (started === undefined || (readStart(pid) ?? started) === started)
 }
 
 /**
@@ -58,18 +83,17 @@ const readLock = async (file) => {
 /** @param {string} target @returns {Holder} */
 const parseHolder = (target) => {
   try {
-    const { pid, host } = JSON.parse(target)
-    return { pid, host }
+    const { pid, host, started } = JSON.parse(target)
+    return { pid, host, started }
   } catch {
     return {}
   }
 }
 
-/** Our own id is stale too: in a container, every start has the same one. @param {{ target: string, age: number }} lock */
+/** @param {{ target: string, age: number }} lock */
 const isStale = ({ target, age }) => {
-  const { pid, host } = parseHolder(target)
-  if (host === hostname() && pid !== undefined && Number.isInteger(pid))
-    return pid === process.pid || !isAlive(pid)
+  const { pid, host, started } = parseHolder(target)
+  if (host === hostname() && pid !== undefined && Number.isInteger(pid)) return !isAlive(pid, started)
   return age > uncheckedMs
 }
 
@@ -93,8 +117,33 @@ const removeStale = async (file, stale) => {
 }
 
 /**
+ * Renews the lock, and makes it again if somebody removed it.
+ * @param {string} file
+ * @param {string} holder
+ */
+const renew = (file, holder) => {
+  let target
+  try {
+    target = readlinkSync(file)
+    if (target === holder) lutimesSync(file, new Date(), new Date())
+  } catch (error) {
+    try {
+      if (hasCode(error, 'ENOENT')) symlinkSync(holder, file)
+    } catch {
+      // The folder is gone, or another process was faster, which the next renewal finds.
+    }
+  }
+  if (target !== undefined && target !== holder)
+    throw new Error(`${file}: process ${describeHolder(parseHolder(target))} has taken over this lock`)
+}
+
+/** @param {Holder} holder */
+export const describeHolder = ({ pid, host }) => `${pid ?? 'unknown'} on ${host ?? 'unknown'}`
+
+/**
  * Takes a lock between processes and returns the function that releases it. Takes over the lock of a dead process and waits for a living
- * one; after `patience` ms it throws `refuse(holder)`.
+ * one; after `patience` ms it throws `refuse(holder)`. The lock is renewed until it is released. A process whose lock another machine has
+ * taken over, because it was suspended, ends by an uncaught error.
  * @param {string} file
  * @param {number} patience
  * @param {(holder: Holder) => Error} refuse
@@ -103,6 +152,7 @@ export const takeLock = async (file, patience, refuse) => {
   const holder = JSON.stringify({
     pid: process.pid,
     host: hostname(),
+    started: ownStart,
     token: randomBytes(8).toString('hex'),
   })
   const deadline = Date.now() + patience
@@ -115,5 +165,9 @@ export const takeLock = async (file, patience, refuse) => {
     }
     await pause(20)
   }
-  return () => rm(file, { force: true })
+  const renewal = setInterval(renew, renewalMs, file, holder).unref()
+  return async () => {
+    clearInterval(renewal)
+    if ((await readLock(file))?.target === holder) await rm(file, { force: true })
+  }
 }

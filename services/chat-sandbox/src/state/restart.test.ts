@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../index'
 import { connectUser, nextEvent, serverClient } from '../testing/clients'
@@ -132,7 +132,7 @@ test('rejects a damaged journal with one sentence', async () => {
 test('rejects a folder that another sandbox uses', async () => {
   const { child } = await start()
   await expect(startSandbox({ dataDir })).rejects.toThrow(
-    `Process ${child.pid} already uses this data folder`,
+    `Process ${child.pid} on ${hostname()} already uses the data folder ${dataDir}`,
   )
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takeLock } from '@hosts/shared/file-lock'
+import { describeHolder, takeLock } from '@hosts/shared/file-lock'
 import { isStorageFailure } from '../lib/errors'
 import { Journal } from './journal'
 import { replay, rewrite } from './journal-file'
@@ -16,9 +16,9 @@ const lockFolder = (folder: string) => {
   return takeLock(
     file,
     LOCK_PATIENCE_MS,
-    ({ pid }) =>
+    (holder) =>
       new Error(
-        `Process ${pid} already uses this data folder. End it, or remove ${file} if it is not a sandbox.`,
+        `Process ${describeHolder(holder)} already uses the data folder ${folder}. End it, or remove ${file} if it is not a sandbox.`,
       ),
   )
 }
