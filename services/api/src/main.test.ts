@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const service = resolve(import.meta.dirname, '..')
@@ -37,9 +37,9 @@ const address = async ({ child, output }: ReturnType<typeof start>) => {
   }
 }
 
-// Two processes start, the first with a new database: a busy machine needs more than the usual minute. scripts/start.test.mjs starts
-// with the demo data.
-it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data after a restart', async () => {
+// Three processes start, the first with a new database: a busy machine needs more than the usual minute. scripts/start.test.mjs starts
+// with the demo data, and ends it by SIGTERM.
+it('starts on an embedded database, refuses another process there, and keeps sessions and data after a kill -9', async () => {
   const first = start({})
   const url = await address(first)
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
@@ -56,8 +56,14 @@ it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data
   })
   expect(signUp.status).toBe(201)
   const { accessToken } = (await signUp.json()) as { accessToken: string }
-  first.child.kill('SIGTERM')
-  expect((await once(first.child, 'exit'))[0]).toBe(0)
+
+  const rival = start({})
+  expect((await once(rival.child, 'exit'))[0]).toBe(1)
+  expect(rival.output.text).toMatch(
+    `The API did not start: Process ${first.child.pid} on ${hostname()} already uses the data folder ${dataDir}.`,
+  )
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
 
   const second = start({})
   const again = await address(second)
@@ -66,7 +72,7 @@ it('starts on an embedded database, ends on SIGTERM, and keeps sessions and data
   second.child.kill('SIGINT')
   expect((await once(second.child, 'exit'))[0]).toBe(0)
   expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
-  expect(await readdir(dataDir)).toContain('postgres')
+  expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'outbox', 'postgres'])
   for (const folder of ['', 'postgres']) expect((await stat(join(dataDir, folder))).mode & 0o077).toBe(0)
 }, 180_000)
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
+import { lockDataFolder } from './db/lock-data-folder'
 import { openDatabase } from './db/open-database'
 import { readConfig } from './lib/config'
 import { readJwtSecret } from './lib/jwt-secret'
@@ -21,6 +22,8 @@ const start = async () => {
   const isProduction = process.env.NODE_ENV === 'production'
   await mkdir(config.DATA_DIR, { recursive: true })
   await chmod(config.DATA_DIR, 0o700)
+  // With a server, several processes may share the folder: the database keeps them apart.
+  const unlock = config.DATABASE_URL ? undefined : await lockDataFolder(config.DATA_DIR)
   const secret = await readJwtSecret(config)
   const { db, listen, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
@@ -40,7 +43,10 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-    app.close().then(() => process.exit(0))
+    app
+      .close()
+      .then(unlock)
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
