@@ -16,7 +16,7 @@ const [single, example] = [shell + 1, shell + 2]
 export const openBench = async (data: string, runs: number): Promise<Bench> => {
   const ports = { ...getPorts(21_000), shell, single, api, sandbox }
   await requireFreePorts({ shell, single, example, api, sandbox })
-  const stack = openDataFolder(data, { reset: false, ports })
+  const stack = await openDataFolder(data, { reset: false, ports })
   const sites = await buildSites(data, ports)
   const origins = {
     federated: `http://localhost:${shell}`,

@@ -91,7 +91,7 @@ const requireAllowedOrigins = async (origins: string[]) => {
   }
 }
 
-const startOwnServices = async (stack: ReturnType<typeof openDataFolder>, origins: string[]) => {
+const startOwnServices = async (stack: Awaited<ReturnType<typeof openDataFolder>>, origins: string[]) => {
   const { api, sandbox } = ports
   await requireFreePorts({ api, sandbox })
   await startServices({ data, ports, stack, origins })
@@ -106,7 +106,7 @@ try {
   await requireFreePorts(Object.fromEntries(served))
   await buildApps()
   const origins = dueMixtures.map(({ page }) => `http://localhost:${page}`)
-  const stack = openDataFolder(data, { reset: true, ports })
+  const stack = await openDataFolder(data, { reset: true, ports })
   if (BASE_URL) await requireAllowedOrigins(origins)
   else await startOwnServices(stack, origins)
   for (const mixture of dueMixtures) await serveMixture(mixture)

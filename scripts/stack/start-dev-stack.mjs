@@ -16,7 +16,7 @@ import { waitUntilReady } from './wait-until-ready.mjs'
 export const startDevStack = async ({ reset, data, offset, ports }) => {
   await requireFreePorts(ports)
   await ensureInstalled()
-  const stack = openDataFolder(data, { reset, ports })
+  const stack = await openDataFolder(data, { reset, ports })
   await startServices({ data, ports, stack })
   const logs = path.join(data, 'logs')
   await logStep(`Starting ${apps.length} development servers`, () =>

@@ -11,7 +11,7 @@ import { waitUntilReady } from './wait-until-ready.mjs'
  * @param {object} options
  * @param {string} options.data
  * @param {import('./ports.mjs').Ports} options.ports
- * @param {ReturnType<typeof import('./data-folder.mjs').openDataFolder>} options.stack
+ * @param {Awaited<ReturnType<typeof import('./data-folder.mjs').openDataFolder>>} options.stack
  * @param {string[]} [options.origins]
  */
 export const startServices = async ({ data, ports, stack, origins = getAllowedOrigins(ports) }) => {
@@ -28,6 +28,7 @@ export const startServices = async ({ data, ports, stack, origins = getAllowedOr
       onExit: exitWithError,
     })
 
+  await stack.locks.chat()
   await logStep('Starting the chat service', () =>
     waitUntilReady(
       'The chat service',
@@ -35,6 +36,7 @@ export const startServices = async ({ data, ports, stack, origins = getAllowedOr
       startService('chat-sandbox', { PORT: String(ports.sandbox), DATA_DIR: path.join(data, 'chat') }),
     ),
   )
+  await stack.locks.api()
   await logStep('Starting the API and its database', () =>
     waitUntilReady(
       'The API',

@@ -22,7 +22,7 @@ export const startStack = async ({ reset, data, offset, ports }) => {
   await ensureInstalled()
   setHooksPath(root)
   log('Starting Hosts')
-  const stack = openDataFolder(data, { reset, ports })
+  const stack = await openDataFolder(data, { reset, ports })
   await buildApps()
   const { site, publicKey } = await releaseLocally({ data, offset })
   renewEveryDay(site)
