@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -27,28 +27,59 @@ const hang = (folder: string) => {
   return new Promise<string>(() => {})
 }
 const startIn = async (folder: string) => {
-  await store(folder, 'data')
+  await store(folder, '18\n')
   return folder
 }
+const read = (folder: string) => readFile(join(folder, 'diary'), 'utf8')
 
 it('starts a second time when the first start hangs, and finds the data from then on', async () => {
   const starts = [hang, startIn]
   const used = await startEmbedded(dataDir, (folder) => starts.shift()?.(folder) ?? startIn(folder))
-  await store(used, 'data of the first day')
+  await writeFile(join(used, 'diary'), 'data of the first day')
   for (const timer of writing.splice(0)) clearInterval(timer)
-  const read = (folder: string) => readFile(join(folder, 'PG_VERSION'), 'utf8')
   for (const _ of [1, 2]) expect(await startEmbedded(dataDir, read)).toBe('data of the first day')
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-it('does not change data that cannot be opened', async () => {
-  await startEmbedded(dataDir, startIn)
-  await expect(startEmbedded(dataDir, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('data')
+it('starts over when the process ended during the first start, but not later', async () => {
+  const half = startEmbedded(dataDir, (folder) =>
+    store(folder, '18\n').then(() => new Promise<never>(() => {})),
+  )
+  half.catch(() => {})
+  const postgres = join(dataDir, 'postgres')
+  while (!(await readdir(postgres).catch(() => [])).length);
+  let found: string[] = []
+  await startEmbedded(dataDir, async (folder) => {
+    found = await readdir(folder)
+    await writeFile(join(folder, 'diary'), 'data')
+    return startIn(folder)
+  })
+  expect(found).toEqual([])
+  expect(await startEmbedded(dataDir, read)).toBe('data')
 })
 
+it.each([
+  ['another version', '17\n', /belongs to PostgreSQL 17, this version of Hosts reads 18\. .*npm run backup/],
+  ['no version', undefined, /in \S+postgres does not open: .*half copied.*npm run restore -- FILE.*--reset/],
+  ['half a version', '', /does not open/],
+  ['files that do not open', '18\n', /does not open: .*\(Aborted\(\)\)\. Copy the folder away/],
+])(
+  'names the folder and a way out when it holds %s, and does not change it',
+  async (_, version, sentence) => {
+    const folder = join(dataDir, 'postgres')
+    await mkdir(folder)
+    await writeFile(join(folder, 'diary'), 'data')
+    if (version !== undefined) await store(folder, version)
+    const start = jest.fn(() => Promise.reject(new Error('Aborted()')))
+    await expect(startEmbedded(dataDir, start)).rejects.toThrow(sentence)
+    expect(start).toHaveBeenCalledTimes(version === '18\n' ? 1 : 0)
+    expect(await read(folder)).toBe('data')
+    expect(await readdir(dataDir)).toEqual(['postgres'])
+  },
+)
+
 it('gives up after the second try, and starts over at the next start', async () => {
-  await expect(startEmbedded(dataDir, hang)).rejects.toThrow('did not start in time')
+  await expect(startEmbedded(dataDir, hang)).rejects.toThrow('did not start within 30 s')
   for (const timer of writing.splice(0)) clearInterval(timer)
   expect(await startEmbedded(dataDir, startIn)).toBe(join(dataDir, 'postgres'))
 })

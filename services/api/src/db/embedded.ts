@@ -1,22 +1,24 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { syncFolder } from '@hosts/shared/sync-folder'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { cannotOpen, requireVersion, startTimeout } from './embedded-errors'
 import { migrations } from './migrations'
 import * as schema from './schema'
 import type { Database } from './types'
 
 const DEADLINE_MS = 30_000
 
-const withDeadline = async <Started>(starting: Promise<Started>) => {
+const withDeadline = async <Started>(folder: string, starting: Promise<Started>) => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The embedded database did not start in time')), DEADLINE_MS)
+    timer = setTimeout(() => reject(startTimeout(folder)), DEADLINE_MS)
   })
   return Promise.race([starting, deadline]).finally(() => clearTimeout(timer))
 }
@@ -27,32 +29,62 @@ const exists = (path: string) =>
     () => false,
   )
 
+const isEmpty = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.length === 0,
+    (error) => {
+      if (error.code === 'ENOENT') return true
+      throw error
+    },
+  )
+
 /**
  * Starts a database in `dataDir/postgres`. About one first start in 17 hangs, so it has a deadline and, while the folder holds no data
  * yet, one retry. That uses a folder of its own, because nothing ends the first try, which may still write; the next start of the process
- * moves it into place.
+ * moves it into place. A file marks a folder whose first start has not ended: nobody has stored anything there. Any other folder with
+ * files is never started over.
  */
 export const startEmbedded = async <Started>(
   dataDir: string,
   start: (folder: string) => Promise<Started>,
 ): Promise<Started> => {
   const [folder, second] = [join(dataDir, 'postgres'), join(dataDir, 'postgres-retry')]
-  const ready = join(second, 'ready')
+  const [unfinished, ready] = [join(dataDir, 'postgres-unfinished'), join(second, 'ready')]
   if (await exists(ready)) {
     await rm(folder, { recursive: true, force: true })
+    await removeDurably(unfinished)
     await rename(second, folder)
     await rm(join(folder, 'ready'))
   }
   await rm(second, { recursive: true, force: true })
-  const isFirstStart = !(await exists(join(folder, 'PG_VERSION')))
+  if (await exists(unfinished)) await rm(folder, { recursive: true, force: true })
+  if (!(await isEmpty(folder))) {
+    await requireVersion(folder)
+    return withDeadline(
+      folder,
+      start(folder).catch((error) => {
+        throw cannotOpen(folder, error.message)
+      }),
+    )
+  }
   await mkdir(folder, { recursive: true })
-  return withDeadline(start(folder)).catch(async (error) => {
-    if (!isFirstStart) throw error
-    await mkdir(second)
-    const started = await withDeadline(start(second))
-    await writeFile(ready, '')
-    return started
-  })
+  await writeFile(unfinished, '')
+  const first = await Promise.allSettled([withDeadline(folder, start(folder))])
+  if (first[0].status === 'fulfilled') {
+    await removeDurably(unfinished)
+    return first[0].value
+  }
+  await mkdir(second)
+  const started = await withDeadline(second, start(second))
+  await writeFile(ready, '')
+  await syncFolder(second)
+  return started
+}
+
+/** After a power cut too: data is stored next. */
+const removeDurably = async (file: string) => {
+  await rm(file, { force: true })
+  await syncFolder(dirname(file))
 }
 
 /**
