@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { migrations } from './migrations'
+import { requireUnicode } from './require-unicode'
 import * as schema from './schema'
 import type { Database } from './types'
 
@@ -15,8 +16,10 @@ const MIGRATION_LOCK = 7_310_221
 const migrateOnce = async (url: string) => {
   const connection = postgres(url, { max: 1, onnotice: ignoreNotices })
   try {
+    const db = drizzle(connection, { schema, casing: 'snake_case' })
+    await requireUnicode(db, url)
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(connection, { casing: 'snake_case' }), migrations)
+    await migrate(db, migrations)
   } finally {
     await connection.end()
   }
