@@ -123,6 +123,7 @@ test('stops everything when the database cannot be opened', async () => {
   writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), 'not a database')
   const { code, output } = await start('--data', folder).ended
   expect(code).toBe(1)
+  expect(output).toContain(`The database in ${path.join(folder, 'postgres')} does not open`)
   expect(output).toMatch(/api ended unexpectedly/)
   expect(output).toMatch(/--reset/)
   expect(await isAnswering(`http://localhost:${3200 + offset}/health`)).toBe(false)
