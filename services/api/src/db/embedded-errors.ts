@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Of the embedded database: files of another version cannot be read. */
+/** The version of the embedded database, which reads no files of another one. */
 const POSTGRES_VERSION = '18'
 
 const wayOut =
