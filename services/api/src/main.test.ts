@@ -72,7 +72,7 @@ it('starts on an embedded database, refuses another process there, and keeps ses
   second.child.kill('SIGINT')
   expect((await once(second.child, 'exit'))[0]).toBe(0)
   expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
-  expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'outbox', 'postgres'])
+  expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'outbox', 'photos', 'postgres'])
   for (const folder of ['', 'postgres']) expect((await stat(join(dataDir, folder))).mode & 0o077).toBe(0)
 }, 180_000)
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import plugin from 'fastify-plugin'
 import type { Config } from '../lib/config'
-import { sweepFiles } from './photo-files'
 import { openBucket } from './store/bucket'
 import { openFolder } from './store/folder'
 import type { PhotoStore } from './store/photo-store'
+import { sweepPhotos } from './sweep-photos'
+import { tidyAside } from './tidy-aside'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,20 +13,27 @@ declare module 'fastify' {
   }
 }
 
-const SWEEP_MS = 24 * 3_600_000
+/** How often (ms) to look whether a sweep is due: another process, or this one before a restart, may have made the last one. */
+const INTERVAL_MS = 3_600_000
 
 /** The bucket of PHOTOS_URL, else a folder in DATA_DIR. */
 const openPhotoStore = ({ PHOTOS_URL, DATA_DIR }: Pick<Config, 'PHOTOS_URL' | 'DATA_DIR'>) =>
   PHOTOS_URL ? openBucket(PHOTOS_URL) : openFolder(join(DATA_DIR, 'photos'))
 
-/** Opens the store of photos, and deletes files without a photo when the API starts and once a day. */
+/** Opens the store of photos, and sweeps it once a day. */
 export const photoPlugin = plugin<{ store?: PhotoStore | undefined }>(async (app, { store }) => {
   app.decorate('photoStore', store ?? openPhotoStore(app.config))
   let timer: NodeJS.Timeout | undefined
-  const sweep = () => app.inBackground(() => sweepFiles(app.db, app.photoStore))
+  const sweep = () =>
+    app.inBackground(async () => {
+      const { db, photoStore, log } = app
+      const sweep = { db, store: photoStore, log, now: Date.now() }
+      await tidyAside(sweep)
+      await sweepPhotos(sweep)
+    })
   app.addHook('onListen', () => {
     sweep()
-    timer = setInterval(sweep, SWEEP_MS)
+    timer = setInterval(sweep, INTERVAL_MS)
   })
   app.addHook('preClose', async () => clearInterval(timer))
 })

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { Photo } from '@hosts/shared/contract'
 import sharp from 'sharp'
 import { createToken } from '../testing/app'
 import { startPhotoApp } from '../testing/photo-app'
 import { buildBomb, buildPicture, buildUpload, buildUpright } from '../testing/pictures'
-import { sweepFiles } from './photo-files'
 import { addPhoto } from './photo-rows'
 import { openFolder } from './store/folder'
 
@@ -256,16 +254,5 @@ describe('photo', () => {
     const { status } = await test.send(first.id, buildUpload(gif), await createToken(test.app, gate.id))
     expect(status).toBe(403)
     expect((await test.call(gate, 'GET', `/warehouse/${first.id}`)).body).not.toHaveProperty('cover')
-  })
-
-  it('deletes the files that no photo names', async () => {
-    const photo = await test.addPhoto(await test.addLocation())
-    const lost = `${'ab'.repeat(32)}-480.webp`
-    for (const name of [lost, `${lost}.half`, 'README']) await writeFile(join(test.folder, name), 'x')
-    await sweepFiles(test.db, openFolder(test.folder))
-    const names = await readdir(test.folder)
-    expect(names.filter((name) => name.startsWith('abab'))).toEqual([])
-    expect(names).toContain('README')
-    await test.download(photo, 0)
   })
 })

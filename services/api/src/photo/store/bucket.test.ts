@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { openBucket } from './bucket'
 
 const SECRET = 'a secret/with+signs'
+const DATE = '2026-03-01T12:00:00.000Z'
 
 const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -29,9 +30,14 @@ const startBucket = async () => {
   const files = new Map<string, Buffer>()
   const state = { isFull: false, isSigned: true }
   const list = (query: URLSearchParams) => {
-    const names = [...files.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort()
+    const prefix = query.get('prefix') ?? ''
+    const isListed = (name: string) =>
+      name.startsWith(prefix) && !(query.has('delimiter') && name.slice(prefix.length).includes('/'))
+    const names = [...files.keys()].filter(isListed).sort()
     const start = Number(query.get('continuation-token') ?? 0)
-    const keys = names.slice(start, start + 2).map((name) => `<Contents><Key>${name}</Key></Contents>`)
+    const keys = names
+      .slice(start, start + 2)
+      .map((name) => `<Contents><Key>${name}</Key><LastModified>${DATE}</LastModified></Contents>`)
     const next = start + 2 < names.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
     return `<ListBucketResult>${next}${keys.join('')}</ListBucketResult>`
   }
@@ -54,7 +60,7 @@ const startBucket = async () => {
   return { files, state, address: `127.0.0.1:${port}`, close: () => server.close() }
 }
 
-it('stores, reads, lists and deletes files in a folder of the bucket, with signed requests', async () => {
+it('stores, reads, lists, moves and deletes files in a folder of the bucket, with signed requests', async () => {
   const { address, files, state, close } = await startBucket()
   const store = openBucket(`http://KEY:${encodeURIComponent(SECRET)}@${address}/photos/live?region=eu-west-1`)
   for (const name of ['a.webp', 'b.webp', 'c.webp']) await store.put(name, Buffer.from(name))
@@ -68,9 +74,19 @@ it('stores, reads, lists and deletes files in a folder of the bucket, with signe
   await store.delete('b.webp')
   expect(await store.get('b.webp')).toBeUndefined()
   await store.put('d.webp', Buffer.from('d'))
-  const names: string[] = []
-  for await (const name of store.list()) names.push(name)
-  expect(names).toEqual(['a.webp', 'c.webp', 'd.webp'])
+  const read = async (place: 'photos' | 'aside') => {
+    const names: string[] = []
+    for await (const { name, changedAt } of store.list(place)) {
+      expect(changedAt).toBe(Date.parse(DATE))
+      names.push(name)
+    }
+    return names
+  }
+  expect(await read('photos')).toEqual(['a.webp', 'c.webp', 'd.webp'])
+  for (const name of ['c.webp', 'missing.webp']) await store.move(name, `aside/2026-03-02/${name}`)
+  expect(await read('photos')).toEqual(['a.webp', 'd.webp'])
+  expect(await read('aside')).toEqual(['aside/2026-03-02/c.webp'])
+  expect((await store.get('aside/2026-03-02/c.webp'))?.toString()).toBe('c.webp')
   expect(state.isSigned).toBe(true)
   close()
 })

@@ -4,6 +4,13 @@ import { noSpace, type PhotoStore } from './photo-store'
 /** No request to the bucket takes longer (ms): a caller waits for it. */
 const TIMEOUT_MS = 10_000
 
+const readFiles = (xml: string) =>
+  Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, file = '']) => ({
+    key: /<Key>([^<]+)<\/Key>/.exec(file)?.[1] ?? '',
+    // Without a date it is young, so that nothing is swept.
+    changedAt: Date.parse(/<LastModified>([^<]+)<\/LastModified>/.exec(file)?.[1] ?? '') || Date.now(),
+  }))
+
 const readNext = (xml: string) =>
   /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]?.replaceAll('&amp;', '&')
 
@@ -33,23 +40,33 @@ export const openBucket = (address: string): PhotoStore => {
     throw new Error(`The bucket answered ${answer.status}: ${reason.slice(0, 500)}`)
   }
   const getPath = (name: string) => `/${prefix}${name}`
+  const put = async (name: string, content: Buffer) => {
+    const headers = { 'content-type': name.endsWith('.json') ? 'application/json' : 'image/webp' }
+    await send(getPath(name), { method: 'PUT', body: new Uint8Array(content), headers })
+  }
+  const get = async (name: string) => {
+    const answer = await send(getPath(name))
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+  }
+  const remove = async (name: string) => void (await send(getPath(name), { method: 'DELETE' }))
   return {
-    put: async (name, content) => {
-      const headers = { 'content-type': 'image/webp' }
-      await send(getPath(name), { method: 'PUT', body: new Uint8Array(content), headers })
+    put,
+    get,
+    delete: remove,
+    move: async (name, newName) => {
+      const content = await get(name)
+      if (!content) return
+      await put(newName, content)
+      await remove(name)
     },
-    get: async (name) => {
-      const answer = await send(getPath(name))
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
-    },
-    delete: async (name) => void (await send(getPath(name), { method: 'DELETE' })),
-    list: async function* () {
+    list: async function* (place) {
+      const start = place === 'aside' ? { prefix: `${prefix}aside/` } : { prefix, delimiter: '/' }
       let next: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        const query = new URLSearchParams({ 'list-type': '2', ...start })
         if (next) query.set('continuation-token', next)
         const xml = await (await send(`?${query}`)).text()
-        for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key.slice(prefix.length)
+        for (const { key, changedAt } of readFiles(xml)) yield { name: key.slice(prefix.length), changedAt }
         next = readNext(xml)
       } while (next)
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { noSpace, type PhotoStore } from './photo-store'
+import { mkdir, opendir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { noSpace, type PhotoStore, type StoredFile } from './photo-store'
 
 const getCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
@@ -11,13 +11,22 @@ const ifThere = <Result>(action: Promise<Result>) =>
     throw error
   })
 
+const listFolder = async function* (folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await ifThere(opendir(folder))
+  if (!entries) return
+  for await (const entry of entries) {
+    const found = entry.isFile() && (await ifThere(stat(join(folder, entry.name))))
+    if (found) yield { name: prefix + entry.name, changedAt: found.mtimeMs }
+  }
+}
+
 /** Photos as files of a folder. It is made with the first one. */
 export const openFolder = (folder: string): PhotoStore => ({
   put: async (name, content) => {
     // Begins with the photo's name, so that the sweep of unnamed files finds it after a crash.
     const half = join(folder, `${name}.${randomUUID()}`)
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(dirname(half), { recursive: true })
       await writeFile(half, content, { flush: true })
       await rename(half, join(folder, name))
     } catch (error) {
@@ -27,8 +36,17 @@ export const openFolder = (folder: string): PhotoStore => ({
   },
   get: (name) => ifThere(readFile(join(folder, name))),
   delete: (name) => rm(join(folder, name), { force: true }),
-  list: async function* () {
-    const entries = await ifThere(opendir(folder))
-    if (entries) for await (const { name } of entries) yield name
+  move: async (name, newName) => {
+    await mkdir(dirname(join(folder, newName)), { recursive: true })
+    await ifThere(rename(join(folder, name), join(folder, newName)))
+  },
+  list: async function* (place) {
+    if (place === 'photos') return yield* listFolder(folder, '')
+    const entries = (await ifThere(readdir(join(folder, 'aside'), { withFileTypes: true }))) ?? []
+    for (const { name: day } of entries.filter((entry) => entry.isDirectory())) {
+      yield* listFolder(join(folder, 'aside', day), `aside/${day}/`)
+      // Once all its files are gone.
+      await rmdir(join(folder, 'aside', day)).catch(() => {})
+    }
   },
 })
