@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { adoptRestored } from '../../shared/src/node/adopt-restored.mjs'
 import { describeHolder, takeLock } from '../../shared/src/node/file-lock.mjs'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { chatKey } from './runtime-config.mjs'
@@ -19,6 +20,7 @@ const patience = 1500
  * @param {{ reset: boolean, ports: import('./ports.mjs').Ports }} options
  */
 export const openDataFolder = async (folder, { reset, ports }) => {
+  adoptRestored(folder)
   const file = path.join(folder, 'stack.json')
   // A mistyped --data must not delete other files.
   if (reset && existsSync(folder) && !existsSync(file))

@@ -1,6 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
+import { adoptRestored } from '@hosts/shared/adopt-restored'
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app'
+import { backupRoutes } from './backup/backup-routes'
 import { lockDataFolder } from './db/lock-data-folder'
 import { openDatabase } from './db/open-database'
 import { readConfig } from './lib/config'
@@ -20,12 +22,13 @@ process.umask(0o077)
 const start = async () => {
   const config = readConfig(process.env)
   const isProduction = process.env.NODE_ENV === 'production'
+  adoptRestored(config.DATA_DIR)
   await mkdir(config.DATA_DIR, { recursive: true })
   await chmod(config.DATA_DIR, 0o700)
   // With a server, several processes may share the folder: the database keeps them apart.
   const unlock = config.DATABASE_URL ? undefined : await lockDataFolder(config.DATA_DIR)
   const secret = await readJwtSecret(config)
-  const { db, listen, close } = await openDatabase(config)
+  const { db, listen, dump, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
   const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret })
   app.addHook('onClose', close)
@@ -37,6 +40,7 @@ const start = async () => {
   }
   if (!isProduction && !config.SMTP_URL)
     await app.register(mailboxRoutes, { folder: getOutbox(config.DATA_DIR) })
+  if (dump) await app.register(backupRoutes, { dataDir: config.DATA_DIR, dump })
 
   let isStopping = false
   const stop = () => {

@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { syncFolder } from '@hosts/shared/sync-folder'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { dumpRows } from './dump-rows'
 import { cannotOpen, requireVersion, startTimeout } from './embedded-errors'
 import { migrations } from './migrations'
 import * as schema from './schema'
@@ -113,6 +114,7 @@ export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
       await pglite.listen(channel, onPayload)
       onListen()
     },
+    dump: (folder) => dumpRows(pglite, folder),
     close: () => pglite.close(),
   }
 }

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { RowDump } from './dump-rows'
 import type * as schema from './schema'
 
 /** Both drivers behind Drizzle's common type: queries are written once for both. */
@@ -13,4 +14,10 @@ export type Listen = (
   listener: { onPayload: (payload: string) => void; onListen: () => void },
 ) => Promise<void>
 
-export type Database = { db: Db; listen: Listen; close: () => Promise<void> }
+export type Database = {
+  db: Db
+  listen: Listen
+  /** Writes all rows into a folder; only an embedded database. */
+  dump?: (folder: string) => Promise<RowDump>
+  close: () => Promise<void>
+}

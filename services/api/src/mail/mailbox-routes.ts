@@ -1,17 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { notFound } from '../lib/errors'
+import { requireLocal } from '../lib/require-local'
 import { listMails, readMail, type StoredMail } from './mailbox'
 import { renderList, renderMailPage } from './mailbox-pages'
 
 const config = { access: 'public' as const }
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
-
-/** The mails hold one-time links: for this machine only, and not for a page elsewhere whose name leads to it (DNS rebinding). */
-const requireLocal = async ({ ip, headers }: FastifyRequest) => {
-  if (!loopback.test(ip) || !localHost.test(headers.host ?? '')) throw notFound()
-}
-
 const basePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'"
 const pagePolicy = `${basePolicy}; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`
 /** A mail runs nothing, loads nothing and has no origin. Its links open a page of their own. */
@@ -24,6 +17,7 @@ type ById = { Params: { id: string } }
  * in production.
  */
 export const mailboxRoutes: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
+  // The mails hold one-time links.
   app.addHook('onRequest', requireLocal)
   const find = async ({ params }: FastifyRequest<ById>): Promise<StoredMail> => {
     const mail = await readMail(folder, params.id)

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { withFirstMigrations } from '../db/first-migrations'
 import { migrations } from '../db/migrations'
-
-/** A copy of the migrations with only the first ones. */
-const copyFirst = async (count: number) => {
-  const folder = await mkdtemp(join(tmpdir(), 'hosts-migrations-'))
-  await cp(migrations.migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return folder
-}
 
 /** An empty database on the server, as an older release with the first `count` migrations has it. */
 export const createOldDatabase = async (count: number) => {
@@ -32,8 +20,6 @@ export const createOldDatabase = async (count: number) => {
     await migrate(drizzle(connection), { migrationsFolder })
     await connection.end()
   }
-  const folder = await copyFirst(count)
-  await migrateTo(folder)
-  await rm(folder, { recursive: true })
+  await withFirstMigrations(count, (first) => migrateTo(first.migrationsFolder))
   return { url, sql: connect(), migrateToNewest: () => migrateTo(migrations.migrationsFolder) }
 }

@@ -1,0 +1,41 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { RowDump } from '../db/dump-rows'
+import { notFound } from '../lib/errors'
+import { requireLocal } from '../lib/require-local'
+import { getAccessFile } from './ask-for-rows'
+
+/** A large database takes longer than any other call. */
+const DEADLINE_MS = 600_000
+
+type Options = { dataDir: string; dump: (folder: string) => Promise<RowDump> }
+
+/**
+ * Lets `npm run backup` have the rows of the embedded database, which only this process can open. main.ts registers it. Who may read the
+ * data folder may call it: its key is there, while the API listens.
+ */
+export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dataDir, dump }) => {
+  const key = randomBytes(32).toString('base64url')
+  const expected = Buffer.from(`Bearer ${key}`)
+  const file = getAccessFile(dataDir)
+  app.addHook('onListen', async () => {
+    const { port } = app.server.address() as AddressInfo
+    await writeFile(file, JSON.stringify({ port, key }), { mode: 0o600 })
+  })
+  app.addHook('preClose', () => rm(file, { force: true }))
+  app.addHook('onRequest', requireLocal)
+
+  const options = {
+    config: { access: 'public' as const },
+    schema: { hide: true },
+    handlerTimeout: DEADLINE_MS,
+  }
+  app.post('/backup', options, async ({ headers }) => {
+    const given = Buffer.from(headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+    return dump(join(dataDir, 'backup-rows'))
+  })
+}

@@ -1,0 +1,87 @@
+import { mkdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { getRestoredFolder } from '@hosts/shared/adopt-restored'
+import { takeLock } from '@hosts/shared/file-lock'
+import { Problem } from '@hosts/shared/problem'
+import { syncFolder } from '@hosts/shared/sync-folder'
+import { syncTree, unpack } from './archive'
+import { buildDatabase } from './build-database'
+import { type FolderState, isFile, readFolderState } from './data-folder'
+import { lockStack, removeLocks } from './lock-stack'
+import { logStep } from './log-step'
+import { readManifest } from './manifest'
+import { withTemporary } from './with-temporary'
+
+const requirePlace = (data: string, state: FolderState, replace: boolean) => {
+  if (state === 'other') throw new Problem(`${data} has files that are not of Hosts; it was left alone.`)
+  if (state === 'data' && !replace)
+    throw new Problem(
+      `${data} has data already. Name another folder with --data, or replace it with --replace.`,
+    )
+}
+
+/** Makes a data folder of a backup. */
+const unpackInto = async (folder: string, file: string) => {
+  await mkdir(folder)
+  await logStep('Unpacking', (count) => unpack(file, folder, count))
+  const manifest = await readManifest(folder, file)
+  const rows = join(folder, 'rows')
+  await logStep('Building the database', () => buildDatabase(folder, rows, manifest.rows))
+  await rm(rows, { recursive: true, force: true })
+  await rm(join(folder, 'manifest.json'))
+  await syncTree(folder)
+  return manifest
+}
+
+type Place = { data: string; state: FolderState; unlock: () => Promise<void> }
+
+/** Puts the finished folder in its place. Whenever this is interrupted, the old one is there, or the new one at the next start. */
+const exchange = async (folder: string, { data, state, unlock }: Place) => {
+  const restored = getRestoredFolder(data)
+  await rm(restored, { recursive: true, force: true })
+  await rename(folder, restored)
+  await syncFolder(dirname(data))
+  const before =
+    state === 'data' ? `${data}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : undefined
+  try {
+    if (before) await rename(data, before)
+    else if (state === 'empty') await rmdir(data)
+  } catch (error) {
+    await rm(restored, { recursive: true, force: true })
+    throw error
+  }
+  // By their old name the locks would now be those of the new folder.
+  await unlock()
+  if (before) await removeLocks(before)
+  await rename(restored, data)
+  await syncFolder(dirname(data))
+  return before
+}
+
+/**
+ * Makes the data folder of a backup; returns when the backup was made, and where the old data are that it replaces. Until the new folder is
+ * whole, nothing in the place of the old one changes.
+ */
+export const restoreBackup = async (file: string, data: string, { replace }: { replace: boolean }) => {
+  if (!(await isFile(file))) throw new Problem(`There is no file ${file}.`)
+  const place = await realpath(data).catch(() => data)
+  const state = await readFolderState(place)
+  requirePlace(place, state, replace)
+  await mkdir(dirname(place), { recursive: true })
+  const busy = new Problem(`Another restore into ${place} runs.`)
+  const release = await takeLock(`${place}.restore-lock`, 0, () => busy)
+  const folder = `${place}.restoring`
+  try {
+    return await withTemporary([folder], async () => {
+      const unlock = state === 'data' ? await lockStack(place) : async () => {}
+      try {
+        const { createdAt } = await unpackInto(folder, file)
+        return { createdAt, before: await exchange(folder, { data: place, state, unlock }) }
+      } finally {
+        await unlock()
+      }
+    })
+  } finally {
+    await release()
+  }
+}
