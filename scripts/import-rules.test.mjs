@@ -82,6 +82,7 @@ const allowed = [
   ['shell/src/federation/a.ts', '@module-federation/enhanced/runtime'],
   ['services/api/src/a.ts', 'stream-chat'],
   ['services/api/src/a.ts', '@hosts/shared/contract'],
+  ['services/api/src/a.ts', '@hosts/shared/adopt-restored'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/cli'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/file-lock'],
   ['services/chat-sandbox/src/a.ts', '@hosts/shared/sync-folder'],

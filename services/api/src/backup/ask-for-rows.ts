@@ -7,6 +7,9 @@ import { rowDump } from './manifest'
 /** The file in which the API that runs on a data folder says where it listens, with the key of its call. */
 export const getAccessFile = (dataDir: string) => join(dataDir, 'backup-access.json')
 
+/** Where the API writes the rows that it is asked for. */
+export const getRowsFolder = (dataDir: string) => join(dataDir, 'backup-rows')
+
 const access = z.object({ port: z.number(), key: z.string() })
 const refusal = z.object({ message: z.string(), requestId: z.string() })
 
@@ -24,7 +27,7 @@ export const askForRows = async (dataDir: string, folder: string) => {
   // After a kill -9 the file is still there, and something else may listen.
   const body = await answer?.json().catch(() => null)
   const rows = rowDump.safeParse(body).data
-  if (rows) await rename(join(dataDir, 'backup-rows'), folder)
+  if (rows) await rename(getRowsFolder(dataDir), folder)
   else if (answer?.status !== 404 && refusal.safeParse(body).success)
     throw new Problem(`The API could not write its rows: it answered ${answer?.status}, see its log.`)
   return rows

@@ -1,12 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { RowDump } from '../db/dump-rows'
 import { notFound } from '../lib/errors'
 import { requireLocal } from '../lib/require-local'
-import { getAccessFile } from './ask-for-rows'
+import { getAccessFile, getRowsFolder } from './ask-for-rows'
 
 /** A large database takes longer than any other call. */
 const DEADLINE_MS = 600_000
@@ -36,6 +35,6 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dataDir, 
   app.post('/backup', options, async ({ headers }) => {
     const given = Buffer.from(headers.authorization ?? '')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
-    return dump(join(dataDir, 'backup-rows'))
+    return dump(getRowsFolder(dataDir))
   })
 }

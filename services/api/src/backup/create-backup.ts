@@ -6,7 +6,7 @@ import { dumpRows, type RowDump } from '../db/dump-rows'
 import { createEmbedded, startEmbedded } from '../db/embedded'
 import { lockDataFolder } from '../db/lock-data-folder'
 import { pack } from './archive'
-import { askForRows } from './ask-for-rows'
+import { askForRows, getRowsFolder } from './ask-for-rows'
 import { copyOthers, copyPhotos } from './copy-files'
 import { exists, holdsDatabase } from './data-folder'
 import { logStep } from './log-step'
@@ -48,7 +48,7 @@ export const createBackup = async (data: string, file: string) => {
   const unlock = await takeLock(join(data, 'backup-lock'), 0, () => busy)
   const folder = join(data, 'backup-files')
   try {
-    return await withTemporary([folder, `${file}.part`], async () => {
+    return await withTemporary([folder, getRowsFolder(data), `${file}.part`], async () => {
       const rows = await collect(data, folder)
       await logStep('Packing', (count) => pack(folder, file, count))
       return rows
