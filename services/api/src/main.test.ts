@@ -6,15 +6,17 @@ import { join, resolve } from 'node:path'
 
 const service = resolve(import.meta.dirname, '..')
 let dataDir: string
+let backups: string
 const running: ChildProcess[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hosts-api-main-'))
+  backups = await mkdtemp(join(tmpdir(), 'hosts-api-backups-'))
   // As other tools create it.
   await chmod(dataDir, 0o755)
 })
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
-  await rm(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, backups]) await rm(folder, { recursive: true, force: true })
 })
 
 const start = (env: Record<string, string>) => {
@@ -37,6 +39,18 @@ const address = async ({ child, output }: ReturnType<typeof start>) => {
   }
 }
 
+/** What `npm run backup` prints. */
+const runBackup = async (name: string, env: Record<string, string> = {}) => {
+  const args = ['--import', 'tsx', 'src/backup/backup-cli.ts', name, '--data', dataDir]
+  const child = spawn(process.execPath, args, {
+    cwd: service,
+    env: { PATH: process.env.PATH, INIT_CWD: backups, ...env },
+  })
+  running.push(child)
+  const texts = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
+  return texts.flat().join('')
+}
+
 // Three processes start, the first with a new database: a busy machine needs more than the usual minute. scripts/start.test.mjs starts
 // with the demo data, and ends it by SIGTERM.
 it('starts on an embedded database, refuses another process there, and keeps sessions and data after a kill -9', async () => {
@@ -56,6 +70,12 @@ it('starts on an embedded database, refuses another process there, and keeps ses
   })
   expect(signUp.status).toBe(201)
   const { accessToken } = (await signUp.json()) as { accessToken: string }
+
+  expect(await runBackup('live.tgz')).toMatch(/live\.tgz has [\d,]+ rows\./)
+  expect(await runBackup('other.tgz', { DATABASE_URL: 'postgres://x' })).toMatch(
+    /^DATABASE_URL names a server: docs\/backup\.md/,
+  )
+  expect((await readdir(backups)).sort()).toEqual(['live.tgz'])
 
   const rival = start({})
   expect((await once(rival.child, 'exit'))[0]).toBe(1)

@@ -15,7 +15,9 @@ let test: TestApp
 const dump = jest.fn()
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hosts-backup-routes-'))
-  test = await startApp({ register: (app) => app.register(backupRoutes, { dataDir, dump }) })
+  test = await startApp({
+    register: async (app) => void (await app.register(backupRoutes, { dataDir, dump })),
+  })
   await test.app.listen({ port: 0 })
 })
 beforeEach(() =>

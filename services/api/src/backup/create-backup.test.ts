@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpack } from './archive'
+import { askForRows } from './ask-for-rows'
+import { createBackup } from './create-backup'
+
+jest.mock('./ask-for-rows', () => ({ ...jest.requireActual('./ask-for-rows'), askForRows: jest.fn() }))
+
+const dump = { migrations: [1], tables: [], sequences: {} }
+let folder: string
+let data: string
+let file: string
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation()
+  folder = await mkdtemp(join(tmpdir(), 'hosts-create-'))
+  data = join(folder, 'data')
+  file = join(folder, 'backup.tgz')
+  for (const name of ['postgres', 'photos', 'outbox']) await mkdir(join(data, name), { recursive: true })
+  await writeFile(join(data, 'postgres/PG_VERSION'), '18')
+  await writeFile(join(data, 'photos/early.webp'), 'early')
+  await writeFile(join(data, 'outbox/mail.json'), 'mail')
+  jest.mocked(askForRows).mockImplementation(async (_, rows) => {
+    await mkdir(rows)
+    return dump
+  })
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+/** All that is in the data folder now, when no backup is being made. */
+const untouched = ['outbox', 'photos', 'postgres']
+const list = async () => ({ folder: (await readdir(folder)).sort(), data: (await readdir(data)).sort() })
+
+it('has the photos that were added or deleted while the rows were written', async () => {
+  jest.mocked(askForRows).mockImplementation(async (_, rows) => {
+    await mkdir(rows)
+    await rm(join(data, 'photos/early.webp'))
+    await writeFile(join(data, 'photos/late.webp'), 'late')
+    return dump
+  })
+  await createBackup(data, file)
+  const place = join(folder, 'unpacked')
+  await mkdir(place)
+  await unpack(file, place, () => {})
+  expect((await readdir(join(place, 'photos'))).sort()).toEqual(['early.webp', 'late.webp'])
+  expect((await list()).data).toEqual(untouched)
+})
+
+it('leaves nothing of a backup that fails while it is packed', async () => {
+  jest.mocked(askForRows).mockImplementation(async (_, rows) => {
+    // A folder where the file has to be.
+    await mkdir(file)
+    await writeFile(join(file, 'x'), '')
+    await mkdir(rows)
+    return dump
+  })
+  await expect(createBackup(data, file)).rejects.toThrow()
+  expect(await list()).toEqual({ folder: ['backup.tgz', 'data'], data: untouched })
+  expect(await readdir(file)).toEqual(['x'])
+})
+
+it.each([
+  [
+    'of a folder without data',
+    /has no data of Hosts\.$/,
+    () => rm(join(data, 'postgres'), { recursive: true }),
+  ],
+  ['over another file', /exists already\. Choose another name\.$/, () => writeFile(file, 'old')],
+  [
+    'while another one is made',
+    /^Another backup of .* is being made\.$/,
+    () => symlink(JSON.stringify({ pid: process.ppid, host: hostname() }), join(data, 'backup-lock')),
+  ],
+  [
+    'while the API does not answer',
+    /already uses the data folder/,
+    async () => {
+      jest.mocked(askForRows).mockResolvedValue(undefined)
+      await symlink(JSON.stringify({ pid: process.ppid, host: hostname() }), join(data, 'in-use'))
+    },
+  ],
+  [
+    'with secrets that cannot be read',
+    /stack\.json cannot be read\.$/,
+    () => writeFile(join(data, 'stack.json'), '{"jwtSecret":'),
+  ],
+])('refuses one %s, and changes nothing', async (_, message, prepare) => {
+  await prepare()
+  const before = await list()
+  await expect(createBackup(data, file)).rejects.toThrow(message)
+  expect(await list()).toEqual(before)
+})
