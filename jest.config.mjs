@@ -84,7 +84,7 @@ const api = (database, testMatch) => ({
   setupFilesAfterEnv: ['<rootDir>/services/api/testing/setup.ts'],
   transform,
   // PGlite's dynamic imports and packages without CommonJS: Jest loads both only when it transforms them.
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|content-disposition|country-to-currency)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|country-to-currency)/)'],
 })
 
 export default {
