@@ -1,9 +1,10 @@
-// npm run lockfile: names the binaries of every platform in package-lock.json. `-- --check` changes nothing.
-// npm lists only the binaries of this platform, and `npm ci` refuses an incomplete lockfile.
+// npm run lockfile: names the binaries of every platform in package-lock.json, with their hashes. `-- --check` changes nothing.
+// npm lists only the binaries of this platform, and `npm ci` refuses an incomplete lockfile; it installs what has no hash unverified.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { minVersion, satisfies } from 'semver'
 import { defineCli, isStartedFile } from '../shared/src/node/cli.mjs'
 import { Problem } from '../shared/src/node/problem.mjs'
 import { exitWithError } from './stack/exit.mjs'
@@ -15,6 +16,9 @@ import { root } from './stack/root.mjs'
  * @property {string} version
  * @property {string | undefined} [integrity]
  * @property {string} [resolved]
+ * @property {boolean} [link]
+ * @property {boolean} [inBundle]
+ * @property {Record<string, string>} [engines]
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
@@ -56,97 +60,108 @@ export const findMissing = ({ packages }) =>
     }),
   )
 
-const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/
-const processors = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/
-const libraries = [
-  { words: /^(gnu|glibc)$/, name: 'glibc' },
-  { words: /^musl/, name: 'musl' },
-]
-
 /**
- * The platform in the name of a binary's package, as in `@swc/core-linux-arm64-musl`: the same words as in npm's `os` and `cpu`.
- * @param {string} name
+ * The packages that npm downloads: neither workspaces nor those within another package.
+ * @param {Lockfile} lockfile
  */
-export const parsePlatform = (name) => {
-  const words = name.replace(/.*\//, '').split('-')
-  const os = words.filter((word) => systems.test(word))
-  const cpu = words.filter((word) => processors.test(word))
-  const libc = libraries.filter((library) => words.some((word) => library.words.test(word)))
-  return {
-    ...(cpu.length > 0 && { cpu }),
-    ...(os.includes('linux') && libc.length > 0 && { libc: libc.map((library) => library.name) }),
-    ...(os.length > 0 && { os }),
-  }
-}
+const findDownloads = ({ packages }) =>
+  Object.entries(packages).filter(
+    ([place, { link, inBundle }]) => place.includes('node_modules/') && !link && !inBundle,
+  )
 
 /**
- * The lockfile's entry of a missing package. `published`: the registry's entry, null where it lacks that version; then
- * the platform comes from the name, and npm installs it without comparing a hash.
+ * The lockfile's entry of a missing package.
  * @param {Missing} missing
- * @param {Entry | null} published
+ * @param {Entry} published the registry's entry
  * @returns {Entry}
  */
-export const createEntry = ({ name, range, parent }, published) => {
-  const platform = parsePlatform(name)
-  if (!published && !(isExact(range) && 'cpu' in platform))
-    throw new Problem(`The registry lacks ${name} ${range}, and its name says no version and platform.`)
-  const { version, integrity, cpu, libc, os } = published ?? { version: range, ...platform }
+export const createEntry = ({ parent }, { version, integrity, cpu, libc, os }) => ({
   // In npm's order, so that npm's next change does not reorder it.
-  return {
-    version,
-    ...(integrity && { integrity }),
-    ...(cpu && { cpu }),
-    ...(parent.dev && { dev: true }),
-    ...(libc && { libc }),
-    optional: true,
-    ...(os && { os }),
-    ...(parent.peer && { peer: true }),
-  }
-}
+  version,
+  integrity,
+  ...(cpu && { cpu }),
+  ...(parent.dev && { dev: true }),
+  ...(libc && { libc }),
+  optional: true,
+  ...(os && { os }),
+  ...(parent.peer && { peer: true }),
+})
+
+/**
+ * The entry of a package with the hash that the registry has of it.
+ * @param {Entry} entry
+ * @param {Entry} published
+ * @returns {Entry}
+ */
+export const addHash = ({ version, ...rest }, { integrity }) => ({ version, integrity, ...rest })
 
 /**
  * Problems of a lockfile, in sentences.
  * @param {Lockfile} lockfile
  */
 export const findProblems = (lockfile) => {
+  const downloads = findDownloads(lockfile)
   const missing = findMissing(lockfile).map(({ name, range }) => `${name} ${range}`)
-  const addresses = Object.entries(lockfile.packages).filter(([, { resolved }]) => resolved?.includes('://'))
+  const unhashed = downloads.filter(([, { integrity }]) => !integrity).map(([place]) => place)
+  const addresses = downloads.filter(([, { resolved }]) => resolved?.includes('://'))
+  const oldest = minVersion(lockfile.packages['']?.engines?.node ?? '*') ?? '0.0.0'
+  const newer = downloads.filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
   return [
     ...(missing.length > 0 ? [`It lacks ${missing.join(', ')}. \`npm run lockfile\` adds them.`] : []),
+    ...(unhashed.length > 0
+      ? [`It has no hash of ${unhashed.join(', ')}. \`npm run lockfile\` adds them.`]
+      : []),
     ...addresses.map(([place, { resolved }]) => `It says where to download ${place}: remove ${resolved}.`),
+    ...newer.map(
+      ([place, { engines }]) => `${place} needs Node ${engines?.node}, and Hosts runs on ${oldest}.`,
+    ),
   ]
 }
 
 /**
- * The registry's entry of a package; null where it lacks the version.
- * @param {Missing} missing
- * @returns {Promise<Entry | null>}
+ * The registry's entry of a package.
+ * @param {string} name
+ * @param {string} range
+ * @returns {Promise<Entry>}
  */
-const readRegistry = async ({ name, range }) => {
+const readRegistry = async (name, range) => {
   const fields = ['version', 'dist.integrity', 'cpu', 'libc', 'os']
-  try {
-    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${range}`, ...fields, '--json'])
-    const { 'dist.integrity': integrity, ...entry } = [JSON.parse(stdout)].flat().at(-1)
-    return { ...entry, integrity }
-  } catch (error) {
-    if (/E404/.test(String(error))) return null
-    throw new Problem(`The registry cannot be asked for ${name}: ${error}`)
-  }
+  /** @param {unknown} reason */
+  const refuse = (reason) => new Problem(`The registry says nothing usable about ${name} ${range}: ${reason}`)
+  const { stdout } = await promisify(execFile)('npm', [
+    'view',
+    `${name}@${range}`,
+    ...fields,
+    '--json',
+  ]).catch((error) => {
+    throw refuse(error)
+  })
+  const { 'dist.integrity': integrity, ...entry } = [JSON.parse(stdout)].flat().at(-1)
+  if (!integrity) throw refuse('there is no hash')
+  return { ...entry, integrity }
 }
 
 /**
- * Adds the missing entries, four requests at a time; returns their number.
+ * Adds the missing entries and hashes, four requests at a time; returns their number.
  * @param {Lockfile} lockfile
  */
 const complete = async ({ packages }) => {
-  const missing = findMissing({ packages })
-  const waiting = [...missing]
+  const missing = findMissing({ packages }).map((found) => async () => {
+    packages[found.place] = createEntry(found, await readRegistry(found.name, found.range))
+  })
+  const unhashed = findDownloads({ packages })
+    .filter(([, { integrity }]) => !integrity)
+    .map(([place, entry]) => async () => {
+      const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      packages[place] = addHash(entry, await readRegistry(name, entry.version))
+    })
+  const waiting = [...unhashed, ...missing]
+  const count = waiting.length
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      packages[next.place] = createEntry(next, await readRegistry(next))
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }
   await Promise.all([worker(), worker(), worker(), worker()])
-  return missing.length
+  return count
 }
 
 const cli = defineCli({
@@ -161,11 +176,11 @@ const main = async () => {
     const added = await complete(lockfile)
     const sorted = Object.entries(lockfile.packages).sort(([one], [two]) => one.localeCompare(two, 'en'))
     writeFileSync(file, `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
-    log(`${added} entries added to package-lock.json.`)
+    log(`${added} entries of package-lock.json completed.`)
   }
   const problems = findProblems(lockfile)
   if (problems.length > 0) throw new Problem(['package-lock.json is not complete.', ...problems].join('\n'))
-  log('package-lock.json names the packages of every platform.')
+  log('package-lock.json names the packages of every platform, with their hashes.')
 }
 
 if (isStartedFile(import.meta.filename)) main().catch(exitWithError)

@@ -2,22 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createEntry, findMissing, findProblems, parsePlatform } from './complete-lockfile.mjs'
-
-test.each([
-  ['@swc/core-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
-  ['@unrs/resolver-binding-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'], libc: ['musl'] }],
-  ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'] }],
-  ['@rspack/binding-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
-  ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
-  ['@biomejs/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
-  ['@linux-arm64/transliterate', {}],
-])('reads the platform from %s', (name, platform) => {
-  expect(parsePlatform(name)).toEqual(platform)
-})
+import { addHash, createEntry, findMissing, findProblems } from './complete-lockfile.mjs'
 
 const parent = { version: '2.0.0', dev: true, optionalDependencies: { 'tool-win32-x64': '2.0.0' } }
-const binary = { version: '2.0.0', optional: true }
+const binary = { version: '2.0.0', integrity: 'sha512-x', optional: true }
 const findPlaces = (packages: Parameters<typeof findMissing>[0]['packages']) =>
   findMissing({ packages }).map(({ place }) => place)
 
@@ -59,24 +47,49 @@ test('an entry has the fields of the registry', () => {
   expect(createEntry(missing, published)).toEqual({ ...published, dev: true, optional: true })
 })
 
-test('an entry has the platform in its name where the registry lacks the version', () => {
-  const entry = { version: '2.0.0', os: ['win32'], cpu: ['x64'], dev: true, optional: true }
-  expect(createEntry(missing, null)).toEqual(entry)
+test('an entry without a hash gets it in its place', () => {
+  const { integrity, ...unhashed } = binary
+  const entry = addHash(unhashed, { version: '2.0.0', integrity, os: ['win32'] })
+  expect(JSON.stringify(entry)).toBe(JSON.stringify(binary))
 })
 
 test.each([
-  ['a name without a platform', { ...missing, name: 'transliterate' }],
-  ['a range of versions', { ...missing, range: '^2.0.0' }],
-])('refuses %s that the registry lacks', (_, unknown) => {
-  expect(() => createEntry(unknown, null)).toThrow(/The registry lacks/)
+  [
+    'a missing package',
+    { 'node_modules/tool': { ...parent, integrity: 'sha512-x' } },
+    'It lacks tool-win32-x64 2.0.0. `npm run lockfile` adds them.',
+  ],
+  [
+    'an entry without a hash',
+    { 'services/api/node_modules/tool-win32-x64': { version: '2.0.0', optional: true } },
+    'It has no hash of services/api/node_modules/tool-win32-x64. `npm run lockfile` adds them.',
+  ],
+  [
+    'a download address',
+    { 'node_modules/tool': { ...binary, resolved: 'https://registry.example/tool.tgz' } },
+    'It says where to download node_modules/tool: remove https://registry.example/tool.tgz.',
+  ],
+  [
+    'a package for a newer Node than the oldest one',
+    {
+      '': { version: '0.1.0', engines: { node: '>=20.19' } },
+      'node_modules/tool': { ...binary, engines: { node: '>=22' } },
+    },
+    'node_modules/tool needs Node >=22, and Hosts runs on 20.19.0.',
+  ],
+])('names %s', (_, packages, problem) => {
+  expect(findProblems({ packages })).toEqual([problem])
 })
 
-test('names missing packages and download addresses', () => {
-  const packages = { 'node_modules/tool': { ...parent, resolved: 'https://registry.example/tool.tgz' } }
-  expect(findProblems({ packages })).toEqual([
-    'It lacks tool-win32-x64 2.0.0. `npm run lockfile` adds them.',
-    'It says where to download node_modules/tool: remove https://registry.example/tool.tgz.',
-  ])
+test.each([
+  ['a workspace', { 'services/api': { version: '0.1.0' } }],
+  ['the link to a workspace', { 'node_modules/@hosts/api': { ...binary, integrity: undefined, link: true } }],
+  [
+    'what is within another package',
+    { 'node_modules/a/node_modules/b': { version: '1.0.0', inBundle: true } },
+  ],
+])('needs no hash of %s', (_, packages) => {
+  expect(findProblems({ packages })).toEqual([])
 })
 
 test('checks the lockfile when the checkout is behind a symbolic link', () => {
@@ -89,5 +102,5 @@ test('checks the lockfile when the checkout is behind a symbolic link', () => {
       encoding: 'utf8',
     },
   )
-  expect(stdout).toMatch('package-lock.json names the packages of every platform.')
+  expect(stdout).toMatch('package-lock.json names the packages of every platform, with their hashes.')
 })
