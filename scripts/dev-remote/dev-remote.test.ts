@@ -22,6 +22,7 @@ test.each([
   [['--only', 'chat', '--against', 'hosts'], /takes an address like https:/],
   [['--only', 'chat', '--rest'], /Unknown option '--rest'\. Known options: --only/],
   [['--only', 'chat', '--port-offset', 'x'], /whole number/],
+  [['--only', 'chat', '--port-offset', '2047'], /refuse port 5060, which chat would have/],
 ])('refuses %p', (args, words) => {
   expect(() => readOptions(args)).toThrow(words)
 })

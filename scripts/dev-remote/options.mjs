@@ -1,7 +1,7 @@
 import { defineCli } from '../../shared/src/node/cli.mjs'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from '../stack/apps.mjs'
-import { getStandalonePort, readPortOffset } from '../stack/ports.mjs'
+import { getStandalonePort, readPortOffset, requireBrowserPorts } from '../stack/ports.mjs'
 
 const cli = defineCli({
   usage: 'npm run dev -- --only REMOTE [OPTIONS]',
@@ -35,9 +35,7 @@ export const readOptions = (args) => {
   if (!remote) throw new Problem(`There is no remote ${only}. Remotes: ${names}.`)
   if (!/^https?:\/\//.test(against) || !URL.canParse(against))
     throw new Problem(`--against takes an address like https://hosts.example, not ${against}.`)
-  return {
-    remote,
-    page: new URL(against),
-    port: getStandalonePort(remote.port + readPortOffset(offset)),
-  }
+  const port = getStandalonePort(remote.port + readPortOffset(offset))
+  requireBrowserPorts({ [remote.name]: port })
+  return { remote, page: new URL(against), port }
 }

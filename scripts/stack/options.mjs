@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
-import { getPorts, readPortOffset } from './ports.mjs'
+import { getPorts, readPortOffset, requireBrowserPorts } from './ports.mjs'
 import { root } from './root.mjs'
 
 const cli = defineCli({
@@ -23,5 +23,7 @@ const cli = defineCli({
 export const readOptions = (args) => {
   const { values } = cli.read(args)
   const offset = readPortOffset(values['port-offset'])
-  return { reset: values.reset, data: path.resolve(root, values.data), offset, ports: getPorts(offset) }
+  const ports = getPorts(offset)
+  requireBrowserPorts(ports)
+  return { reset: values.reset, data: path.resolve(root, values.data), offset, ports }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from './apps.mjs'
+import { blockedPorts } from './blocked-ports.mjs'
 
 /** @typedef {Record<string, number> & { shell: number, api: number, sandbox: number }} Ports */
 
@@ -46,4 +47,16 @@ export const readPortOffset = (word) => {
     throw new Problem('--port-offset accepts a whole number from 0 to 60000.')
   }
   return offset
+}
+
+/**
+ * Throws a Problem that names the first port to which browsers open no connection.
+ * @param {Record<string, number>} ports by the name of what would have them
+ */
+export const requireBrowserPorts = (ports) => {
+  for (const [name, port] of Object.entries(ports))
+    if (blockedPorts.includes(port))
+      throw new Problem(
+        `Browsers refuse port ${port}, which ${name} would have: choose another --port-offset.`,
+      )
 }
