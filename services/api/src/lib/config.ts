@@ -10,11 +10,52 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
-const url = z.url({ protocol: /^https?$/ })
-/** With a folder: the API deletes what its database does not name, so that two deployments need a folder each. */
-const bucketUrl = url.check(
-  z.regex(/^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]/, 'needs a bucket and a folder of its own'),
+const url = z.url({ protocol: /^https?$/, error: 'needs an address like https://hosts.example' })
+/** What paths are appended to: `https://hosts.example/` would lead to `https://hosts.example//login`. */
+const baseUrl = z.pipe(
+  url.check(z.regex(/^[^?#]*$/, 'needs an address without ? and #')),
+  z.transform((text) => text.replace(/\/+$/, '')),
 )
+/** As browsers send them, whatever follows in the address. */
+const origins = z.pipe(
+  list,
+  z.array(
+    z.pipe(
+      url,
+      z.transform((text) => new URL(text).origin),
+    ),
+  ),
+)
+
+const encode =
+  'percent-encode these characters in its password: # as %23, / as %2F, ? as %3F, @ as %40, % as %25'
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+/** An address with a password. If a `#`, `/` or `?` in it ends the host, the `@` before the real host comes after that. */
+const secretUrl = (form: RegExp, needs: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => form.test(text) && URL.canParse(text), `${needs}; ${encode}`),
+  )
+const databaseUrl = secretUrl(
+  /^postgres(ql)?:\/\/[^/?#]*(\/[^@]*|\?[^@]*)?$/i,
+  'needs an address like postgres://USER:PASSWORD@HOST:5432/NAME',
+).check(z.refine(isDecodable, encode))
+const smtpUrl = secretUrl(
+  /^smtps?:\/\/[^/?#]+([/?][^@]*)?$/i,
+  'needs an address like smtp://USER:PASSWORD@HOST:587',
+)
+/** With a folder: the API deletes what its database does not name, so that two deployments need a folder each. */
+const bucketUrl = secretUrl(
+  /^https?:\/\/[^/?#\\]+@[^@/?#\\]+\/[^@/?#\\]+\/[^?#\\]+(\?[^@#]*)?$/i,
+  'needs a bucket and a folder of its own, https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION',
+).check(z.refine(isDecodable, encode))
 const nonEmpty = z.string().check(z.minLength(1))
 /** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
 const proxies = z.pipe(
@@ -25,21 +66,21 @@ const proxies = z.pipe(
     }),
   ),
 )
-const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`).join(',')
+const localOrigins = [3000, 3011, 3012, 3013, 3014].map((port) => `http://localhost:${port}`)
 
 const environment = z.object({
   HOST: z._default(nonEmpty, '127.0.0.1'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3100),
   DATA_DIR: z._default(nonEmpty, resolve(import.meta.dirname, '../../../../.data')),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(databaseUrl),
   PHOTOS_URL: z.optional(bucketUrl),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   STREAM_KEY: z.optional(nonEmpty),
   STREAM_SECRET: z.optional(nonEmpty),
-  STREAM_URL: z.optional(url),
-  ALLOWED_ORIGINS: z._default(list, localOrigins.split(',')),
-  PUBLIC_URL: z._default(url, 'http://localhost:3000'),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  STREAM_URL: z.optional(baseUrl),
+  ALLOWED_ORIGINS: z._default(origins, localOrigins),
+  PUBLIC_URL: z._default(baseUrl, 'http://localhost:3000'),
+  SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   LOGINS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
