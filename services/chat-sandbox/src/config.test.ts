@@ -20,6 +20,15 @@ test('has defaults', () => {
 })
 
 test.each([
+  ['https://hosts.example//stream', 'https://hosts.example/stream'],
+  ['https://hosts.example/stream//', 'https://hosts.example/stream'],
+  ['https://hosts.example/', 'https://hosts.example'],
+  ['https://hosts.example:8443/stream', 'https://hosts.example:8443/stream'],
+])('appends to %s without a second slash', (CHAT_PUBLIC_URL, publicUrl) => {
+  expect(readConfig({ ...given, CHAT_PUBLIC_URL }).publicUrl).toBe(publicUrl)
+})
+
+test.each([
   [{ ...given, PORT: 'http' }, /PORT/],
   [{ ...given, STREAM_SECRET: 'short' }, /STREAM_SECRET must have at least 16 characters/],
   [{ ...given, CHAT_PUBLIC_URL: 'file:///etc' }, /CHAT_PUBLIC_URL must be an http address/],

@@ -10,7 +10,11 @@ const environment = z.object({
   STREAM_SECRET: z
     .string({ error: 'is required' })
     .min(16, { error: 'must have at least 16 characters: whoever guesses it is everybody' }),
-  CHAT_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  // docker compose appends to an address that may end in a slash.
+  CHAT_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http address' })
+    .transform((url) => url.replace(/(?<!:)\/+(?=\/|$)/g, ''))
+    .optional(),
   ALLOW_NON_LOOPBACK: z.enum(['true', 'false']).default('false'),
 })
 

@@ -55,6 +55,6 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   const { port } = server.server.address() as AddressInfo
   const url = `http://${config.host === '::1' ? '[::1]' : '127.0.0.1'}:${port}`
   // `localhost`, as in the rest of the local stack: one name in the content security policy covers all.
-  chat.publicUrl = config.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  chat.publicUrl = config.publicUrl ?? `http://localhost:${port}`
   return { url, key: config.key, secret: config.secret, close }
 }

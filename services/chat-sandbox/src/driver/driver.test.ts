@@ -45,6 +45,9 @@ test('prefers the chat service of the environment, if it is complete', async () 
   await expect(readStack({ ...env, STREAM_SECRET: '' })).rejects.toThrow(
     'STREAM_URL needs STREAM_KEY and STREAM_SECRET beside it',
   )
+  expect((await readStack({ ...env, STREAM_URL: 'https://chat.example/stream/' })).url).toBe(
+    'https://chat.example/stream',
+  )
   await expect(readStack({ ...env, STREAM_URL: 'chat' })).rejects.toThrow('STREAM_URL needs')
 })
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Problem } from '@hosts/shared/problem'
 import { z } from 'zod'
 
-const access = z.object({ url: z.url(), key: z.string().min(1), secret: z.string().min(1) })
+/** The client appends paths to it. */
+const url = z.url().transform((address) => address.replace(/\/+$/, ''))
+const access = z.object({ url, key: z.string().min(1), secret: z.string().min(1) })
 
 /** Address, key and secret of the chat service. */
 export type ChatAccess = z.infer<typeof access>
