@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from './config'
 
 it('has defaults for a local run', () => {
@@ -119,4 +121,10 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.1, 1' }, /TRUST_PROXY.*needs addresses/],
 ])('explains in one sentence what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+it('docker compose puts no secret into an address', () => {
+  const compose = readFileSync(join(__dirname, '../../../../docker-compose.yml'), 'utf8')
+  expect(compose).toMatch(/PGPASSWORD: \$\{POSTGRES_PASSWORD\}/)
+  expect(compose.match(/:\/\/.*(PASSWORD|SECRET|KEY)/g)).toBeNull()
 })
