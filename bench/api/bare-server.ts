@@ -1,14 +1,14 @@
 // The server that the API is compared with: only Fastify and the driver. Answers each call by running its SQL.
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
-import postgres from 'postgres'
-import { isSearch } from '../../services/api/src/db/server'
+import pg from 'pg'
+import { nameStatement } from '../../services/api/src/db/name-statement'
 import { toLaterStay } from './calls'
 import type { CallStatements, NewBooking } from './record-sql'
 
 const { DATABASE_URL = '', PORT, STATEMENTS = '' } = process.env
 const calls: Record<string, CallStatements> = JSON.parse(readFileSync(STATEMENTS, 'utf8'))
-const sql = postgres(DATABASE_URL, { max: 10, onnotice: () => {}, connection: { random_page_cost: 1.1 } })
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c random_page_cost=1.1' })
 const app = fastify()
 
 /** Later than the bookings that the API adds. */
@@ -31,30 +31,36 @@ const createStandIns = ({ id, eventId, ref, startsAt, endsAt }: NewBooking) => {
       for (const [recorded, other] of standIns) text = text.replaceAll(recorded, other)
       return JSON.parse(text)
     },
-    addRow: (text: string, row: postgres.Row | undefined) => {
+    addRow: (text: string, row: { id?: unknown } | undefined) => {
       if (isInsert(text, 'bookings')) standIns.set(String(id), String(row?.id))
       if (isInsert(text, 'booking_events') && row) standIns.set(String(eventId), String(row.id))
     },
   }
 }
 
-const run = async (
-  db: postgres.Sql | postgres.TransactionSql,
-  { statements, newBooking }: CallStatements,
-) => {
+const run = async (db: pg.Pool | pg.PoolClient, { statements, newBooking }: CallStatements) => {
   const standIns = newBooking && createStandIns(newBooking)
   const results = []
   for (const { text, values } of statements) {
-    const rows = await db.unsafe(text, (standIns?.replace(values) ?? values) as never[], {
-      prepare: !isSearch(text),
-    })
+    const used = standIns?.replace(values) ?? values
+    const { rows } = await db.query({ name: nameStatement(text, used), text }, used)
     standIns?.addRow(text, rows[0])
     results.push(rows)
   }
   return results
 }
 
+/** Its statements include those that begin and end its transaction. */
+const runBooking = async (call: CallStatements) => {
+  const client = await pool.connect()
+  try {
+    return await run(client, call)
+  } finally {
+    client.release()
+  }
+}
+
 for (const [name, call] of Object.entries(calls))
-  app.all(`/${name}`, async () => (call.newBooking ? sql.begin((tx) => run(tx, call)) : run(sql, call)))
+  app.all(`/${name}`, async () => (call.newBooking ? runBooking(call) : run(pool, call)))
 app.get('/health', async () => ({ status: 'ok' }))
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

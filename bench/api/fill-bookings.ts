@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../services/api/src/testing/connect'
 
 /** Bays of each measured location, and of each other one. */
 const [MANY_BAYS, FEW_BAYS] = [100, 10]
@@ -11,11 +11,10 @@ const [FIRST_ID, FIRST_EVENT_ID] = [500_000_000, 600_000_000]
  * Adds bays and rates to every location, and a booking to every driver of a location: a bay has one each day, from 04:00 to midnight, until
  * some days from now. So the locations differ in how far their past reaches, not in how busy a day is.
  */
-export const fillBookings = async (sql: postgres.Sql, measured: number[]) => {
-  const places = sql.array(measured)
+export const fillBookings = async (sql: Sql, measured: number[]) => {
   await sql`insert into bays (warehouse_id, label, zone)
     select w.id, 'B' || n, 'Zone ' || n % 4 from warehouses w,
-      generate_series(1, case when w.id = any(${places}::integer[]) then ${MANY_BAYS}::integer else ${FEW_BAYS}::integer end) n`
+      generate_series(1, case when w.id = any(${measured}::integer[]) then ${MANY_BAYS}::integer else ${FEW_BAYS}::integer end) n`
   await sql`insert into rates (warehouse_id, per, amount, zone)
     select w.id, per, amount, zone from warehouses w, (values ('hour', 300, null), ('day', 2400, null), ('week', 12000, null),
       ('hour', 250, 'Zone 1'), ('day', 2000, 'Zone 1')) rate (per, amount, zone)`

@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../services/api/src/testing/connect'
 import { fillBookings } from './fill-bookings'
 
 /** A location with so many campaigns, drivers and bookings. */
@@ -14,7 +14,7 @@ const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlaus
  * times `scale`. One location has 20,000 of each, one 1,000, and each a page of drivers called Anna at least; a third has 100,000 drivers,
  * and 90,000 of them accept campaigns.
  */
-export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: number): Promise<Places> => {
+export const fillDatabase = async (sql: Sql, accountId: number, scale: number): Promise<Places> => {
   const size = (rows: number) => Math.max(20, Math.round(rows * scale))
   const [locations, campaigns, drivers] = [Math.max(10, size(1000)), size(1_000_000), size(200_000)]
   const [small, large, crowd] = [size(1000), size(20_000), size(100_000)]
@@ -23,18 +23,17 @@ export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: 
       '{"line1":"Am Kai 1","postcode":"20457","city":"Hamburg","country":"DE"}', 'Europe/Berlin',
       '[[],[],[],[],[],[],[]]', 'published' from generate_series(1, ${locations}::integer) n`
   const ids = (await sql`select id from warehouses order by id`).map(({ id }) => Number(id))
-  const [smallId = 0, largeId = 0, crowdId = 0, ...rest] = ids
-  const others = sql.array(rest)
+  const [smallId = 0, largeId = 0, crowdId = 0, ...others] = ids
   await sql`insert into drivers (name, phone, language)
-    select case when n % 50 = 0 then 'Anna' else (${sql.array(firstNames)}::text[])[1 + n % 9] end || ' '
-      || (${sql.array(lastNames)}::text[])[1 + n / 10 % 8] || ' ' || n,
+    select case when n % 50 = 0 then 'Anna' else (${firstNames}::text[])[1 + n % 9] end || ' '
+      || (${lastNames}::text[])[1 + n / 10 % 8] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
   await sql`insert into vehicles (driver_id, plate, normalised, region, type)
     select id, 'HH-AB ' || id, 'HHAB' || id, 'DE', 'truck' from drivers where id % 10 > 0`
   // Each driver is known at one of the other locations, the first ones at the measured locations too.
   await sql`insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
-    select (${others}::integer[])[1 + id % ${rest.length}::integer], id, now() from drivers`
+    select (${others}::integer[])[1 + id % ${others.length}::integer], id, now() from drivers`
   for (const [id, rows] of [
     [smallId, small],
     [largeId, large],
@@ -46,7 +45,7 @@ export const fillDatabase = async (sql: postgres.Sql, accountId: number, scale: 
   await sql`insert into campaigns (id, warehouse_id, name, segment, text, status, started_at, ended_at, created_at)
     select 'c' || n,
       case when n <= ${small}::integer then ${smallId}::integer when n <= ${small + large}::integer then ${largeId}::integer
-        else (${others}::integer[])[1 + n % ${rest.length}::integer] end,
+        else (${others}::integer[])[1 + n % ${others.length}::integer] end,
       'Campaign ' || n, 'all', 'Hello {{driver.name}}', 'completed', day, day + interval '1 hour', day - interval '1 hour'
     from generate_series(1, ${campaigns}::integer) n, lateral (select now() - (n % 700 + 1) * interval '1 day' as day)`
   await sql`insert into campaign_recipients (campaign_id, driver_id, state, text, sent_at)

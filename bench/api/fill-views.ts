@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../services/api/src/testing/connect'
 
 /** Size of the location whose timeline is measured. */
 const [BAYS, DAYS, STAYS_A_BAY] = [500, 14, 10]
@@ -10,7 +10,7 @@ const WAITING = 8
  * Fills an empty, migrated database with 50 locations of the account. The first one, whose id it returns, has 500 bays with 5,000 stays
  * within the two weeks around now. The others have 20 bays, and each of the 50 has something to do.
  */
-export const fillViews = async (sql: postgres.Sql, accountId: number): Promise<number> => {
+export const fillViews = async (sql: Sql, accountId: number): Promise<number> => {
   await sql`insert into warehouses (account_id, code, kind, name, address, timezone, hours, status, booking_texts)
     select ${accountId}::integer, lpad(n::text, 6, 'V'), 'mixed', 'Location ' || n,
       '{"line1":"Am Kai 1","postcode":"20457","city":"Hamburg","country":"DE"}', 'Europe/Berlin',

@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { buildApp } from '../../services/api/src/app'
 import * as schema from '../../services/api/src/db/schema'
 import { readConfig } from '../../services/api/src/lib/config'
@@ -17,7 +17,7 @@ export const recordSql = async (
   calls: Call[],
 ): Promise<Record<string, CallStatements>> => {
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
-  const pool = postgres(config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 1, pipeline: true })
   let statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle(pool, { schema, casing: 'snake_case', logger })
@@ -32,8 +32,8 @@ export const recordSql = async (
     recorded[name] = { statements }
     if (!toBody) continue
     const { id, ref, startsAt, endsAt } = answer.json()
-    const [event] = await pool`select max(id) as id from booking_events where booking_id = ${id}`
-    recorded[name].newBooking = { id, eventId: event?.id, ref, startsAt, endsAt }
+    const events = await pool.query('select max(id) as id from booking_events where booking_id = $1', [id])
+    recorded[name].newBooking = { id, eventId: events.rows[0].id, ref, startsAt, endsAt }
   }
   await app.close()
   await pool.end()

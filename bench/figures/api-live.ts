@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
-import type postgres from 'postgres'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
+import type { Sql } from '../../services/api/src/testing/connect'
 import { type Client, createClient } from '../api/client'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
@@ -26,7 +26,7 @@ const sign = (secret: string, claims: object) => {
 }
 
 /** An account with one location, and as many sessions as there are streams; returns their tokens. */
-const fill = async (sql: postgres.Sql, secret: string) => {
+const fill = async (sql: Sql, secret: string) => {
   const [row] = await sql`
     with account as (
       insert into accounts (company, country, currency, locale) values ('Bench', 'DE', 'EUR', 'de-DE') returning id
@@ -52,8 +52,8 @@ const openStream = (token: string) =>
   })
 
 /** The 99th percentile of `/user/me`, while a location changes four times a second. */
-const time = async (client: Client, sql: postgres.Sql) => {
-  const timer = setInterval(() => void sql`update warehouses set version = version + 1`.execute(), CHANGES)
+const time = async (client: Client, sql: Sql) => {
+  const timer = setInterval(() => void sql`update warehouses set version = version + 1`, CHANGES)
   const times: number[] = []
   for (let call = 0; call < CALLS; call += 1) {
     times.push((await client.call('GET', '/api/v1/user/me')).ms)
@@ -66,7 +66,7 @@ const time = async (client: Client, sql: postgres.Sql) => {
 const readHeap = async (client: Client) =>
   JSON.parse((await client.call('GET', '/heap')).text).bytes as number
 
-const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs: number) => {
+const compare = async (client: Client, sql: Sql, tokens: string[], runs: number) => {
   const [alone, beside, heaps] = [[] as number[], [] as number[], [] as number[]]
   for (let run = 0; run <= runs; run += 1) {
     const before = { p99: await time(client, sql), heap: await readHeap(client) }
@@ -93,7 +93,7 @@ const compare = async (client: Client, sql: postgres.Sql, tokens: string[], runs
 export const measureLive = (data: string, runs: number): Promise<Figure[]> =>
   withApiDatabase(data, { api: port }, async ({ env, connect, start }) => {
     await start('live', 'bench/api/live-server.ts', port, { DATA_DIR: data })
-    const sql = connect()
+    const sql = await connect()
     const tokens = await fill(sql, env.JWT_SECRET)
     const client = createClient(origin, { authorization: `Bearer ${tokens[0]}` })
     const { alone, beside, heaps } = await logStep('500 streams', () => compare(client, sql, tokens, runs))

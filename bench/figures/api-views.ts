@@ -24,7 +24,7 @@ export const measureViews = (data: string, runs: number): Promise<Figure[]> =>
   withApiDatabase(data, { api: apiPort, bare: barePort }, async (database) => {
     await database.start('api', 'services/api/src/main.ts', apiPort, { DATA_DIR: data })
     const token = await signUp(apiPort)
-    const sql = database.connect()
+    const sql = await database.connect()
     const [account] = await sql`select id from accounts`
     const calls = listViewCalls(await fillViews(sql, Number(account?.id)))
     await sql.end()

@@ -76,7 +76,7 @@ export const measureApi = (data: string, runs: number, scale: number): Promise<F
   withApiDatabase(data, { api: apiPort, bare: barePort }, async (database) => {
     await database.start('api', 'services/api/src/main.ts', apiPort, { DATA_DIR: data })
     const token = await signUp(apiPort)
-    const sql = database.connect()
+    const sql = await database.connect()
     const places = await logStep('Filling the database', async () =>
       fillDatabase(sql, Number((await sql`select id from accounts`)[0]?.id), scale),
     )

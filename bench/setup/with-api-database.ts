@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import postgres from 'postgres'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
+import { connect, type Sql } from '../../services/api/src/testing/connect'
 import { startPostgres } from '../../services/api/testing/postgres.mjs'
 import { startServer } from '../api/compare-servers'
 
@@ -11,12 +11,10 @@ export type ApiDatabase = {
   /** The API's environment. */
   env: { DATABASE_URL: string; JWT_SECRET: string; LOG_LEVEL: string }
   /** Opens a connection; the caller ends it. */
-  connect: () => postgres.Sql
+  connect: () => Promise<Sql>
   /** Starts a server with the environment and `more`. */
   start: (name: string, file: string, port: number, more: Record<string, string>) => Promise<void>
 }
-
-const connectTo = (url: string) => postgres(url, { max: 1, onnotice: () => {} })
 
 /**
  * Runs `work` with an empty database in a PostgreSQL of its own. Stops all servers at the end: one that still runs would slow down the rows
@@ -32,7 +30,7 @@ export const withApiDatabase = async <Result>(
   const server = await startPostgres()
   const stops = [server.stop]
   try {
-    const admin = connectTo(`${server.url}/postgres`)
+    const admin = await connect(`${server.url}/postgres`)
     await admin`create database bench`
     await admin.end()
     const env = {
@@ -43,7 +41,7 @@ export const withApiDatabase = async <Result>(
     return await work({
       data,
       env,
-      connect: () => connectTo(env.DATABASE_URL),
+      connect: () => connect(env.DATABASE_URL),
       start: async (name, file, port, more) => {
         stops.unshift(await startServer(name, file, port, data, { ...env, ...more }))
       },

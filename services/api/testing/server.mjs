@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { createDataFolder } from './data-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -11,10 +11,12 @@ const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 export default async () => {
   await createDataFolder()
   const server = await startPostgres()
-  const admin = postgres(`${server.url}/postgres`, { max: 1, onnotice: () => {} })
-  await admin`create database migrated`
+  const admin = new pg.Client(`${server.url}/postgres`)
+  await admin.connect()
+  await admin.query('create database migrated')
   await admin.end()
-  const template = postgres(`${server.url}/migrated`, { max: 1, onnotice: () => {} })
+  const template = new pg.Client(`${server.url}/migrated`)
+  await template.connect()
   await migrate(drizzle(template), { migrationsFolder })
   await template.end()
   process.env.TEST_SERVER_URL = server.url

@@ -110,8 +110,8 @@ export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   await migrate(db, migrations)
   return {
     db,
-    listen: async (channel, { onPayload, onListen }) => {
-      await pglite.listen(channel, onPayload)
+    listen: async (channels, onListen) => {
+      for (const [channel, onPayload] of Object.entries(channels)) await pglite.listen(channel, onPayload)
       onListen()
     },
     dump: (folder) => dumpRows(pglite, folder),

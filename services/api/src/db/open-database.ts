@@ -1,8 +1,9 @@
+import type { Config } from '../lib/config'
 import { openEmbedded } from './embedded'
 import { openServer } from './server'
 
-type Options = { DATABASE_URL?: string | undefined; DATA_DIR: string }
+type Options = Pick<Config, 'DATABASE_URL' | 'DATABASE_PREPARE' | 'DATA_DIR'>
 
 /** Opens the database of the configuration and brings it to the newest migration. */
-export const openDatabase = ({ DATABASE_URL, DATA_DIR }: Options) =>
-  DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(DATA_DIR)
+export const openDatabase = ({ DATABASE_URL, DATABASE_PREPARE, DATA_DIR }: Options) =>
+  DATABASE_URL ? openServer(DATABASE_URL, { prepare: DATABASE_PREPARE === 'on' }) : openEmbedded(DATA_DIR)

@@ -36,7 +36,7 @@ it('prepares the statements of a transaction, and runs them again with other val
     return tx.execute(sql`select generic_plans + custom_plans as runs from pg_prepared_statements
       where statement like '%as probe'`)
   })
-  expect(names).toEqual([{ runs: '2' }])
+  expect(names.rows).toEqual([{ runs: '2' }])
 })
 
 it('inserts a row with defaults for missing values, once where its key is taken', async () => {

@@ -1,73 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { setTimeout as timeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { createListener } from './listener'
 import { migrations } from './migrations'
 import { requireUnicode } from './require-unicode'
 import * as schema from './schema'
+import { openPool } from './server-pool'
+import { runTransaction } from './server-transaction'
+import { readServerUrl } from './server-url'
 import type { Database } from './types'
 
-const ignoreNotices = () => {}
 /** No statement holds one of the ten connections for longer. */
 const STATEMENT_TIMEOUT_MS = 10_000
+/** The server has ended a statement long before, unless nothing arrives there any more. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000
 /** Any number: the lock makes processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_221
+/** At the end nothing should run; a statement on a connection that hangs is not waited for. */
+const CLOSE_MS = 1000
 
-const migrateOnce = async (url: string) => {
-  const connection = postgres(url, { max: 1, onnotice: ignoreNotices })
+const ignore = () => {}
+
+const migrateOnce = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString })
+  // The statement that was under way fails as well.
+  client.on('error', ignore)
+  await client.connect()
   try {
-    const db = drizzle(connection, { schema, casing: 'snake_case' })
-    await requireUnicode(db, url)
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
+    const db = drizzle(client, { schema, casing: 'snake_case' })
+    await requireUnicode(db, connectionString)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(db, migrations)
   } finally {
-    await connection.end()
+    await client.end()
   }
 }
 
-/** A search is planned for its text and its location: which index finds the fewest rows depends on both. */
-export const isSearch = (text: string) => / i?like /.test(text)
-
-const prepare = <Client extends postgres.Sql | postgres.TransactionSql>(client: Client) => {
-  const { unsafe } = client
-  client.unsafe = (text, values, options) => unsafe(text, values, { ...options, prepare: !isSearch(text) })
-  return client
-}
-
-/**
- * Lets Drizzle's statements be prepared, in transactions too: the server parses and plans each text once per connection, and the
- * driver saves a round trip. So a statement's text must not contain values.
- */
-const prepareStatements = (pool: postgres.Sql) => {
-  const { begin } = pool
-  const beginPrepared = (work: (tx: postgres.TransactionSql) => unknown) => begin((tx) => work(prepare(tx)))
-  return Object.assign(prepare(pool), { begin: beginPrepared as typeof begin })
-}
-
 /** Opens and migrates a PostgreSQL server, by its connection string. */
-export const openServer = async (url: string): Promise<Database> => {
-  await migrateOnce(url)
-  const pool = postgres(url, {
-    max: 10,
-    onnotice: ignoreNotices,
-    connect_timeout: 3,
-    // Seconds before the next try to connect. A query waits for it, so a long one would make errors slow.
-    backoff: () => 0.1,
-    // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
-    connection: {
+export const openServer = async (url: string, { prepare = true } = {}): Promise<Database> => {
+  await migrateOnce(readServerUrl(url))
+  const config: pg.ClientConfig = {
+    connectionString: readServerUrl(url, {
+      // Unique, so that metrics/database-metrics.ts counts the connections of this process only.
       application_name: `hosts-api-${randomUUID()}`,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       // For SSDs: with the default of 4, for spinning disks, PostgreSQL reads all names of a location instead of their index.
       random_page_cost: 1.1,
-    },
-  })
+    }),
+    connectionTimeoutMillis: 3000,
+    query_timeout: SILENCE_MS,
+    // Idle connections too notice after 20 s that the other side is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+  const pool = openPool(config, prepare)
+  const db = drizzle(pool.client, { schema, casing: 'snake_case' })
+  db.transaction = async (work, options) => runTransaction(db, await pool.take(), work, options)
+  const listener = createListener(() => new pg.Client(config))
   return {
-    db: drizzle(prepareStatements(pool), { schema, casing: 'snake_case' }),
-    // The driver listens on a separate connection, which it opens again when it is lost.
-    listen: async (channel, { onPayload, onListen }) => {
-      await pool.listen(channel, onPayload, onListen)
+    db,
+    listen: listener.listen,
+    close: async () => {
+      const closed = Promise.all([listener.close(), pool.close()])
+      await Promise.race([closed, timeout(CLOSE_MS, undefined, { ref: false })])
     },
-    // Once the app has closed nothing runs; but the driver also waits for a connection that was lost during a query.
-    close: () => pool.end({ timeout: 1 }),
   }
 }

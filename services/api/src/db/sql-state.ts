@@ -12,33 +12,25 @@ export const getSqlState = (error: unknown): string | undefined => {
   return cause ? getSqlState(cause) : typeof code === 'string' ? code : undefined
 }
 
-/** The constraint that refused a write; the two drivers name it differently. */
+/** The constraint that refused a write. */
 export const getConstraint = (error: unknown): string | undefined => {
-  const { cause, constraint_name, constraint } = error as Record<string, unknown>
+  const { cause, constraint } = error as { cause?: unknown; constraint?: unknown }
   if (cause) return getConstraint(cause)
-  const name = constraint_name ?? constraint
-  return typeof name === 'string' ? name : undefined
+  return typeof constraint === 'string' ? constraint : undefined
 }
 
-/** Codes of the PostgreSQL driver and of sockets for a database that cannot be reached. */
-const awayCodes = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
+/** The connection could not be made, or ended before the answer: whether a write has happened is not known. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database was lost', { cause })
+  }
+}
+
 /** SQLSTATE 08: connection lost, 57P: stopping or starting, 53300: no connection left. */
 const isAwayState = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
 
-export const isDatabaseAway = (error: unknown) => {
-  // An error of a request: a body that is cut ends with a connection's error too.
-  if ((error as { statusCode?: number }).statusCode) return false
-  const code = getSqlState(error)
-  return code !== undefined && (awayCodes.has(code) || isAwayState(code))
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof ConnectionLost) return true
+  const { cause } = error as { cause?: unknown }
+  return cause ? isDatabaseAway(cause) : isAwayState(getSqlState(error) ?? '')
 }

@@ -2,16 +2,22 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { RowDump } from './dump-rows'
 import type * as schema from './schema'
 
+type Rows<Row> = { rows: Row[] }
+/** What both drivers return for a statement that Drizzle did not build. */
+interface RawResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
 /** Both drivers behind Drizzle's common type: queries are written once for both. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<RawResult, typeof schema>
 
 /**
- * Listens to a channel of NOTIFY until the database is closed. `onListen` runs whenever it starts to: after a lost connection too, when
- * notifications may be missing.
+ * Listens to channels of NOTIFY, by name, until the database is closed. `onListen` runs whenever it starts to: after a lost connection too,
+ * when notifications may be missing.
  */
 export type Listen = (
-  channel: string,
-  listener: { onPayload: (payload: string) => void; onListen: () => void },
+  channels: Record<string, (payload: string) => void>,
+  onListen: () => void,
 ) => Promise<void>
 
 export type Database = {

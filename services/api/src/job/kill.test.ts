@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { jobs } from '../db/schema'
-import { createToken, SECRET, startApp, type TestApp } from '../testing/app'
+import { startProcess } from '../testing/api-process'
+import { createToken, startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
+import { findUrl } from '../testing/database'
 import { addBooking, addDriver } from '../testing/world'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -53,35 +53,14 @@ afterAll(async () => {
   await chat.sandbox.close()
 })
 
-/** An API process on the test's database; resolves to its address once it listens. */
-const startProcess = async () => {
-  const [row] = (await test.db.execute(sql`select current_database() as name`)) as unknown as {
-    name: string
-  }[]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: process.env.TEST_DATA_DIR,
-      DATABASE_URL: `${process.env.TEST_SERVER_URL}/${row?.name}`,
-      JWT_SECRET: SECRET,
-      PORT: '0',
-      ...chat.env,
-      STREAM_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    },
+/** An API process on the test's database, which the proxy kills. */
+const startVictim = async () => {
+  const { child, address, exited } = await startProcess({
+    DATABASE_URL: await findUrl(test.db),
+    ...chat.env,
+    STREAM_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
   })
   children.push(child)
-  const exited = once(child, 'exit')
-  let output = ''
-  const address = await new Promise<string>((listening, failed) => {
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const found = /listening at (http:\/\/[\d.:]+)/.exec(output)?.[1]
-      if (found) listening(found)
-    })
-    exited.then(() => failed(new Error(output)))
-  })
   return { address, exited }
 }
 /** Ends the lease that a killed process has left. */
@@ -93,7 +72,7 @@ it('notifies a driver once though the API is killed before and after the text is
   const { id } = await addBooking(db, { warehouseId: world.first.id, driverId: driver.id }, [-1, 3])
   const listTexts = () => listMessages(chat.stream, `messaging:w${world.first.id}-d${driver.id}`)
 
-  const first = await startProcess()
+  const first = await startVictim()
   const call = fetch(`${first.address}/api/v1/booking/${id}/check-in`, {
     method: 'POST',
     headers: {
@@ -109,7 +88,7 @@ it('notifies a driver once though the API is killed before and after the text is
 
   onMessage = 'die after it'
   await endLease()
-  const second = await startProcess()
+  const second = await startVictim()
   expect((await second.exited)[1]).toBe('SIGKILL')
   expect([await db.$count(jobs), (await listTexts()).length]).toEqual([1, 1])
 

@@ -73,6 +73,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3100),
   DATA_DIR: z._default(nonEmpty, resolve(import.meta.dirname, '../../../../.data')),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_PREPARE: z._default(z.enum(['on', 'off']), 'on'),
   PHOTOS_URL: z.optional(bucketUrl),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   STREAM_KEY: z.optional(nonEmpty),

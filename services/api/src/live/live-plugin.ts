@@ -81,12 +81,11 @@ export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { l
   app.addHook('onListen', () => {
     if (!listen) return
     const onPayload = (payload: string) => hub.publish(liveChange.parse(JSON.parse(payload)))
-    app.inBackground(() => listen('live', { onPayload, onListen: hub.restart }))
     const onPeople = (payload: string) => {
       hub.publish(peopleChange.parse(JSON.parse(payload)))
       endSoon()
     }
-    app.inBackground(() => listen('people', { onPayload: onPeople, onListen: () => {} }))
+    app.inBackground(() => listen({ live: onPayload, people: onPeople }, hub.restart))
     repeat(SESSIONS_MS, () => app.inBackground(endOutdated))
     repeat(CLOCK_MS, () => app.inBackground(publishPassedTimes))
     repeat(BEAT_MS, () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await listenLive(test)
   since = performance.now()
   const onPayload = (payload: string) => notifications.push(liveChange.parse(JSON.parse(payload)))
-  await test.listen?.('live', { onPayload, onListen: () => {} })
+  await test.listen?.({ live: onPayload }, () => {})
 })
 afterEach(async () => {
   for (const { close } of followers.splice(0)) await close()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { startApp, type TestApp } from '../testing/app'
 
 let test: TestApp
@@ -59,7 +59,7 @@ it("reports the database's state, also when it is unreachable", async () => {
   expect(value(metrics, 'hosts_database_answer_seconds')).toBeGreaterThan(0)
   expect(value(metrics, 'hosts_database_connections{state="active"}')).toBe(1)
 
-  const unreachable = drizzle(postgres('postgres://127.0.0.1:9/nowhere'))
+  const unreachable = drizzle(new pg.Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' }))
   const select = jest.spyOn(test.db, 'select').mockImplementation(() => unreachable.select() as never)
   const away = await scrape()
   select.mockRestore()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { openServer } from '../db/server'
 import type { Database } from '../db/types'
 import { startApp, type TestApp } from '../testing/app'
-import { takeTestDatabase } from '../testing/database'
+import { findUrl, takeTestDatabase } from '../testing/database'
 import { addWorld, type World } from '../testing/world'
 
 /** A proxy between the API and PostgreSQL, so that the database can disappear. */
@@ -50,11 +50,8 @@ describe('without its database', () => {
   beforeAll(async () => {
     source = await takeTestDatabase()
     world = await addWorld(source.db)
-    const { 0: row } = (await source.db.execute(sql`select current_database() as name`)) as unknown as {
-      name: string
-    }[]
     proxy = await startProxy()
-    database = await openServer(`${proxy.url}/${row?.name}`)
+    database = await openServer(`${proxy.url}${new URL(await findUrl(source.db)).pathname}`)
     test = await startApp({ sharing: { db: database.db, world } })
   })
   afterAll(async () => {
@@ -160,7 +157,7 @@ describe('with too much to do', () => {
   })
 
   it('ends a statement after ten seconds', async () => {
-    const [row] = (await test.db.execute(sql`show statement_timeout`)) as unknown as Record<string, string>[]
-    expect(row).toEqual({ statement_timeout: '10s' })
+    const { rows } = await test.db.execute(sql`show statement_timeout`)
+    expect(rows).toEqual([{ statement_timeout: '10s' }])
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { createEmbedded, migrateEmbedded } from '../db/embedded'
 import { openServer } from '../db/server'
 import type { Database, Db } from '../db/types'
+import { connect } from './connect'
 
 /** Set by the Jest project. */
 declare const TEST_DATABASE: 'pglite' | 'server'
@@ -17,7 +17,7 @@ const openPglite = async () => {
 const openOnServer = async () => {
   const url = process.env.TEST_SERVER_URL ?? ''
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(`${url}/postgres`, { max: 1 })
+  const admin = await connect(`${url}/postgres`)
   await admin.unsafe(`create database ${name} template migrated`)
   await admin.end()
   return openServer(`${url}/${name}`)
@@ -43,7 +43,7 @@ const deleteAll = sql.raw(`do $$
 /** Resolves once that many statements wait for a lock. */
 export const waitForLocks = async (db: Db, count: number) => {
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while (((await db.execute(waiting)) as unknown as unknown[]).length < count);
+  while ((await db.execute(waiting)).rows.length < count);
 }
 
 /** Open databases that no test uses now. Starting a PGlite takes two processor seconds. */
@@ -59,10 +59,15 @@ export const takeTestDatabase = async () => {
   return { db: database.db, listen: database.listen, release: () => void idle.push(database) }
 }
 
+/** The address of a test database on the server. */
+export const findUrl = async (db: Db) => {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
+  return `${process.env.TEST_SERVER_URL}/${rows[0]?.name}`
+}
+
 /** Another pool of connections to a test database on the server, as a second process has. */
 export const openSecondPool = async (db: Db): Promise<Db> => {
-  const [row] = (await db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]
-  const database = await openServer(`${process.env.TEST_SERVER_URL}/${row?.name}`)
+  const database = await openServer(await findUrl(db))
   opened.push(database)
   return database.db
 }

@@ -39,7 +39,7 @@ export const openRaces = async (db: Db) => {
       return running
     },
     /** A retry would hide them, and each costs a second. */
-    requireNoDeadlocks: async () => expect(await other.execute(counted)).toEqual([{ deadlocks: 0 }]),
+    requireNoDeadlocks: async () => expect((await other.execute(counted)).rows).toEqual([{ deadlocks: 0 }]),
   }
 }
 export type Races = Awaited<ReturnType<typeof openRaces>>

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { nameStatement } from './name-statement'
+import { ConnectionLost, isDatabaseAway } from './sql-state'
+
+const MAX_CONNECTIONS = 10
+/** A server process grows with what it has planned. */
+const MAX_AGE_S = 3600
+
+const ignore = () => {}
+
+/** The pool also waits that long for a connection that is free, if it is told the deadline for connecting. */
+const withDeadline = (config: pg.ClientConfig) =>
+  class extends pg.Client {
+    constructor() {
+      super(config)
+    }
+  }
+
+/** The plan of a named statement returns other columns than before a migration, which another process has run. */
+const isOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+
+/** The errors of a lost connection have nothing in common but that PostgreSQL did not send them. A TypeError is a value that cannot be sent. */
+const explain = (error: unknown) =>
+  error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionLost(error)
+
+/** Whether the next caller can have the connection. */
+const isUsableAfter = (error: Error) =>
+  error instanceof pg.DatabaseError && !isDatabaseAway(error) && !isOutdatedPlan(error)
+
+type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** What Drizzle calls of a client. */
+const toClient = (query: Query) => ({ query }) as unknown as pg.Pool
+
+/** A pool of ten connections. A connection that is lost, idle or in use, fails what runs on it with `ConnectionLost` and is replaced. */
+export const openPool = (config: pg.ClientConfig, prepare: boolean) => {
+  const pool = new pg.Pool({
+    Client: withDeadline({ ...config, pipeline: true }),
+    max: MAX_CONNECTIONS,
+    // Reconnecting costs more than an idle connection.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: MAX_AGE_S,
+  })
+  // Without listeners these errors would end the process. What runs on the connection fails as well.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+
+  /** Takes a connection until `release`. A statement after that fails: another caller may have the connection. */
+  const take = async () => {
+    const client = await pool.connect().catch((error) => {
+      throw new ConnectionLost(error)
+    })
+    let unusable: Error | undefined
+    let isReleased = false
+    const query: Query = async (statement, values) => {
+      if (isReleased) throw new Error('The statement came after the end of its transaction')
+      const name = prepare ? nameStatement(statement.text, values) : undefined
+      try {
+        return await client.query({ ...statement, name }, values)
+      } catch (cause) {
+        const error = explain(cause)
+        if (!isUsableAfter(error)) unusable = error
+        throw error
+      }
+    }
+    const release = () => {
+      isReleased = true
+      client.release(unusable)
+    }
+    return { query, client: toClient(query), release }
+  }
+
+  const runOnce: Query = async (statement, values) => {
+    const connection = await take()
+    try {
+      return await connection.query(statement, values)
+    } finally {
+      connection.release()
+    }
+  }
+  const query: Query = (statement, values) =>
+    runOnce(statement, values).catch((error) => {
+      if (isOutdatedPlan(error)) return query(statement, values)
+      throw error
+    })
+
+  return {
+    take,
+    /** For Drizzle: runs each statement on a connection that is free. */
+    client: toClient(query),
+    close: () => pool.end(),
+  }
+}
+export type Connection = Awaited<ReturnType<ReturnType<typeof openPool>['take']>>
