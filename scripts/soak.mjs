@@ -1,5 +1,5 @@
 // npm run soak: what takes too long for npm test (docs/testing.md). The chat and the gate for hours and under faults, then the random tests
-// with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays.
+// with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays; and more restarts of PostgreSQL.
 import './stack/check-node.mjs'
 
 const { exitWithError } = await import('./stack/exit.mjs')
@@ -10,6 +10,8 @@ const { createRun } = await import('./test/run.mjs')
 /** `npm test` sends 1,500 requests and 60 events. */
 const FUZZ_REQUESTS = '100000'
 const GATE_EVENTS = '1000'
+/** Of each kind; `npm test` has one. */
+const RESTARTS = '3'
 /** Other data in each run; the variable repeats one. */
 const TEST_SEED = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 
@@ -19,8 +21,8 @@ try {
   log(`TEST_SEED=${TEST_SEED}`)
   const run = createRun(['Faults and endurance', 'Jest'])
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
-  const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'booking-model', 'quote-stay']
-  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, TEST_SEED })
+  const tests = ['services/chat-sandbox/src/fuzz', 'gate-model', 'booking-model', 'quote-stay', 'db/restart']
+  await run.jest(tests, { FUZZ_REQUESTS, GATE_EVENTS, RESTARTS, TEST_SEED })
   await run.end()
 } catch (error) {
   await exitWithError(error)

@@ -37,7 +37,10 @@ const installBinaries = async (folder) => {
   return /** @type {[initdb: string, postgres: string]} */ (programs)
 }
 
-/** Starts a temporary server on a free loopback port. Returns its address without a database name, and `stop`. */
+/** Signals by which PostgreSQL stops: at once, as if it crashed, or in order. */
+const stopSignals = /** @type {const} */ ({ immediate: 'SIGQUIT', fast: 'SIGINT' })
+
+/** Starts a temporary server on a free loopback port. Returns its address without a database name, `restart` and `stop`. */
 export const startPostgres = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hosts-api-postgres-'))
   if (isRoot) await chown(folder, NOBODY, NOBODY)
@@ -59,25 +62,39 @@ export const startPostgres = async () => {
 
   const port = await freePort()
   const fast = ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
-  const server = spawn(postgres, ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...fast], {
-    ...identity,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let log = ''
-  /** @type {Promise<void>} */
-  const readiness = new Promise((ready, failed) => {
-    server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
-    server.stderr.on('data', (chunk) => {
-      log += chunk
-      if (log.includes('ready to accept connections')) ready()
+  const start = async () => {
+    const server = spawn(postgres, ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...fast], {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-  })
-  await readiness
-  const stop = async () => {
-    server.kill('SIGINT')
-    await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
+    let log = ''
+    /** @type {Promise<void>} */
+    const readiness = new Promise((ready, failed) => {
+      server.once('exit', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
+      server.stderr.on('data', (chunk) => {
+        log += chunk
+        if (log.includes('ready to accept connections')) ready()
+      })
+    })
+    await readiness
+    return server
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}`, stop }
+  let server = await start()
+  const end = async (/** @type {keyof typeof stopSignals} */ mode) => {
+    server.kill(stopSignals[mode])
+    await once(server, 'exit')
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    /** Resolves once the server accepts connections again. */
+    restart: async (/** @type {keyof typeof stopSignals} */ mode) => {
+      await end(mode)
+      server = await start()
+    },
+    stop: async () => {
+      await end('fast')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
