@@ -1,5 +1,6 @@
 // npm run soak: what takes too long for npm test (docs/testing.md). The chat and the gate for hours and under faults, then the random tests
-// with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays; and more restarts of PostgreSQL.
+// with more data and another seed: wrong requests to the chat sandbox, events of three phones at the gate, bookings, prices of stays. At the
+// end more restarts of PostgreSQL.
 import './stack/check-node.mjs'
 
 const { exitWithError } = await import('./stack/exit.mjs')
@@ -10,7 +11,7 @@ const { createRun } = await import('./test/run.mjs')
 /** `npm test` sends 1,500 requests and 60 events. */
 const FUZZ_REQUESTS = '100000'
 const GATE_EVENTS = '1000'
-/** Of each kind; `npm test` has one. */
+/** How often PostgreSQL stops in each way; in `npm test` once. */
 const RESTARTS = '3'
 /** Other data in each run; the variable repeats one. */
 const TEST_SEED = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31))

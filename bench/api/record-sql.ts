@@ -18,6 +18,12 @@ export const recordSql = async (
 ): Promise<Record<string, CallStatements>> => {
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' })
   const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 1, pipeline: true })
+  // Drizzle names statements for what they do, and the driver refuses two texts of one name.
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((statement: object, ...rest: unknown[]) =>
+      query({ ...statement, name: undefined }, ...rest)) as typeof client.query
+  })
   let statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle(pool, { schema, casing: 'snake_case', logger })
@@ -32,7 +38,8 @@ export const recordSql = async (
     recorded[name] = { statements }
     if (!toBody) continue
     const { id, ref, startsAt, endsAt } = answer.json()
-    const events = await pool.query('select max(id) as id from booking_events where booking_id = $1', [id])
+    const text = 'select max(id) as id from booking_events where booking_id = $1'
+    const events = await pool.query({ text }, [id])
     recorded[name].newBooking = { id, eventId: events.rows[0].id, ref, startsAt, endsAt }
   }
   await app.close()

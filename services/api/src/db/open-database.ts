@@ -1,8 +1,7 @@
-import type { Config } from '../lib/config'
 import { openEmbedded } from './embedded'
 import { openServer } from './server'
 
-type Options = Pick<Config, 'DATABASE_URL' | 'DATABASE_PREPARE' | 'DATA_DIR'>
+type Options = { DATABASE_URL?: string | undefined; DATABASE_PREPARE: 'on' | 'off'; DATA_DIR: string }
 
 /** Opens the database of the configuration and brings it to the newest migration. */
 export const openDatabase = ({ DATABASE_URL, DATABASE_PREPARE, DATA_DIR }: Options) =>

@@ -10,7 +10,7 @@ import { bookings, gateEvents } from './schema'
 import { openServer } from './server'
 import type { Database } from './types'
 
-/** Of each kind; `npm run soak` sets more. */
+/** How often PostgreSQL stops in each way; `npm run soak` sets more. */
 const RESTARTS = Number(process.env.RESTARTS ?? 1)
 const modes = Array.from({ length: RESTARTS }, () => ['immediate', 'fast'] as const).flat()
 /** Half of each at each process; half of the writers book, the others stand at the gate. */

@@ -8,7 +8,7 @@ const MAX_AGE_S = 3600
 
 const ignore = () => {}
 
-/** The pool also waits that long for a connection that is free, if it is told the deadline for connecting. */
+/** Only for connecting: with the same option of its own, the pool would refuse who waits that long for a free connection. */
 const withDeadline = (config: pg.ClientConfig) =>
   class extends pg.Client {
     constructor() {
