@@ -97,7 +97,9 @@ const isSkipped = ({ results }) => results.some(({ status }) => status === 'skip
 /** @type {(test: BrowserTest) => { error?: string }} */
 const describeSkip = (test) =>
   isSkipped(test)
-    ? { error: `Skipped: ${test.annotations?.find(({ type }) => type === 'skip')?.description}` }
+    ? {
+        error: `Skipped: ${test.annotations?.find(({ type }) => type === 'skip')?.description ?? 'no reason'}`,
+      }
     : {}
 
 /** @type {(suite: Suite) => (BrowserTest & { title: string })[]} */
