@@ -32,6 +32,8 @@ const createFileHandler = async (folder) => {
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', neverChanges(pathname) ? forEver : 'no-cache')
       response.setHeader('Vary', 'Accept-Encoding')
+      // The only type here that sirv does not know.
+      if (path.extname(pathname) === '.ico') response.setHeader('Content-Type', 'image/x-icon')
     },
   })
   const headers = { 'Cache-Control': forEver, Vary: 'Accept-Encoding' }

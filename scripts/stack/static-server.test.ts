@@ -41,6 +41,7 @@ beforeAll(async () => {
     'site/main.0123456789.css',
     'site/1.0.0+0123456789/remote-entry.js',
     'site/plain.js',
+    'site/favicon.ico',
     'outside.0123456789.js',
   ])
     await writeFile(path.join(folder, name), code)
@@ -79,6 +80,10 @@ test.each([
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
   expect(await response.text()).toBe(code)
+})
+
+test('names the type of the icon that browsers request by themselves', async () => {
+  expect((await get('favicon.ico', {})).headers.get('content-type')).toBe('image/x-icon')
 })
 
 test('answers 304 to a browser that has the file', async () => {
