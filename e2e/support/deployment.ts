@@ -26,7 +26,8 @@ export const openDeployment = async (page: Page, baseURL: string | undefined) =>
     (url) => url.origin === origin && !/\.\w+$|^\/(api|stream)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
+      // A connection that the server has just closed, on a machine that stalls.
+      const response = await route.fetch({ maxRetries: 1 })
       const html = (await response.text()).replace('"keys":[', `"keys":["${signer.key}",`)
       await route.fulfill({ response, body: html })
     },
