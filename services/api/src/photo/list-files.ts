@@ -5,7 +5,7 @@ import type { PhotoStore, StoredFile } from './store/photo-store'
 
 const BATCH = 500
 
-/** Of a photo's file, or of half of one; undefined for other files. */
+/** The hash in the name of a photo's file, or of half of one; undefined for other files. */
 const getHash = (name: string) => /^(?:aside\/[^/]+\/)?([0-9a-f]{64})-/.exec(name)?.[1]
 
 const markNamed = async (db: Db, files: (StoredFile & { hash: string })[]) => {

@@ -105,7 +105,7 @@ it('leaves files of the last 7 days, and those that a sweep between two knew', a
 it.each([
   [50, 2],
   [12, 1],
-])('of %d files takes at most %d in one sweep', async (all, most) => {
+])('with %d files, takes at most %d in one sweep', async (all, most) => {
   await addFiles(range(1, all))
   await addRows([1])
   for (const day of [0, 1]) await sweep(day)

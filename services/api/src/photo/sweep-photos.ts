@@ -15,7 +15,7 @@ export type Sweep = {
 
 /** Milliseconds. A younger file may belong to a newer backup than the one that was restored. */
 const MIN_AGE = 7 * 24 * 3_600_000
-/** Of all files, in one sweep. */
+/** The largest share of all files that one sweep takes. */
 const MAX_SHARE = 0.05
 const LOGGED_NAMES = 20
 
