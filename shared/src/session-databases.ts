@@ -7,6 +7,7 @@ const expiryPrefix = 'device/expires/'
 /** `time` in ms since the epoch. */
 export const setDatabaseExpiry = (name: string, time: number) => {
   try {
+    localStorage.removeItem(expiryPrefix + name)
     localStorage.setItem(expiryPrefix + name, String(time))
   } catch {
     // Without storage, or with a full one, it ends with the session.

@@ -7,7 +7,7 @@ const KEY = 'device/wrong-codes'
 
 const times = z.array(z.number())
 
-/** Without storage they last as long as the page. */
+/** Times that the storage refuses, after the stored ones; they last as long as the page. */
 let unstored: number[] = []
 
 const readStored = () => {
@@ -36,6 +36,6 @@ export const countWrongCode = (now = Date.now()) => {
     localStorage.setItem(KEY, JSON.stringify(wrong))
     unstored = []
   } catch {
-    unstored = wrong
+    unstored = [...unstored, now].slice(-MOST)
   }
 }
