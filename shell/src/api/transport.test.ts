@@ -125,10 +125,14 @@ test('retries a request only once', async () => {
   expect(counts).toEqual({ '/thing': 2, [refreshPath]: 1 })
 })
 
-test.each([400, 401, 403, 404])('ends the session when the refresh is refused with %i', async (status) => {
+test.each([
+  [400, 'session_ended'],
+  [401, 'refresh_invalid'],
+  [403, 'session_ended'],
+])('ends the session when the refresh is refused with %i and the code %s', async (status, code) => {
   const { counts } = serve((path) =>
     path === refreshPath
-      ? { status, body: { message: 'Revoked' } }
+      ? { status, body: { message: 'Revoked', code, requestId: 'r' } }
       : { status: 401, body: { message: 'Expired' } },
   )
   const store = logIn()
@@ -139,6 +143,9 @@ test.each([400, 401, 403, 404])('ends the session when the refresh is refused wi
   expect(Object.keys(localStorage)).toEqual([])
 })
 
+const notFound = { message: 'Not found', code: 'not_found', requestId: 'r' }
+const ended = { message: 'Please log in again', code: 'refresh_invalid', requestId: 'r' }
+const fieldError = [{ errors: [{ message: 'Not valid', path: 'refreshToken' }] }]
 test.each([
   ['500', { status: 500, body: { message: 'Out of order' } }, 'Error code: 500\nOut of order'],
   ['429', { status: 429, body: { message: 'Too often' } }, 'Error code: 429\nToo often'],
@@ -148,9 +155,17 @@ test.each([
     { status: 403, body: '<html>Log in</html>' },
     'Error code: 403\nThe server gave an answer that cannot be read',
   ],
+  ['an empty 401', { status: 401, body: '' }, 'Error code: 401\nThe server gave no reason'],
+  ['an empty 403', { status: 403, body: '' }, 'Error code: 403\nThe server gave no reason'],
+  ['a 404 of a router', { status: 404, body: { error: 'no route' } }, 'Error code: 404\nno route'],
+  ['the API without this call', { status: 404, body: notFound }, 'Error code: 404\nNot found'],
+  ['410', { status: 410, body: { message: 'Gone' } }, 'Error code: 410\nGone'],
+  ['410 and the code of an end', { status: 410, body: ended }, 'Error code: 410\nPlease log in again'],
+  ['422', { status: 422, body: fieldError }, 'Error code: 422\nNot valid'],
+  ['400 at a field', { status: 400, body: fieldError }, 'Error code: 400\nNot valid'],
   ['no answer', null, 'No connection to Hosts'],
 ])('shows the error of a refresh that fails with %s and keeps the session', async (_, answer, text) => {
-  serve((path) => {
+  const { counts } = serve((path) => {
     if (path !== refreshPath) return { status: 401, body: { message: 'Expired' } }
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
@@ -160,11 +175,12 @@ test.each([
   expect(toasts.mock.calls.map(([shown]) => shown)).toEqual([text, text])
   expect(store.getState().session.user).toEqual(demoUser)
   expect(localStorage.getItem(storageKeys.refreshToken)).toBe('refresh')
+  expect(counts).toEqual({ '/thing': 2, [refreshPath]: 1 })
 })
 
 test.each([
   ['a new token', { body: { accessToken: 'late' } }],
-  ['a refusal', { status: 401, body: { message: 'Revoked' } }],
+  ['a refusal', { status: 401, body: ended }],
 ])('ignores %s that answers the refresh of a session that has ended', async (_, answer) => {
   let answerRefresh = (_answer: Answer) => {}
   const refreshing = new Promise<Answer>((resolve) => {
@@ -212,7 +228,7 @@ test('retries no request of one person in the name of the next, who has logged i
 test('empties the cache at a login, although a request of the session before still hangs', async () => {
   const { requests } = serve((path, token, { url }) => {
     if (token !== 'old') return { body: { page: 'of the next' } }
-    if (path === refreshPath || url.includes('page=2')) return { status: 401, body: { message: 'Revoked' } }
+    if (path === refreshPath || url.includes('page=2')) return { status: 401, body: ended }
     return url.includes('slow') ? new Promise<Answer>(() => {}) : { body: { page: 'of the first' } }
   })
   const store = logIn()

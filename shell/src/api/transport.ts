@@ -1,4 +1,4 @@
-import { refreshAnswer } from '@hosts/shared/contract'
+import { findRefusal, refreshAnswer } from '@hosts/shared/contract'
 import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
@@ -8,8 +8,6 @@ import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
-/** These answers to a refresh mean that the session is over; any other failure may pass. */
-const refusals: unknown[] = [400, 401, 403, 404]
 const timeoutMs = 30_000
 
 /** Array parameters are sent comma-separated (SPEC.md section 7). */
@@ -33,7 +31,7 @@ const isOfOtherUser = (state: unknown) => {
 /**
  * The transport to the provider's API (SPEC.md sections 7 and 8): a Bearer token and, on a 401 with a stored
  * refresh token, one retry after one refresh, however many requests fail together. If the refresh fails, its
- * error is passed on; if the API refuses it, the session ends.
+ * error is passed on; if the API itself refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
   const sendByFetch = fetchBaseQuery({
@@ -65,7 +63,7 @@ export const createTransport = (baseUrl: string): Transport => {
     const { data, error } = await send(request, { ...api, signal }, {})
     // Meanwhile the user may have logged out, or logged in again: then the answer is about a session that is over.
     const isCurrent = readRefreshToken() === refreshToken
-    if (isCurrent && refusals.includes(error?.status)) api.dispatch(sessionExpired())
+    if (isCurrent && error && findRefusal(error.status, error.data) === 'session') api.dispatch(sessionExpired())
     if (error) return error
     const answer = refreshAnswer.safeParse(data)
     if (!answer.success) return { status: 'CUSTOM_ERROR', error: z.prettifyError(answer.error) } as const

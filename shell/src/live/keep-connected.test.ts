@@ -129,10 +129,29 @@ it('gives up a stream that has fallen silent, and one that does not open', async
   expect(statuses).toEqual([true, false])
 })
 
-it.each([204, 403, 404])('ends when the API answers %i', async (status) => {
-  server.refusals.push(status)
+const refuse = (status: number, code: string) => Response.json({ message: 'No', code }, { status })
+it.each<[string, number | Response]>([
+  ['204', 204],
+  ['that the user may not', refuse(403, 'forbidden')],
+  ['that it has no such call', refuse(404, 'not_found')],
+])('ends when the API answers %s', async (_, answer) => {
+  server.refusals.push(answer)
   await start().done
   expect(statuses).toEqual([false])
+})
+
+it.each<[string, number | Response]>([
+  ['an empty 403', 403],
+  ['an empty 404', 404],
+  ['HTML', new Response('<html>Log in</html>', { status: 403 })],
+  ['another JSON', Response.json({ error: 'no route' }, { status: 404 })],
+])('tries again when something in between answers %s', async (_, answer) => {
+  server.refusals.push(answer)
+  start()
+  await pass(0)
+  expect(statuses).toEqual([false])
+  await pass(1000)
+  expect(statuses).toEqual([false, true])
 })
 
 it('ends with the session', async () => {

@@ -29,7 +29,7 @@ const getDelay = (failures: number) =>
 
 /**
  * Keeps one stream open until the signal aborts. The API ends it with its access token: then the next one follows at once, and nobody
- * sees a gap. Without a connection it tries again with backoff. It ends when the API has no such call.
+ * sees a gap. Without a connection it tries again with backoff. It ends when the API itself has no such call.
  */
 export const keepConnected = async (connection: Connection) => {
   const { url, readAccess, readToken, refresh, lastHeard, onStatus, onHeard, signal } = connection
@@ -37,7 +37,7 @@ export const keepConnected = async (connection: Connection) => {
   const connect = async () => {
     const gap = Math.max(0, (Date.now() - lastHeard()) / 1000) + MARGIN
     let openedAt: number | undefined
-    const status = await readStream(
+    const { status, isRefused } = await readStream(
       {
         url: `${url}?${new URLSearchParams({ gap: gap.toFixed(1), as: readAccess() })}`,
         token: readToken(),
@@ -50,7 +50,7 @@ export const keepConnected = async (connection: Connection) => {
           onStatus(true)
         },
       },
-    ).catch(() => 0)
+    ).catch(() => ({ status: 0, isRefused: false }))
     // By the standard 204 means: do not come back.
     if (status === 204) return 'none'
     if (openedAt !== undefined) {
@@ -58,7 +58,7 @@ export const keepConnected = async (connection: Connection) => {
       return status ? 'renew' : 'cut'
     }
     if (status === 401) return (await refresh()) ? 'refreshed' : 'fail'
-    return status === 403 || status === 404 ? 'none' : 'fail'
+    return isRefused ? 'none' : 'fail'
   }
 
   let failures = 0

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@hosts/shared/contract'
+import { findRefusal, type LiveEvent, liveEvent } from '@hosts/shared/contract'
 import { createEventParser } from './parse-events'
 
 /** Longer (ms) silent, a stream is dead: the API sends a comment every 15 s. */
@@ -23,7 +23,10 @@ const parse = (data: string) => {
   }
 }
 
-/** Reads one stream until the API ends it. Returns the status of the answer; throws when the connection fails or falls silent. */
+/**
+ * Reads one stream until the API ends it. Returns the status of the answer, and whether the API itself refuses access; throws when the
+ * connection fails or falls silent.
+ */
 export const readStream = async ({ url, token, signal }: Request, { onOpen, onHeard }: Listener) => {
   const connection = new AbortController()
   const abort = () => connection.abort()
@@ -37,9 +40,11 @@ export const readStream = async ({ url, token, signal }: Request, { onOpen, onHe
       signal: connection.signal,
     })
     const reader = response.ok && response.body?.getReader()
+    const { status } = response
     if (!reader) {
+      const body: unknown = await response.json().catch(() => null)
       abort()
-      return response.status
+      return { status, isRefused: findRefusal(status, body) === 'access' }
     }
     onOpen()
     const decoder = new TextDecoder()
@@ -51,7 +56,7 @@ export const readStream = async ({ url, token, signal }: Request, { onOpen, onHe
     for (;;) {
       deadline = Date.now() + SILENCE_MS
       const { value, done } = await reader.read()
-      if (done) return response.status
+      if (done) return { status, isRefused: false }
       take(decoder.decode(value, { stream: true }))
       onHeard()
       events.splice(0).forEach(onHeard)

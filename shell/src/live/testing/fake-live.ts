@@ -8,16 +8,17 @@ type Stream = {
   fail: () => void
 }
 
-/** Replaces fetch by an API that streams, unless `refuse` returns a status. Other calls are answered by `answer`. */
+/** Replaces fetch by an API that streams, except for `refusals`: first in, first out. Other calls are answered by `answer`. */
 export const serveStreams = (
   answer: (path: string) => Response = () => new Response(null, { status: 404 }),
 ) => {
   const streams: Stream[] = []
-  const refusals: (number | 'network')[] = []
+  const refusals: (number | 'network' | Response)[] = []
   const open = (url: URL, { headers, signal }: RequestInit) => {
     const refusal = refusals.shift()
     if (refusal === 'network') throw new TypeError('Failed to fetch')
-    if (refusal) return new Response(null, { status: refusal })
+    if (typeof refusal === 'number') return new Response(null, { status: refusal })
+    if (refusal) return refusal
     let isClosed = false
     const encoder = new TextEncoder()
     const body = new ReadableStream({
