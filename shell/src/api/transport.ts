@@ -63,7 +63,8 @@ export const createTransport = (baseUrl: string): Transport => {
     const { data, error } = await send(request, { ...api, signal }, {})
     // Meanwhile the user may have logged out, or logged in again: then the answer is about a session that is over.
     const isCurrent = readRefreshToken() === refreshToken
-    if (isCurrent && error && findRefusal(error.status, error.data) === 'session') api.dispatch(sessionExpired())
+    if (isCurrent && error && findRefusal(error.status, error.data) === 'session')
+      api.dispatch(sessionExpired())
     if (error) return error
     const answer = refreshAnswer.safeParse(data)
     if (!answer.success) return { status: 'CUSTOM_ERROR', error: z.prettifyError(answer.error) } as const

@@ -1,4 +1,4 @@
-import { errorStatus } from '@hosts/shared/api'
+import { isMissing } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
 import { Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
@@ -12,14 +12,9 @@ type Props = {
   children: (campaign: Campaign) => ReactNode
 }
 
-/** 404 for an unknown id, 400 and 422 for an invalid one. */
-const meansMissing = [400, 404, 422]
-
 /** `WhenLoaded` for the campaign of an address, with a page for a missing one. */
 export const WhenCampaign = ({ query, locationId, children }: Props) => {
-  const status = query.error && errorStatus(query.error)
-  if (query.isUninitialized || (status && meansMissing.includes(status)))
-    return <CampaignNotFound locationId={locationId} />
+  if (query.isUninitialized || isMissing(query.error)) return <CampaignNotFound locationId={locationId} />
   return (
     <>
       <StaleNotice query={query} />

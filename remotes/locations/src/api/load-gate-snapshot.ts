@@ -1,9 +1,9 @@
-import { gateSnapshot } from '@hosts/shared/contract'
+import { findRefusal, gateSnapshot } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { addClock, type TimedSnapshot } from './get-gate-snapshot'
 
-/** `status` null: no answer, or one that nobody can read. */
-export type LoadedSnapshot = TimedSnapshot | { status: number | null }
+/** `isRefused`: the API itself says that the gate is not the person's. */
+export type LoadedSnapshot = TimedSnapshot | { isRefused: boolean }
 
 /**
  * GET /warehouse/{id}/gate/snapshot of a gate that is on no screen. Not cached, and a failure is an outcome, not an error: nobody has asked
@@ -18,7 +18,7 @@ export const { locationsLoadGateSnapshot } = hostApi.injectEndpoints({
         const { data, error } = await send(`/warehouse/${id}/gate/snapshot`)
         const answer = gateSnapshot.safeParse(data)
         if (!error && answer.success) return { data: addClock(answer.data, sentAt) }
-        return { data: { status: typeof error?.status === 'number' ? error.status : null } }
+        return { data: { isRefused: findRefusal(error?.status, error?.data) === 'access' } }
       },
     }),
   }),

@@ -1,4 +1,4 @@
-import { readRetryAfter } from '@hosts/shared/api'
+import { isOutage, readRetryAfter } from '@hosts/shared/api'
 import { gateVerifyAnswer } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
@@ -14,9 +14,6 @@ const outcome = z.union([
 ])
 export type VerifyOutcome = z.infer<typeof outcome>
 
-const isOutage = (status: unknown) =>
-  typeof status === 'string' || (typeof status === 'number' && status >= 500)
-
 /** POST /warehouse/{id}/gate/verify: a plate, or a code. */
 export const { locationsVerifyGate } = hostApi.injectEndpoints({
   overrideExisting,
@@ -27,7 +24,7 @@ export const { locationsVerifyGate } = hostApi.injectEndpoints({
         const { data, error, meta } = await send({ url, method: 'POST', body })
         if (!error) return { data: data as VerifyOutcome }
         if (error.status === 429) return { data: { retryAfter: readRetryAfter(meta?.response) || 60 } }
-        return isOutage(error.status) ? { data: { isUnreachable: true } } : { error }
+        return isOutage(error) ? { data: { isUnreachable: true } } : { error }
       },
       responseSchema: outcome,
     }),

@@ -1,4 +1,4 @@
-import { type ApiError, errorStatus } from '@hosts/shared/api'
+import { isMissing } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
@@ -12,13 +12,9 @@ type Props = {
   children: (location: Warehouse) => ReactNode
 }
 
-/** Whether the location does not exist, is not the user's, or the id is invalid. */
-export const isNotFound = (error: ApiError | undefined) =>
-  error !== undefined && [400, 403, 404, 422].includes(errorStatus(error) ?? 0)
-
 const Load = ({ locationId, children }: Props & { locationId: number }) => {
   const query = useLocationsGetLocationQuery(locationId)
-  if (isNotFound(query.error)) return <LocationNotFound />
+  if (isMissing(query.error)) return <LocationNotFound />
   if (query.currentData) return children(query.currentData)
   return (
     <Page title={t('layout.title')}>

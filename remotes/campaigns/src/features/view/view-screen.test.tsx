@@ -114,10 +114,16 @@ test.each([
   },
 )
 
+test('a router that does not know the call is no missing campaign', async () => {
+  showCampaign({ 'GET /chat/campaign/c1': { status: 404, data: { error: 'no route' } } }, viewPath('c1'))
+  expect(await screen.findByText('no route')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
 test.each([
   [
     'an unknown campaign',
-    { 'GET /chat/campaign/c1': { status: 404, data: { message: 'Not found' } } },
+    { 'GET /chat/campaign/c1': { status: 404, data: { message: 'Not found', code: 'not_found' } } },
     viewPath('c1'),
   ],
   [

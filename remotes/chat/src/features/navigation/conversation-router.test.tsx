@@ -177,11 +177,26 @@ test('keeps a conversation open that is hidden because a colleague starts it, to
   expect(screen.getByText('w7-d1')).toBeInTheDocument()
 })
 
-test.each([403, 404])('leaves a missing conversation (%i) with a notification', async (status) => {
+test.each([403, 404])(
+  'offers to load a conversation again after an empty %i of something in between',
+  async (status) => {
+    const { user } = await start()
+    const { load, reject } = createLoad()
+    await act(async () => chat.show(conversation(1), { load }))
+    await act(async () => reject(Object.assign(new Error('Forbidden'), { status, code: null })))
+    expect(getNotifications()).toEqual([])
+    await waitFor(() => expect(user()).toBe('1'))
+  },
+)
+
+test.each([
+  [403, 17],
+  [404, 16],
+])('leaves a missing conversation (%i, code %i) with a notification', async (status, code) => {
   const { user } = await start()
   const { load, reject } = createLoad()
   await act(async () => chat.show(conversation(1), { load }))
-  await act(async () => reject(Object.assign(new Error('You are not a member'), { status })))
+  await act(async () => reject(Object.assign(new Error('You are not a member'), { status, code })))
   expect(screen.getByText('none')).toBeInTheDocument()
   expect(getNotifications()).toEqual(['Channel Missing'])
   await waitFor(() => expect(user()).toBeNull())

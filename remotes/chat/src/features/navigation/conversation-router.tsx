@@ -11,6 +11,7 @@ import {
 import type { Channel } from 'stream-chat'
 import { useChatContext, useNotificationApi } from 'stream-chat-react'
 import { getConversationId, getDriverId } from '../../lib/chat-ids'
+import { isConversationMissing } from '../../lib/is-conversation-missing'
 import { focusOpenRow } from '../shortcuts'
 import { useMobileNavigation } from './mobile-navigation'
 import {
@@ -31,9 +32,6 @@ const hasAllUnread = (channel: Channel) => {
   const unread = channel.countUnread()
   return unread === 0 || unread < channel.state.latestMessages.length
 }
-
-/** Whether a conversation no longer exists. A 403 says so, too: the chat service does not tell users which ones exist. */
-const isMissing = (error: unknown) => [403, 404].includes((error as { status?: number }).status ?? 0)
 
 type Props = { locationId: number; children: ReactNode }
 
@@ -94,7 +92,7 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
         await (load ? load(isWanted) : loadWatchers(target, isReady))
       } catch (error) {
         if (!isWanted()) return
-        if (isMissing(error)) return leaveMissing()
+        if (isConversationMissing(error)) return leaveMissing()
         if (load) return showStatus('failed')
       }
       if (!isReady && isWanted()) showTarget()

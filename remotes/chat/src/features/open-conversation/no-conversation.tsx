@@ -3,6 +3,7 @@ import { MessageSquareOff, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { type LoadingErrorIndicatorProps, useChatContext, useTranslationContext } from 'stream-chat-react'
 import { t } from '../../i18n'
+import { isConversationMissing } from '../../lib/is-conversation-missing'
 import css from '../../lib/layout.module.css'
 import { NavigationToggle, useOpenStatus } from '../navigation'
 import { ShortcutHint } from '../shortcuts'
@@ -55,7 +56,7 @@ export const NoConversation = () => {
 /** Replaces a conversation that no longer exists or that the chat service could not load. */
 export const ConversationError = ({ error }: LoadingErrorIndicatorProps) => {
   const { t: streamText } = useTranslationContext()
-  const isMissing = (error as { status?: number } | null)?.status === 404
+  const isMissing = isConversationMissing(error)
   return (
     <div className={css.notice}>
       <EmptyState

@@ -52,13 +52,27 @@ test('retries at once when the browser is online again', async () => {
   await expect(answer).resolves.toBe('second')
 })
 
-test('does not retry a refusal', async () => {
-  renew.mockRejectedValue({ status: 403, data: {} })
+test.each([
+  ['forbidden', 403],
+  ['not_found', 404],
+  ['refresh_invalid', 401],
+])('does not retry a refusal: %s', async (code, status) => {
+  renew.mockRejectedValue({ status, data: { message: 'No', code } })
   const token = createSource()
   await token()
-  await expect(token()).rejects.toMatchObject({ status: 403 })
+  await expect(token()).rejects.toMatchObject({ status })
   expect(renew).toHaveBeenCalledTimes(1)
   expect(onRefused).toHaveBeenCalledTimes(1)
+})
+
+test.each([401, 403, 404])('retries after an empty %i of something in between', async (status) => {
+  renew.mockRejectedValueOnce({ status, data: undefined }).mockResolvedValue('second')
+  const token = createSource()
+  await token()
+  const answer = token()
+  await jest.advanceTimersByTimeAsync(1_000)
+  await expect(answer).resolves.toBe('second')
+  expect(onRefused).not.toHaveBeenCalled()
 })
 
 test('renews nothing after the chat is left', async () => {

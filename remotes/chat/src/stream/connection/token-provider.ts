@@ -1,4 +1,4 @@
-import { type ApiError, errorStatus } from '@hosts/shared/api'
+import { findRefusal } from '@hosts/shared/contract'
 import { waitForRetry } from '@hosts/shared/wait-for-retry'
 
 /** First and longest delay between retries (ms), doubled each time. */
@@ -7,8 +7,11 @@ const [firstPause, longestPause] = [1_000, 15_000]
 /** Reuse a token younger than this (ms) for parallel 401s. */
 const reuseTime = 5_000
 
-/** Whether the API refuses, so that a retry is useless. */
-const isRefusal = (error: unknown) => [401, 403, 404].includes(errorStatus(error as ApiError) ?? 0)
+/** Whether the API itself refuses, so that a retry is useless. */
+const isRefusal = (error: unknown) => {
+  const { status, data } = error as { status?: unknown; data?: unknown }
+  return findRefusal(status, data) !== null
+}
 
 type Options = {
   /** The token of the login, for the first connection. */

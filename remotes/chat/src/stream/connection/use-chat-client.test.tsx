@@ -220,8 +220,9 @@ test('disconnects when the API refuses to renew the token, and can retry', async
   const view = renderChat({ login: createLogin(1) })
   await waitFor(() => expect(view.result.current.client).not.toBeNull())
   await getClient().token?.()
-  renewToken.mockRejectedValueOnce({ status: 403, data: {} })
-  await act(() => expect(getClient().token?.()).rejects.toEqual({ status: 403, data: {} }))
+  const refusal = { status: 403, data: { message: 'No', code: 'forbidden' } }
+  renewToken.mockRejectedValueOnce(refusal)
+  await act(() => expect(getClient().token?.()).rejects.toEqual(refusal))
   expect(view.result.current).toMatchObject({ client: null, hasFailed: true })
   await settle()
   expect(FakeStreamChat.open).toBe(0)

@@ -1,4 +1,4 @@
-import { errorStatus, usePollingOptions } from '@hosts/shared/api'
+import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
 import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useState } from 'react'
@@ -73,10 +73,9 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 export const BookingDrawer = ({ location, id, onClose }: Props) => {
   const query = useLocationsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
   const { currentData, error } = query
-  const isMissing = error && errorStatus(error) === 404
   return (
     <Dialog isOpen placement="side" onOpenChange={onClose} title={currentData?.plate ?? t('drawer.title')}>
-      {isMissing ? (
+      {isMissing(error) ? (
         <p className={mutedTextClass}>{t('drawer.missing')}</p>
       ) : (
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>

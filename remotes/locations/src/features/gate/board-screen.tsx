@@ -1,11 +1,10 @@
-import type { ApiError } from '@hosts/shared/api'
+import { type ApiError, isMissing } from '@hosts/shared/api'
 import { idText } from '@hosts/shared/contract'
 import { Link, useParams } from '@hosts/shared/platform'
 import { buttonClass, ErrorPanel, IconButton, Page, Skeleton, VisuallyHidden } from '@hosts/shared/ui'
 import { ArrowLeftRight, Volume2, VolumeX } from 'lucide-react'
 import { useEffect } from 'react'
 import { LocationNotFound } from '../../components/location-not-found'
-import { isNotFound } from '../../components/when-location'
 import { Freshness } from '../live/freshness'
 import { Board } from './board'
 import css from './board-screen.module.css'
@@ -43,7 +42,7 @@ const Screen = ({ locationId }: { locationId: number }) => {
   const { status, location, asOf, isOffline } = gate
   // The hook's error, if any, is a failed query.
   const error = (gate.error ?? undefined) as ApiError | undefined
-  const isGone = status === 'failed' && isNotFound(error)
+  const isGone = status === 'failed' && isMissing(error)
   const isOpen = location !== null
   useEffect(() => {
     if (isOpen) storeLastGate(locationId)

@@ -27,7 +27,11 @@ describe('the gates', () => {
   test('forget the last one when the person may no longer open it', async () => {
     localStorage.setItem('device/last-gate', '7')
     openBoard(
-      { status: 'failed', location: null, error: { status: 404, data: { message: 'No' } } },
+      {
+        status: 'failed',
+        location: null,
+        error: { status: 404, data: { message: 'No', code: 'not_found' } },
+      },
       '/parkings',
     )
     expect(

@@ -1,4 +1,4 @@
-import { type ApiError, errorStatus, useOnline } from '@hosts/shared/api'
+import { isOutage, useOnline } from '@hosts/shared/api'
 import { Navigate, useSearchParams } from '@hosts/shared/platform'
 import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
@@ -14,16 +14,14 @@ import { RefusedEventsList } from './refused-events-list'
 import { StoredGateList } from './stored-gate-list'
 import { t } from './texts'
 
-/** Whether no server answered: then this device's data is the newest. */
-const isOutage = (error: ApiError | undefined) => error !== undefined && (errorStatus(error) ?? 500) >= 500
-
 const Gates = () => {
   const isOnline = useOnline()
   const stored = useStoredGates()
   const query = useLocationsGetLocationsInfiniteQuery({}, { skip: !isOnline })
   const { error, isFetching, refetch } = query
 
-  if (!isOnline || isOutage(error))
+  // Then this device's data is the newest.
+  if (!isOnline || (error && isOutage(error)))
     return (
       <Page title={t('title')}>
         <RefusedEventsList {...stored} />

@@ -94,12 +94,15 @@ test('lists without a network the gates that this device has stored, and opens e
   expect(calls).toEqual([])
 })
 
-test('lists the stored gates while the API is down, and all after “Try again”', async () => {
+test.each([
+  ['the API is down', 503, { message: 'Restarting' }],
+  ['something in between refuses', 403, undefined],
+])('lists the stored gates while %s, and all after “Try again”', async (_, status, data) => {
   await store([build(north)])
   let isDown = true
   const list = { data: buildListPage([north, south].map((one) => buildLocation(one))) }
   open('/parkings?choose', {
-    'GET /warehouse': () => (isDown ? { status: 503, data: { message: 'Restarting' } } : list),
+    'GET /warehouse': () => (isDown ? { status, data } : list),
   })
   await findGate('Hafen Nord')
   expect(screen.queryByRole('link', { name: 'Depot Süd' })).toBeNull()
@@ -141,7 +144,7 @@ test('a gate that is not stored leads to those that are', async () => {
 test('forgets the gate that a person may not open any more', async () => {
   await store([build(north), build(south)])
   const { unmount } = open('/parkings/7', {
-    'GET /warehouse/7/gate/snapshot': { status: 403, data: { message: 'No' } },
+    'GET /warehouse/7/gate/snapshot': { status: 403, data: { message: 'No', code: 'forbidden' } },
   })
   expect(
     await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
@@ -158,7 +161,7 @@ test('explains why events at a gate without access are not sent, and discards th
   await queue.add(buildQueued({}, { userId: demoUser.id, locationId: 9 }))
   await queue.close()
   open('/parkings?choose', {
-    'POST /warehouse/9/gate/event': { status: 403, data: { message: 'Not yours' } },
+    'POST /warehouse/9/gate/event': { status: 404, data: { message: 'Not found', code: 'not_found' } },
   })
   expect(await screen.findByText('1 event at a gate that is not yours any more is not sent')).toBeVisible()
   expect(screen.getByText(/Ask the owner for access, then it is sent/)).toBeVisible()

@@ -69,11 +69,13 @@ test('keeps the open section in view when the unread count widens the row', asyn
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
+const unreachable = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } as const
+
 test.each([
-  ['foreign or unknown', '7', 404],
-  ['malformed', '-1', 400],
-])('shows a page instead of the section for a %s id', async (_, id, status) => {
-  open({ [`GET /warehouse/${id}`]: { status, data: { message: 'No' } } }, `/locations/chat?location-id=${id}`)
+  ['foreign or unknown', '7', 404, { message: 'Not found', code: 'not_found' }],
+  ['malformed', '-1', 400, [{ errors: [{ message: 'Not an id', path: 'id' }] }]],
+])('shows a page instead of the section for a %s id', async (_, id, status, data) => {
+  open({ [`GET /warehouse/${id}`]: { status, data } }, `/locations/chat?location-id=${id}`)
   expect(
     await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
   ).toBeVisible()
@@ -82,13 +84,16 @@ test.each([
   expect(section).not.toHaveBeenCalled()
 })
 
-test('shows a failure, and Retry shows the section', async () => {
+test.each<[what: string, answer: { status: number; data: unknown } | typeof unreachable, text: string]>([
+  ['nobody answers', unreachable, 'No connection to Hosts'],
+  ['something in between answers 403', { status: 403, data: undefined }, 'The server gave no reason'],
+  ['a router answers 404', { status: 404, data: { error: 'no route' } }, 'no route'],
+  ['a gateway answers 400', { status: 400, data: { message: 'Bad gateway path' } }, 'Bad gateway path'],
+  ['a gateway answers 422', { status: 422, data: [] }, 'The server gave no reason'],
+])('shows a failure when %s, and Retry shows the section', async (_, answer, text) => {
   let isDown = true
-  open({
-    'GET /warehouse/7': () =>
-      isDown ? { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } : { data: buildLocation() },
-  })
-  expect(await screen.findByText('No connection to Hosts')).toBeVisible()
+  open({ 'GET /warehouse/7': () => (isDown ? answer : { data: buildLocation() }) })
+  expect(await screen.findByText(text)).toBeVisible()
   expect(section).not.toHaveBeenCalled()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -78,7 +78,7 @@ test('refreshes after 15 minutes, except fresh snapshots', async () => {
 
 test('forgets a gate that is not in the list any more, or is refused', async () => {
   const { stored, forgotten, gates } = keep(3, {
-    load: async (id) => (id === 3 ? { status: 403 } : buildTimed(id)),
+    load: async (id) => (id === 3 ? { isRefused: true } : buildTimed(id)),
   })
   stored.set(3, 0)
   await wait(MINUTE)
@@ -117,7 +117,7 @@ test.each<[string, Partial<Parameters<typeof refreshSnapshots>[0]>]>([
 })
 
 test('retries once a minute while the API is down', async () => {
-  const load = jest.fn().mockResolvedValue({ status: 503 })
+  const load = jest.fn().mockResolvedValue({ isRefused: false })
   keep(30, { load })
   await wait(5 * MINUTE)
   expect(load.mock.calls.length).toBeLessThanOrEqual(5)

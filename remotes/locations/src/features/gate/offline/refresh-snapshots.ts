@@ -59,7 +59,7 @@ export const refreshSnapshots = ({ list, load, isOpen, read, getAge, take, forge
       const answer = await load(id)
       if (!canRun()) return false
       if ('snapshot' in answer) take(answer)
-      else if (answer.status === 403 || answer.status === 404) forget((other) => other === id)
+      else if (answer.isRefused) forget((other) => other === id)
       else return false
       await pause(PAUSE)
     }

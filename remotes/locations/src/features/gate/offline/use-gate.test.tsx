@@ -112,6 +112,29 @@ test('shows the same start of an outage when a request fails later', async () =>
   expect(gate().offlineSince).toBe(start)
 })
 
+test.each<[what: string, answer: { status: number; data: unknown }]>([
+  ['an empty 403', { status: 403, data: undefined }],
+  ['a 404 of a router', { status: 404, data: { error: 'no route' } }],
+  ['an empty 401, which no refresh has ended', { status: 401, data: undefined }],
+])('keeps its vehicles and events when something in between answers %s', async (_, answer) => {
+  let isBetween = false
+  const { gate, ready, sent } = open({
+    'GET /warehouse/7/gate/snapshot': () => (isBetween ? answer : { data: snapshots }),
+    'POST /warehouse/7/gate/event': (call) => (isBetween ? answer : recordAll(call)),
+  })
+  await ready()
+  isBetween = true
+  act(() => gate().refresh())
+  await waitFor(() => expect(gate()).toMatchObject({ isOffline: true, status: 'ready', refusal: null }))
+  expect(gate().expected).toHaveLength(2)
+  await letIn(gate())
+  await waitFor(() => expect(gate()).toMatchObject({ waiting: [{ state: 'queued' }], refusal: null }))
+  isBetween = false
+  await act(async () => gate().refresh())
+  await waitFor(() => expect(sent().length).toBeGreaterThan(0))
+  await waitFor(() => expect(gate()).toMatchObject({ isOffline: false, waiting: [], refusal: null }))
+})
+
 test('restarts the outage when an earlier request is answered in it', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

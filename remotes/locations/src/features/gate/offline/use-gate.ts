@@ -1,4 +1,4 @@
-import { useOnline, usePollingOptions } from '@hosts/shared/api'
+import { type ApiError, isMissing, isOutage, useOnline, usePollingOptions } from '@hosts/shared/api'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
@@ -62,10 +62,8 @@ export const useGate = (locationId: number): Gate => {
   useEffect(() => {
     if (userId && currentData) service.takeSnapshot(userId, currentData)
   }, [service, userId, currentData])
-  const errorStatus = error && 'status' in error ? error.status : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each failure
   useEffect(() => {
-    if (typeof errorStatus === 'string' || errorStatus >= 500) service.setReached(false)
+    if (error && isOutage(error as ApiError)) service.setReached(false)
   }, [service, error])
   // biome-ignore lint/correctness/useExhaustiveDependencies: again every minute
   useEffect(() => service.dropOldSnapshots(), [service, now])
@@ -80,7 +78,7 @@ export const useGate = (locationId: number): Gate => {
     () => (state.events ?? []).filter((one) => one.locationId === locationId),
     [state.events, locationId],
   )
-  const isRefused = errorStatus === 403 || errorStatus === 404
+  const isRefused = isMissing(error as ApiError | undefined)
   useEffect(() => {
     if (isRefused && stored) service.forgetGates((id) => id === locationId)
   }, [service, isRefused, stored, locationId])
