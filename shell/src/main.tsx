@@ -27,9 +27,6 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 /** Lets the browser paint and handle input before the next long piece of work. */
 const endTask = () => new Promise((resolve) => setTimeout(resolve))
 
-watchErrors()
-watchInstallPrompt()
-
 const start = async () => {
   await endTask()
   const config = readConfig()
@@ -55,7 +52,12 @@ const start = async () => {
   startTelemetry({ config, federation, router })
 }
 
-start().catch((error: unknown) => {
-  console.error(error)
-  root.render(<ReloadError title={t('startError.title')} message={t('startError.text')} />)
-})
+// Elsewhere the page's first script says that Hosts needs https.
+if (window.isSecureContext) {
+  watchErrors()
+  watchInstallPrompt()
+  start().catch((error: unknown) => {
+    console.error(error)
+    root.render(<ReloadError title={t('startError.title')} message={t('startError.text')} />)
+  })
+}

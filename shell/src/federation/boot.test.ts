@@ -35,7 +35,12 @@ const start = async (
 }
 const sign = (registry: Registry) => JSON.stringify({ registry: JSON.stringify(registry), signature: '' })
 
+const setSecure = (isSecure: boolean) =>
+  Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true })
+
 beforeEach(() => {
+  setSecure(true)
+  document.body.innerHTML = '<div id="root"></div>'
   // The page has just started.
   jest.spyOn(performance, 'now').mockReturnValue(0)
   localStorage.clear()
@@ -47,6 +52,19 @@ test('the files that the screen needs first are preloaded from a listed origin',
   expect(await start('/locations/chat', base)).toEqual([`${base}remote-entry.js`, `${base}main.js`])
   expect(await start('/locations', base)).toEqual([])
 })
+
+test.each(['/login', '/locations/chat?location-id=7', '/parkings'])(
+  'at an address without https %s says so, and requests nothing',
+  async (path) => {
+    setSecure(false)
+    expect(await start(path, 'http://remotes.test/chat/')).toEqual([])
+    expect(fetched).toEqual([])
+    expect(document.querySelector('h1')?.textContent).toBe('Hosts needs https')
+    const link = document.querySelector('a')
+    expect(link?.textContent).toBe('Open https://localhost')
+    expect(link?.href).toBe(`https://localhost${path}`)
+  },
+)
 
 test('the files of the screen at this address are stored ahead', async () => {
   const base = 'http://remotes.test/chat/'

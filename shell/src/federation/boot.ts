@@ -5,6 +5,7 @@ import { createAfterAppScript } from './after-app-script'
 import { cacheFile } from './cache-file'
 import { isInCanary } from './canary'
 import { fetchRegistry } from './fetch-registry'
+import { showInsecure } from './insecure-message'
 import { showLateStart } from './late-start-message'
 import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
 import { registryCopy, registryPatienceMs } from './registry-copy'
@@ -12,7 +13,7 @@ import { trustListedScripts } from './trust-listed-scripts'
 
 /**
  * Runs inside the page's HTML, long before the app: fetches the registry and preloads the remotes of the address. Preloaded code runs only
- * after the app has verified the registry. It also shows a message when the app does not start.
+ * after the app has verified the registry. It also shows a message when the app does not start, or cannot.
  */
 
 declare global {
@@ -76,20 +77,25 @@ const readDocument = (fetched: Promise<string>): Promise<string> => {
   return Promise.race([fetched, late]).catch(() => copy)
 }
 
-showLateStart()
-const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
-trustListedScripts([...registry.origins, ...registry.overrideOrigins])
-window.hostsRegistry = fetchRegistry(registry.url)
-const afterAppScript = createAfterAppScript()
-// The app reports errors, because it reads the registry itself.
-readDocument(window.hostsRegistry)
-  .then((text) => {
-    const found: Registry = JSON.parse(JSON.parse(text).registry)
-    afterAppScript(() => preloadScreen(found, registry))
-  })
-  .catch(() => {})
-// Cache the files of the frame: public pages have none.
-const { dataset } = document.currentScript ?? {}
-const decision = decide()
-if (decision.kind === 'allow' && decision.frame !== 'public')
-  afterAppScript(() => dataset?.ahead?.split(' ').forEach(cacheFile))
+const prepare = () => {
+  showLateStart()
+  const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
+  trustListedScripts([...registry.origins, ...registry.overrideOrigins])
+  window.hostsRegistry = fetchRegistry(registry.url)
+  const afterAppScript = createAfterAppScript()
+  // The app reports errors, because it reads the registry itself.
+  readDocument(window.hostsRegistry)
+    .then((text) => {
+      const found: Registry = JSON.parse(JSON.parse(text).registry)
+      afterAppScript(() => preloadScreen(found, registry))
+    })
+    .catch(() => {})
+  // Cache the files of the frame: public pages have none.
+  const { dataset } = document.currentScript ?? {}
+  const decision = decide()
+  if (decision.kind === 'allow' && decision.frame !== 'public')
+    afterAppScript(() => dataset?.ahead?.split(' ').forEach(cacheFile))
+}
+
+if (window.isSecureContext) prepare()
+else showInsecure()

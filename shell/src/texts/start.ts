@@ -5,4 +5,8 @@ export const startTexts = {
   failedTitle: 'Hosts cannot start',
   failed: 'Its program did not arrive as it was released. Check your connection and reload the page.',
   reload: 'Reload',
+  insecureTitle: 'Hosts needs https',
+  insecure:
+    'Browsers run Hosts only at an address that begins with https://, so please open that one, or ask whoever set it up for it.',
+  open: 'Open',
 }
