@@ -1,3 +1,5 @@
+import { isDateInDoubt } from './date-in-doubt'
+
 /**
  * A remote's IndexedDB databases `session/…` end with the session: the shell deletes them. One whose content expires earlier has an expiry:
  * the shell then deletes it at the next start of the app, on any screen.
@@ -14,8 +16,9 @@ export const setDatabaseExpiry = (name: string, time: number) => {
   }
 }
 
-/** The names of all that have expired; their expiry is forgotten. */
+/** The names of all that have expired; their expiry is forgotten. None while the date is in doubt. */
 export const takeExpiredDatabases = (now = Date.now()): string[] => {
+  if (isDateInDoubt()) return []
   try {
     const keys = Object.keys(localStorage).filter(
       (key) => key.startsWith(`${expiryPrefix}session/`) && !(Number(localStorage.getItem(key)) > now),

@@ -1,3 +1,4 @@
+import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import { testConfig } from '@hosts/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { createRegistrySource } from './registry-source'
@@ -123,13 +124,45 @@ describe('the copy of the last registry', () => {
     expect(source.getFault()).toBeNull()
   })
 
-  test('is not used once it has expired, also on an open page', async () => {
+  test.each(['network', 'http', 'expired'] as const)(
+    'is said to have expired, on an open page and the next one, while the server has: %s',
+    async (kind) => {
+      const { source } = await visitAgain(unusable[kind])
+      await source.loadRegistry()
+      expect([source.isExpired(), isDateInDoubt()]).toEqual([false, false])
+      const copy = localStorage.getItem('registry')
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000_001)
+      expect(isDateInDoubt()).toBe(true)
+      for (const page of [source, createRegistrySource(config())]) {
+        expect(await page.loadRegistry()).toMatchObject({ sequence: 12 })
+        expect([page.isExpired(), page.getFault()]).toEqual([true, kind])
+      }
+      // Each load of a remote would wait for the server again.
+      answer.mockClear()
+      await source.loadReleases()
+      expect(answer).not.toHaveBeenCalled()
+      expect(localStorage.getItem('registry')).toBe(copy)
+      clock.mockRestore()
+      expect([source.isExpired(), isDateInDoubt()]).toEqual([false, false])
+    },
+  )
+
+  test('that has expired is replaced as soon as the server has a newer one', async () => {
     const { source } = await visitAgain(unusable.http)
-    await source.loadRegistry()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000_001)
-    await expect(source.loadRegistry()).rejects.toMatchObject({ kind: 'http' })
-    await expect(createRegistrySource(config()).loadRegistry()).rejects.toMatchObject({ kind: 'http' })
+    await source.loadRegistry()
+    answer.mockImplementation(
+      async () => new Response(await signer.sign(buildRegistry({ sequence: 13, expires: Date.now() + 1 }))),
+    )
+    await source.refresh()
+    expect([source.isExpired(), isDateInDoubt()]).toEqual([false, false])
     clock.mockRestore()
+  })
+
+  test('no expired registry is accepted without one', async () => {
+    answer.mockImplementation(unusable.expired)
+    await expect(createRegistrySource(config()).loadRegistry()).rejects.toMatchObject({ kind: 'expired' })
+    expect(localStorage.getItem('registry')).toBeNull()
   })
 
   test.each([

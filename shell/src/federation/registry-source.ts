@@ -1,3 +1,4 @@
+import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import type { FailureCause } from '@hosts/shared/telemetry'
@@ -23,6 +24,8 @@ export type RegistrySource = {
   subscribe: (listener: () => void) => () => void
   /** Why this page uses the browser's copy; null while it uses what the server has sent. */
   getFault: () => FailureCause | null
+  /** Whether the registry that the page has has expired: then only remotes whose files are stored ahead may open. */
+  isExpired: () => boolean
 }
 
 /** The page's first script is a separate bundle with another RemoteError class. */
@@ -42,9 +45,9 @@ const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
 }
 
 /**
- * The verified registry. If the server has none that this browser accepts, or an older one than it has, the browser's copy replaces it
- * until the copy expires. `started`: the document that the page's first script fetches; `noteFault` is called when the copy is used, with
- * the time at which its server was asked.
+ * The verified registry. If the server has none that this browser accepts, or an older one than it has, the browser's copy replaces it,
+ * also an expired one (`isExpired`). `started`: the document that the page's first script fetches; `noteFault` is called when the copy is
+ * used, with the time at which its server was asked.
  */
 export const createRegistrySource = (
   config: Pick<RuntimeConfig, 'environment' | 'registry'>,
@@ -58,8 +61,16 @@ export const createRegistrySource = (
     registryCopy.write(document)
     return registry
   }
+  /** Accepted before, so it may have expired since. */
+  const acceptAgain = async (document: string) => {
+    const registry = await verifyRegistry(document, config, true)
+    checkReplay(registry)
+    return registry
+  }
   let fault: FailureCause | null = null
   let latest: Registry | undefined
+  /** The expired registry after which the server was asked for the next one. */
+  let askedAfter: Registry | undefined
   let releases: Releases | null = null
   const listeners = new Set<() => void>()
   let current: Promise<Registry> | undefined
@@ -67,6 +78,8 @@ export const createRegistrySource = (
     if (registry !== latest) releases = chooseReleases(registry, isInCanary)
     latest = registry
     fault = why
+    if (hasExpired(registry)) askedAfter = registry
+    storeRegistryExpiry(registry.expires ?? 0)
     for (const listener of listeners) listener()
     return registry
   }
@@ -75,8 +88,8 @@ export const createRegistrySource = (
   /** Another tab's copy may be newer; without storage only ours exists. */
   const readCopy = async (): Promise<Registry | undefined> => {
     const stored = registryCopy.read()
-    const copy = stored === null ? undefined : await accept(stored).catch(() => undefined)
-    return copy ?? (latest && !hasExpired(latest) ? latest : undefined)
+    const copy = stored === null ? undefined : await acceptAgain(stored).catch(() => undefined)
+    return copy ?? latest
   }
   const readWithCopy = async (fetched: Promise<Registry>) => {
     const startedAt = performance.now()
@@ -108,8 +121,12 @@ export const createRegistrySource = (
   const fetchAgain = () => read(fetchRegistry(config.registry.url))
 
   if (started) current = read(started.catch(rethrowAsRemoteError))
+  const isExpired = () => latest !== undefined && hasExpired(latest)
   const loadRegistry = () => {
-    if (latest && hasExpired(latest)) latest = current = undefined
+    if (isExpired() && askedAfter !== latest) {
+      askedAfter = latest
+      current = undefined
+    }
     current ??= fetchAgain()
     return current
   }
@@ -128,5 +145,6 @@ export const createRegistrySource = (
       return () => listeners.delete(listener)
     },
     getFault: () => fault,
+    isExpired,
   }
 }

@@ -31,6 +31,7 @@ const source = {
   loadReleases: jest.fn(),
   refresh: jest.fn(),
   getFault: () => null,
+  isExpired: jest.fn(() => false),
   getReleases: () => null,
   subscribe: () => () => {},
 }
@@ -43,6 +44,7 @@ const create = () => {
 
 beforeEach(() => {
   jest.resetAllMocks()
+  source.isExpired.mockReturnValue(false)
   localStorage.clear()
   setConfig(testConfig)
   window.fetch = file
@@ -76,6 +78,32 @@ test("retries an unreachable remote once, at the registry's current address", as
   expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'hosts_chat' })], {
     force: true,
   })
+})
+
+test.each<[which: string, offline: boolean, isStored: boolean, outcome: 'loaded' | 'expired']>([
+  ['that is stored ahead', true, true, 'loaded'],
+  ['that is not stored yet', true, false, 'expired'],
+  ['of which only used files are stored', false, true, 'expired'],
+])('after the expiry of the registry a remote %s is %s, %s: %s', async (_, offline, isStored, outcome) => {
+  const release = buildRelease('gate', { offline })
+  for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ gate: release })
+  source.isExpired.mockReturnValue(true)
+  const entry = `${release.base}${release.entry}`
+  const apps = isStored ? { gate: [{ id: entry, files: {} }] } : {}
+  const pending = { gate: { id: entry, files: {} } }
+  Object.assign(globalThis, { caches: { match: async () => Response.json({ sequence: 1, apps, pending }) } })
+  byFederation.mockResolvedValue({ default: good })
+  const loading = create().loadRemote('gate')
+  if (outcome === 'loaded') expect(await loading).toBe(good)
+  else await expect(loading).rejects.toMatchObject({ remote: 'registry', kind: outcome })
+  expect(byFederation).toHaveBeenCalledTimes(outcome === 'loaded' ? 1 : 0)
+  Reflect.deleteProperty(globalThis, 'caches')
+})
+
+test('after the expiry of the registry a browser without a cache opens no remote', async () => {
+  source.isExpired.mockReturnValue(true)
+  source.loadReleases.mockResolvedValue({ chat: buildRelease('chat', { offline: true }) })
+  await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'expired' })
 })
 
 const answers = {

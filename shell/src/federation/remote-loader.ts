@@ -14,6 +14,16 @@ export type LoadRemote = (name: string) => Promise<Remote>
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
 
+/** Whether a remote opens in spite of an expired registry. Hardly anybody has one, so the rule loads with the first. */
+const mayOutlive = async (releases: Releases, target: ResolvedRemote): Promise<boolean> => {
+  try {
+    const { isStoredAhead } = await import('./is-stored-ahead')
+    return await isStoredAhead(releases, target)
+  } catch {
+    return false
+  }
+}
+
 const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
   try {
     return await loadRemoteModule(target.isOverride ? await pinOverride(target) : target)
@@ -34,9 +44,11 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
 
-  const attempt = (name: string, releases: Releases) => {
+  const attempt = async (name: string, releases: Releases) => {
     const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
+    if (source.isExpired() && !(await mayOutlive(releases, target)))
+      throw new RemoteError('registry', 'expired')
     return loadResolved(target)
   }
   /** After a failure the current registry, if it can be fetched: it may have been corrected. */

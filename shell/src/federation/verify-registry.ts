@@ -26,11 +26,12 @@ const applyLazily = async (...args: Parameters<typeof import('./verify-stop').ve
 /**
  * Reads the registry of a document that one of the configured keys has signed, and applies its stop. Throws a RemoteError: `registry` for
  * another kind of document, or one in which two remotes want the same path; `signature` for an untrusted one, `expired` for one that nobody
- * has renewed.
+ * has renewed, unless `isExpiryIgnored`.
  */
 export const verifyRegistry = async (
   document: string,
   { environment, registry: { keys } }: Pick<RuntimeConfig, 'environment' | 'registry'>,
+  isExpiryIgnored = false,
 ): Promise<Registry> => {
   const found = parse(document)
   const signed = signedRegistry.safeParse(found)
@@ -47,7 +48,7 @@ export const verifyRegistry = async (
   if (!registry.success) throw new RemoteError('registry', 'registry', { cause: registry.error })
   if (registry.data.development && environment === 'production')
     throw signatureError('It is signed with a development key')
-  if (hasExpired(registry.data)) throw new RemoteError('registry', 'expired')
+  if (!isExpiryIgnored && hasExpired(registry.data)) throw new RemoteError('registry', 'expired')
   const stopped = stop ? await applyLazily(registry.data, stop, keys) : registry.data
   if (!stopped) throw signatureError('It has a stop that nobody may sign')
   const conflict = findPathConflict(stopped)

@@ -6,7 +6,8 @@ export const listAddress = '/offline-releases.json'
 
 let current: Promise<ReleaseList> | undefined
 
-const readStored = async (): Promise<ReleaseList> => {
+/** The stored list; rejects in a browser without a cache. */
+export const readStored = async (): Promise<ReleaseList> => {
   const stored = await caches.match(listAddress, { cacheName })
   return stored?.json() ?? emptyList
 }

@@ -1,5 +1,5 @@
 import { toast, useToaster } from '@hosts/shared/platform'
-import { Toaster } from '@hosts/shared/ui'
+import { formatInZone, Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { buildEntry } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
@@ -131,6 +131,21 @@ describe('without a network', () => {
   test('says that the device’s clock is wrong', async () => {
     openBoard({ now: Date.now() + 3 * 3_600_000 })
     expect(await screen.findByText(/is wrong by about 3 h; times here are corrected/)).toBeVisible()
+  })
+
+  test.each([8, -8])('names the date of the device when it is wrong by %i days', async (days) => {
+    const now = Date.now() - days * 24 * 3_600_000
+    const today = formatInZone(new Date(), 'Europe/Berlin', 'date')
+    openBoard({ now })
+    const words = `The date of this device, ${today}, is wrong by about 8 d; times here are corrected.`
+    expect(await screen.findByText(words)).toBeVisible()
+    act(() => changeGate({ isOffline: true }))
+    expect(
+      await screen.findByText(
+        `The date of this device, ${today}, is about 8 d from that of these bookings: set it right, or connect, before you rely on them.`,
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(words)).toBeNull()
   })
 
   test('says that a gate was never opened here, and tries again', async () => {

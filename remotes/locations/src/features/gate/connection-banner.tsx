@@ -1,4 +1,4 @@
-import { Button, toneClass } from '@hosts/shared/ui'
+import { Button, formatInZone, toneClass } from '@hosts/shared/ui'
 import { CloudUpload, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../../lib/format-duration'
@@ -9,6 +9,8 @@ import { formatGateTime } from './format-gate-time'
 import type { Gate } from './offline/use-gate'
 import { t } from './texts'
 import { useDismissOutageToasts } from './use-dismiss-outage-toasts'
+
+const DAY = 24 * 3_600_000
 
 type Props = {
   gate: Pick<Gate, 'isOffline' | 'offlineSince' | 'asOf' | 'waiting' | 'refusal' | 'storage' | 'now'>
@@ -36,10 +38,28 @@ const Box = ({ tone, children }: { tone: 'warning' | 'danger' | 'info'; children
   <div className={`${css.box} ${toneClass(tone)}`}>{children}</div>
 )
 
+/** A wrong date is named, so that its owner finds what to set right. Without a network it is the bookings that may be old. */
+const ClockError = ({ gate: { isOffline, now }, clock: { zone } }: Props) => {
+  const error = Math.abs(findClockError(now))
+  const duration = formatDuration(error)
+  if (error === 0) return null
+  if (error < DAY)
+    return (
+      <Box tone="info">
+        <p>{t('network.clock', { duration })}</p>
+      </Box>
+    )
+  const date = formatInZone(new Date(), zone, 'date')
+  return (
+    <Box tone="warning">
+      <p>{t(isOffline ? 'network.dateOffline' : 'network.date', { date, duration })}</p>
+    </Box>
+  )
+}
+
 /** Shows how old the data is, how many events wait, and other problems. */
 export const ConnectionBanner = (props: Props) => {
-  const { isOffline, waiting, refusal, storage, now } = props.gate
-  const clockError = Math.abs(findClockError(now))
+  const { isOffline, waiting, refusal, storage } = props.gate
   const count = waiting.length
   return (
     <div className={css.banner} role="status">
@@ -53,11 +73,7 @@ export const ConnectionBanner = (props: Props) => {
           <p>{t(`network.${storage}`)}</p>
         </Box>
       )}
-      {clockError > 0 && (
-        <Box tone="info">
-          <p>{t('network.clock', { duration: formatDuration(clockError) })}</p>
-        </Box>
-      )}
+      <ClockError {...props} />
       {count > 0 && (
         <div className={css.waiting}>
           <CloudUpload aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { takeExpiredDatabases } from '@hosts/shared/session-databases'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
@@ -107,6 +108,62 @@ test('a snapshot expires after 48 hours, also when the app starts on another scr
   const expired = (hours: number) => takeExpiredDatabases(Date.parse(noon) + hours * 3_600_000)
   expect(expired(47)).not.toContain(`session/${phone.name}`)
   expect(expired(49)).toContain(`session/${phone.name}`)
+})
+
+describe('the date of the device is wrong by days', () => {
+  const day = 24 * 3_600_000
+  const start = Date.parse(noon)
+  /** A phone with a snapshot of noon that its registry outlives by some days, opened when its clock says `days` later. */
+  const reopen = async (days: number, validDays: number, clockOffset = 0) => {
+    const phone = createPhone()
+    const first = await phone.open()
+    const snapshot = buildSnapshot()
+    first.takeSnapshot(anna.id, { snapshot, clockOffset })
+    await wait(50)
+    await first.close()
+    storeRegistryExpiry(start + validDays * day)
+    jest.setSystemTime(start + days * day)
+    const service = await phone.open()
+    return { phone, service, asOf: Date.parse(snapshot.asOf) }
+  }
+  afterEach(() => storeRegistryExpiry(Number.POSITIVE_INFINITY))
+
+  test.each([8, -8, 400, -400])(
+    'a snapshot opens at its own time when it is wrong by %i days',
+    async (days) => {
+      const { service, asOf } = await reopen(days, 7)
+      expect(service.getState().snapshots.size).toBe(1)
+      expect(Math.abs(service.getTime() - asOf)).toBeLessThan(60_000)
+      service.dropOldSnapshots()
+      expect(service.getState().snapshots.size).toBe(1)
+    },
+  )
+
+  test('a snapshot is too old while the date is in no doubt', async () => {
+    const { service } = await reopen(3, 7)
+    expect(service.getState().snapshots.size).toBe(0)
+  })
+
+  test('the correction that the server has given stays, also in doubt', async () => {
+    const { service, asOf } = await reopen(1, 0, -day + 3_600_000)
+    expect(Math.abs(service.getTime() - asOf - 3_600_000)).toBeLessThan(600_000)
+  })
+
+  test.each([8, -8])('an open gate stays open when the date is changed by %i days', async (days) => {
+    const { service, asOf } = await reopen(0, 7)
+    jest.setSystemTime(start + days * day)
+    service.dropOldSnapshots()
+    expect(service.getState().snapshots.size).toBe(1)
+    expect(Math.abs(service.getTime() - asOf)).toBeLessThan(600_000)
+  })
+
+  test('the next answer of the server corrects the time', async () => {
+    const { service } = await reopen(8, 7)
+    service.takeSnapshot(anna.id, { snapshot: buildSnapshot(), clockOffset: -8 * day })
+    expect(service.getTime()).toBe(Date.now() - 8 * day)
+    service.dropOldSnapshots()
+    expect(service.getTime()).toBe(Date.now() - 8 * day)
+  })
 })
 
 test('a logout removes the snapshots from memory too, also those still being fetched', async () => {

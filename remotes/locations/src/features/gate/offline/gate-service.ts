@@ -6,7 +6,7 @@ import { createOtherPersonEvents } from './other-person-events'
 import { createOutageTracker, type OutageState } from './outage-tracker'
 import { createQueueSender } from './send-queue'
 import { scheduleSending } from './send-schedule'
-import { isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
+import { correctClock, isFresh, openSnapshotStore, type StoredSnapshot } from './snapshot-store'
 import { storeWaitingCounts } from './store-waiting-counts'
 import type { GateStorage, QueuedEvent, Refusal } from './types'
 
@@ -58,6 +58,14 @@ export const createGateService = (
       [...state.snapshots.keys()].map(getAsOf).toSorted((one, other) => other - one)[0],
   })
 
+  /** The newest of each location; the newest of all knows the clock best. */
+  const show = (snapshots: StoredSnapshot[]) => {
+    const byAge = snapshots.toSorted(compareAge)
+    change({
+      snapshots: new Map(byAge.map((one) => [one.locationId, one])),
+      clockOffset: byAge.at(-1)?.clockOffset ?? state.clockOffset,
+    })
+  }
   // The session has ended: this page must not show them either.
   const store = openStore(() => change({ snapshots: new Map(), userId: null }))
   const readSnapshots = async (userId: number) => {
@@ -67,9 +75,8 @@ export const createGateService = (
     if (getUser()?.id !== userId) return
     // The server's answer may have come first.
     const fetched = [...state.snapshots.values()].filter((one) => one.userId === userId)
-    const byAge = [...stored, ...fetched].toSorted(compareAge)
-    const snapshots = new Map(byAge.map((one) => [one.locationId, one]))
-    change({ userId, snapshots, clockOffset: byAge.at(-1)?.clockOffset ?? state.clockOffset })
+    show([...stored, ...fetched])
+    change({ userId })
   }
 
   /** Events that the server recorded although this device failed to store them. */
@@ -171,8 +178,12 @@ export const createGateService = (
       if (isBack) sender.run()
     },
 
-    /** Deletes snapshots that are too old to be used. */
-    dropOldSnapshots: () => forget((one) => !isFresh(one)),
+    /** Deletes snapshots that are too old to be used. The date of the device may have been changed meanwhile. */
+    dropOldSnapshots: () => {
+      const corrected = [...state.snapshots.values()].map((one) => correctClock(one))
+      if (corrected.some((one) => one !== state.snapshots.get(one.locationId))) show(corrected)
+      forget((one) => !isFresh(one))
+    },
     /** Deletes the snapshots of gates that are not the person's any more. */
     forgetGates: (isGone: (locationId: number) => boolean) => forget(({ locationId }) => isGone(locationId)),
 

@@ -1,4 +1,5 @@
 import { gateSnapshot } from '@hosts/shared/contract'
+import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import { setDatabaseExpiry } from '@hosts/shared/session-databases'
 import * as z from '@hosts/shared/zod'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
@@ -22,6 +23,17 @@ type Schema = DBSchema & { snapshots: { key: number; value: StoredSnapshot } }
 /** Whether a snapshot may still be used, by this device's corrected clock. */
 export const isFresh = ({ snapshot, clockOffset }: StoredSnapshot, deviceTime = Date.now()) =>
   deviceTime + clockOffset - Date.parse(snapshot.asOf) < MAX_AGE_MS
+
+/**
+ * A snapshot with the clock that its gate goes by. Who has set the date back is before the snapshot, and while the date is in doubt nobody
+ * knows that it is too old: then its own time is the last one known.
+ */
+export const correctClock = (stored: StoredSnapshot, deviceTime = Date.now()): StoredSnapshot => {
+  const asOf = Date.parse(stored.snapshot.asOf)
+  const isBefore = deviceTime + stored.clockOffset < asOf
+  const isWrong = isBefore || (isDateInDoubt() && !isFresh(stored, deviceTime))
+  return isWrong ? { ...stored, clockOffset: asOf - deviceTime } : stored
+}
 
 /**
  * The snapshots of one session, one per location. Without storage there are none: the board then needs a network. `onDeleted`: the session
@@ -58,7 +70,8 @@ export const openSnapshotStore = (onDeleted: () => void, name = NAME) => {
         const database = await open()
         const snapshots: StoredSnapshot[] = []
         for (const key of await database.getAllKeys('snapshots')) {
-          const { data } = storedSnapshot.safeParse(await database.get('snapshots', key))
+          const { data: stored } = storedSnapshot.safeParse(await database.get('snapshots', key))
+          const data = stored && correctClock(stored)
           if (data && data.userId === userId && isFresh(data)) snapshots.push(data)
           else await database.delete('snapshots', key)
         }

@@ -19,6 +19,9 @@ export const offline = {
     unchecked:
       'Not known here: blocked bays, bookings made, changed or cancelled since, and what other gates have done.',
     clock: 'The clock of this device is wrong by about {{duration}}; times here are corrected.',
+    date: 'The date of this device, {{date}}, is wrong by about {{duration}}; times here are corrected.',
+    dateOffline:
+      'The date of this device, {{date}}, is about {{duration}} from that of these bookings: set it right, or connect, before you rely on them.',
     full: 'This device has no room left: nothing can be recorded here without a network.',
     unavailable: 'This browser stores nothing here: without a network nothing can be recorded.',
   },
