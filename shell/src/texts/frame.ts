@@ -30,6 +30,11 @@ const en = {
     keep: 'Keep and log out',
     cancel: 'Stay logged in',
   },
+  date: {
+    label: 'Date of this device',
+    text: 'The date of this device is {{date}}: if that is wrong, set it right and reload; until then only what is stored here opens.',
+    reload: 'Reload',
+  },
   verify: {
     label: 'Email confirmation',
     text: 'Confirm your email address: we sent a link to {{email}}.',

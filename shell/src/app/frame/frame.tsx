@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
+import { DateBanner } from './date-banner'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
 import { VerifyBanner } from './verify-banner'
@@ -24,7 +25,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         {user && <Navigation />}
         {user && <AccountMenu user={user} />}
       </header>
-      {user && <VerifyBanner key={user.id} user={user} />}
+      {user && <DateBanner otherwise={<VerifyBanner key={user.id} user={user} />} />}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

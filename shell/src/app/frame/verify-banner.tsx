@@ -9,7 +9,7 @@ import { useShellGetMeQuery } from '../../api/get-me'
 import { useShellSendVerificationMutation } from '../../api/send-verification'
 import { useHeightProperty } from '../../lib/use-height-property'
 import { t } from '../../texts/frame'
-import css from './verify-banner.module.css'
+import css from './banner.module.css'
 
 /** In the tab's storage: closed for this session of this user. */
 const closedKey = (userId: number) => `verify-closed-${userId}`

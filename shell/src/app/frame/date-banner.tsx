@@ -1,0 +1,30 @@
+import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
+import { formatInZone, PlainButton, toneClass } from '@hosts/shared/ui'
+import { CalendarClock } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useFederation } from '../../federation/federation-context'
+import { reloadPage } from '../../lib/reload-page'
+import { useHeightProperty } from '../../lib/use-height-property'
+import { t } from '../../texts/frame'
+import css from './banner.module.css'
+
+const formatToday = () => formatInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone, 'date')
+
+const Banner = () => {
+  const element = useHeightProperty<HTMLElement>('--notice-height')
+  return (
+    <aside ref={element} className={`${css.banner} ${toneClass('warning')}`} aria-label={t('date.label')}>
+      <CalendarClock aria-hidden="true" />
+      <p className={css.words}>{t('date.text', { date: formatToday() })}</p>
+      <PlainButton size="small" onPress={() => reloadPage()}>
+        {t('date.reload')}
+      </PlainButton>
+    </aside>
+  )
+}
+
+/** Warns that the registry has expired by the date of this device; `otherwise` has the same place. */
+export const DateBanner = ({ otherwise }: { otherwise: ReactNode }) => {
+  const { subscribe } = useFederation()
+  return useSyncExternalStore(subscribe, isDateInDoubt) ? <Banner /> : otherwise
+}
