@@ -36,7 +36,9 @@ const start = async () => {
   writePreferences(store)
   const federation = createFederation(config, window.hostsRegistry)
   if (new URLSearchParams(window.location.search).has('override')) {
-    const { followOverrideLink } = await import('./inspector/follow-override-link')
+    const { followOverrideLink } = await import(
+      /* webpackChunkName: "inspector" */ './inspector/follow-override-link'
+    )
     await followOverrideLink(federation)
   }
   const router = createRouter(store, federation)

@@ -1,4 +1,4 @@
-import { errorBody, fieldErrors, findRefusal } from '../contract'
+import { errorBody, fieldErrors, isAccessRefusal } from '../contract'
 import type { ApiError } from './error-message'
 
 const readError = (error: ApiError | undefined) => ({
@@ -12,7 +12,7 @@ const isFieldErrors = (data: unknown) => fieldErrors.safeParse(data).data?.[0] !
 export const isMissing = (error: ApiError | undefined): boolean => {
   const { status, data } = readError(error)
   if (status === 400 || status === 422) return isFieldErrors(data)
-  return findRefusal(status, data) === 'access'
+  return isAccessRefusal(status, data)
 }
 
 /** Whether the API itself has not answered: nobody has, its server is down, or something in between has refused. */

@@ -1,4 +1,9 @@
-import { findRefusal } from './refusals'
+import { isAccessRefusal, isSessionEnd } from './refusals'
+
+const findRefusal = (status: unknown, body: unknown) => {
+  if (isSessionEnd(status, body)) return 'session'
+  return isAccessRefusal(status, body) ? 'access' : null
+}
 
 test.each([
   ['session', 401, 'session_ended'],

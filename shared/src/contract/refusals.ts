@@ -1,17 +1,14 @@
-/** What the API takes from a browser for good: the session, or access to what was asked for. */
-export type Refusal = 'session' | 'access'
+/** The codes by which the API itself ends a session. An answer without one may be of a proxy, a firewall or a network's login page. */
+const sessionCodes: unknown[] = ['session_ended', 'refresh_invalid']
+/** The codes by which it says that something is not this user's, or is not there. */
+const accessCodes: unknown[] = ['forbidden', 'not_found']
 
-/** The codes by which it does. An answer without one of them may be of a proxy, a firewall or a network's login page. */
-const refusals = new Map<unknown, Refusal>([
-  ['session_ended', 'session'],
-  ['refresh_invalid', 'session'],
-  ['forbidden', 'access'],
-  ['not_found', 'access'],
-])
-const statuses: Record<Refusal, unknown[]> = { session: [400, 401, 403], access: [403, 404] }
+const readCode = (body: unknown) => (body as { code?: unknown } | null | undefined)?.code
 
-/** What an answer takes; null for any that is not the API's own, and for all of its other errors: then nothing is discarded. */
-export const findRefusal = (status: unknown, body: unknown): Refusal | null => {
-  const refusal = refusals.get((body as { code?: unknown } | null | undefined)?.code)
-  return refusal && statuses[refusal].includes(status) ? refusal : null
-}
+/** Whether an answer ends the session. */
+export const isSessionEnd = (status: unknown, body: unknown): boolean =>
+  [400, 401, 403].includes(status as number) && sessionCodes.includes(readCode(body))
+
+/** Whether an answer takes from this browser what was asked for: then it forgets what it has stored of it. */
+export const isAccessRefusal = (status: unknown, body: unknown): boolean =>
+  [403, 404].includes(status as number) && accessCodes.includes(readCode(body))

@@ -1,4 +1,4 @@
-import { findRefusal, refreshAnswer } from '@hosts/shared/contract'
+import { isSessionEnd, refreshAnswer } from '@hosts/shared/contract'
 import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
@@ -47,7 +47,7 @@ export const createTransport = (baseUrl: string): Transport => {
   const send: Transport = async (request, api, options) => {
     const upload = typeof request !== 'string' && request.onProgress ? request : null
     // Loaded with the first photo: the login has none. Before the check: meanwhile another tab may log somebody in.
-    const code = upload && (await import('./send-upload').catch(() => null))
+    const code = upload && (await import(/* webpackChunkName: "rare" */ './send-upload').catch(() => null))
     if (isOfOtherUser(api.getState())) return { error: { status: 'CUSTOM_ERROR', error: t('otherUser') } }
     if (!upload) return waitFor(Promise.resolve(sendByFetch(request, api, options)))
     if (!code) return { error: { status: 'FETCH_ERROR', error: 'Failed to load' } }
@@ -63,8 +63,7 @@ export const createTransport = (baseUrl: string): Transport => {
     const { data, error } = await send(request, { ...api, signal }, {})
     // Meanwhile the user may have logged out, or logged in again: then the answer is about a session that is over.
     const isCurrent = readRefreshToken() === refreshToken
-    if (isCurrent && error && findRefusal(error.status, error.data) === 'session')
-      api.dispatch(sessionExpired())
+    if (isCurrent && error && isSessionEnd(error.status, error.data)) api.dispatch(sessionExpired())
     if (error) return error
     const answer = refreshAnswer.safeParse(data)
     if (!answer.success) return { status: 'CUSTOM_ERROR', error: z.prettifyError(answer.error) } as const

@@ -24,8 +24,6 @@ export type RegistrySource = {
   subscribe: (listener: () => void) => () => void
   /** Why this page uses the browser's copy; null while it uses what the server has sent. */
   getFault: () => FailureCause | null
-  /** Whether the registry that the page has has expired: then only remotes whose files are stored ahead may open. */
-  isExpired: () => boolean
 }
 
 /** The page's first script is a separate bundle with another RemoteError class. */
@@ -46,7 +44,7 @@ const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
 
 /**
  * The verified registry. If the server has none that this browser accepts, or an older one than it has, the browser's copy replaces it,
- * also an expired one (`isExpired`). `started`: the document that the page's first script fetches; `noteFault` is called when the copy is
+ * also an expired one, which opens only what is stored ahead. `started`: the document that the page's first script fetches; `noteFault` is called when the copy is
  * used, with the time at which its server was asked.
  */
 export const createRegistrySource = (
@@ -55,22 +53,16 @@ export const createRegistrySource = (
   noteFault: (kind: FailureCause, startedAt: number) => void = () => {},
 ): RegistrySource => {
   const checkReplay = createReplayGuard(config.registry.keys)
-  const accept = async (document: string) => {
-    const registry = await verifyRegistry(document, config)
+  const accept = async (document: string, isExpiryIgnored = false) => {
+    const registry = await verifyRegistry(document, config, isExpiryIgnored)
     checkReplay(registry)
     registryCopy.write(document)
     return registry
   }
-  /** Accepted before, so it may have expired since. */
-  const acceptAgain = async (document: string) => {
-    const registry = await verifyRegistry(document, config, true)
-    checkReplay(registry)
-    return registry
-  }
   let fault: FailureCause | null = null
   let latest: Registry | undefined
-  /** The expired registry after which the server was asked for the next one. */
-  let askedAfter: Registry | undefined
+  /** The expiry after which the server was asked for the next registry. */
+  let askedAfter: number | undefined
   let releases: Releases | null = null
   const listeners = new Set<() => void>()
   let current: Promise<Registry> | undefined
@@ -78,17 +70,16 @@ export const createRegistrySource = (
     if (registry !== latest) releases = chooseReleases(registry, isInCanary)
     latest = registry
     fault = why
-    if (hasExpired(registry)) askedAfter = registry
     storeRegistryExpiry(registry.expires ?? 0)
     for (const listener of listeners) listener()
     return registry
   }
 
   const hasCopy = () => latest !== undefined || registryCopy.read() !== null
-  /** Another tab's copy may be newer; without storage only ours exists. */
+  /** It was accepted before, so it may have expired since. Another tab's copy may be newer; without storage only ours exists. */
   const readCopy = async (): Promise<Registry | undefined> => {
     const stored = registryCopy.read()
-    const copy = stored === null ? undefined : await acceptAgain(stored).catch(() => undefined)
+    const copy = stored === null ? undefined : await accept(stored, true).catch(() => undefined)
     return copy ?? latest
   }
   const readWithCopy = async (fetched: Promise<Registry>) => {
@@ -111,7 +102,11 @@ export const createRegistrySource = (
     }
   }
   const read = (document: Promise<string>) => {
-    const fetched = withDeadline('registry', document.then(accept), () => config.registry.url)
+    const fetched = withDeadline(
+      'registry',
+      document.then((text) => accept(text)),
+      () => config.registry.url,
+    )
     const reading = readWithCopy(fetched)
     reading.catch(() => {
       if (current === reading) current = undefined
@@ -121,10 +116,9 @@ export const createRegistrySource = (
   const fetchAgain = () => read(fetchRegistry(config.registry.url))
 
   if (started) current = read(started.catch(rethrowAsRemoteError))
-  const isExpired = () => latest !== undefined && hasExpired(latest)
   const loadRegistry = () => {
-    if (isExpired() && askedAfter !== latest) {
-      askedAfter = latest
+    if (latest && hasExpired(latest) && askedAfter !== latest.expires) {
+      askedAfter = latest.expires
       current = undefined
     }
     current ??= fetchAgain()
@@ -145,6 +139,5 @@ export const createRegistrySource = (
       return () => listeners.delete(listener)
     },
     getFault: () => fault,
-    isExpired,
   }
 }

@@ -1,3 +1,4 @@
+import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
@@ -31,7 +32,6 @@ const source = {
   loadReleases: jest.fn(),
   refresh: jest.fn(),
   getFault: () => null,
-  isExpired: jest.fn(() => false),
   getReleases: () => null,
   subscribe: () => () => {},
 }
@@ -44,7 +44,7 @@ const create = () => {
 
 beforeEach(() => {
   jest.resetAllMocks()
-  source.isExpired.mockReturnValue(false)
+  storeRegistryExpiry(Number.POSITIVE_INFINITY)
   localStorage.clear()
   setConfig(testConfig)
   window.fetch = file
@@ -87,7 +87,7 @@ test.each<[which: string, offline: boolean, isStored: boolean, outcome: 'loaded'
 ])('after the expiry of the registry a remote %s is %s, %s: %s', async (_, offline, isStored, outcome) => {
   const release = buildRelease('gate', { offline })
   for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ gate: release })
-  source.isExpired.mockReturnValue(true)
+  storeRegistryExpiry(Date.now())
   const entry = `${release.base}${release.entry}`
   const apps = isStored ? { gate: [{ id: entry, files: {} }] } : {}
   const pending = { gate: { id: entry, files: {} } }
@@ -101,7 +101,7 @@ test.each<[which: string, offline: boolean, isStored: boolean, outcome: 'loaded'
 })
 
 test('after the expiry of the registry a browser without a cache opens no remote', async () => {
-  source.isExpired.mockReturnValue(true)
+  storeRegistryExpiry(Date.now())
   source.loadReleases.mockResolvedValue({ chat: buildRelease('chat', { offline: true }) })
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ kind: 'expired' })
 })

@@ -1,3 +1,4 @@
+import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import type { Remote } from '@hosts/shared/remote'
 import { diagnoseFailure } from './diagnose-failure'
 import type { LoadLog } from './load-log'
@@ -14,15 +15,11 @@ export type LoadRemote = (name: string) => Promise<Remote>
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
 
-/** Whether a remote opens in spite of an expired registry. Hardly anybody has one, so the rule loads with the first. */
-const mayOutlive = async (releases: Releases, target: ResolvedRemote): Promise<boolean> => {
-  try {
-    const { isStoredAhead } = await import('./is-stored-ahead')
-    return await isStoredAhead(releases, target)
-  } catch {
-    return false
-  }
-}
+/** Whether a remote opens in spite of an expired registry. Hardly anybody has one, so the rule is not part of the first load. */
+const mayOutlive = (releases: Releases, target: ResolvedRemote): Promise<boolean> =>
+  import(/* webpackChunkName: "rare" */ './is-stored-ahead')
+    .then(({ isStoredAhead }) => isStoredAhead(releases, target))
+    .catch(() => false)
 
 const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
   try {
@@ -47,8 +44,7 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const attempt = async (name: string, releases: Releases) => {
     const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
-    if (source.isExpired() && !(await mayOutlive(releases, target)))
-      throw new RemoteError('registry', 'expired')
+    if (isDateInDoubt() && !(await mayOutlive(releases, target))) throw new RemoteError('registry', 'expired')
     return loadResolved(target)
   }
   /** After a failure the current registry, if it can be fetched: it may have been corrected. */

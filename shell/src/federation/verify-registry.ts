@@ -17,9 +17,9 @@ export const hasExpired = ({ expires = 0 }: Registry) => Date.now() >= expires
 
 const signatureError = (why: string) => new RemoteError('registry', 'signature', { cause: new Error(why) })
 
-/** Few registries have a stop, so its rules load with the first. */
+/** Few registries have a stop, so its rules load with the first. In one file with other rare code: each file's hash is part of the first load. */
 const applyLazily = async (...args: Parameters<typeof import('./verify-stop').verifyStop>) => {
-  const { verifyStop } = await import('./verify-stop')
+  const { verifyStop } = await import(/* webpackChunkName: "rare" */ './verify-stop')
   return verifyStop(...args)
 }
 

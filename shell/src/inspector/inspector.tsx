@@ -5,8 +5,8 @@ import { readOverrides } from '../federation/overrides'
 const tool = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: () => null })))
 
-const Panel = tool(() => import('./panel'))
-const Banner = tool(() => import('./override-banner'))
+const Panel = tool(() => import(/* webpackChunkName: "inspector" */ './panel'))
+const Banner = tool(() => import(/* webpackChunkName: "inspector" */ './override-banner'))
 
 /** By position, right of L on any layout. Not the comma, which Edge uses for vertical tabs. */
 const isKey = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent) =>

@@ -1,4 +1,4 @@
-import { findRefusal, type LiveEvent, liveEvent } from '@hosts/shared/contract'
+import { isAccessRefusal, type LiveEvent, liveEvent } from '@hosts/shared/contract'
 import { createEventParser } from './parse-events'
 
 /** Longer (ms) silent, a stream is dead: the API sends a comment every 15 s. */
@@ -44,7 +44,7 @@ export const readStream = async ({ url, token, signal }: Request, { onOpen, onHe
     if (!reader) {
       const body: unknown = await response.json().catch(() => null)
       abort()
-      return { status, isRefused: findRefusal(status, body) === 'access' }
+      return { status, isRefused: isAccessRefusal(status, body) }
     }
     onOpen()
     const decoder = new TextDecoder()

@@ -6,7 +6,6 @@ export const startTexts = {
   failed: 'Its program did not arrive as it was released. Check your connection and reload the page.',
   reload: 'Reload',
   insecureTitle: 'Hosts needs https',
-  insecure:
-    'Browsers run Hosts only at an address that begins with https://, so please open that one, or ask whoever set it up for it.',
+  insecure: 'Browsers run Hosts only over https: open its https address, or ask whoever set it up for one.',
   open: 'Open',
 }

@@ -1,4 +1,4 @@
-import { findRefusal, gateSnapshot } from '@hosts/shared/contract'
+import { gateSnapshot, isAccessRefusal } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { addClock, type TimedSnapshot } from './get-gate-snapshot'
 
@@ -18,7 +18,7 @@ export const { locationsLoadGateSnapshot } = hostApi.injectEndpoints({
         const { data, error } = await send(`/warehouse/${id}/gate/snapshot`)
         const answer = gateSnapshot.safeParse(data)
         if (!error && answer.success) return { data: addClock(answer.data, sentAt) }
-        return { data: { isRefused: findRefusal(error?.status, error?.data) === 'access' } }
+        return { data: { isRefused: isAccessRefusal(error?.status, error?.data) } }
       },
     }),
   }),

@@ -1,4 +1,4 @@
-import { findRefusal, type SessionEntry } from '@hosts/shared/contract'
+import { isSessionEnd, type SessionEntry } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { refreshTokens, users } from '../db/schema'
@@ -77,7 +77,7 @@ describe('session', () => {
     expect((await post('logout', { refreshToken })).status).toBe(204)
     const { status, body } = await post('refresh', { refreshToken })
     expect([status, body.code]).toEqual([401, 'refresh_invalid'])
-    expect(findRefusal(status, body)).toBe('session')
+    expect(isSessionEnd(status, body)).toBe(true)
   })
 
   it('ends its own access tokens at the logout, and no others', async () => {
@@ -86,7 +86,7 @@ describe('session', () => {
     await post('logout', { refreshToken: first.refreshToken })
     const { status, body } = await getMe(first.accessToken)
     expect([status, body.code]).toEqual([401, 'session_ended'])
-    expect(findRefusal(status, body)).toBe('session')
+    expect(isSessionEnd(status, body)).toBe(true)
     expect((await getMe(second.accessToken)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import { findRefusal } from '@hosts/shared/contract'
+import { isAccessRefusal, isSessionEnd } from '@hosts/shared/contract'
 import { waitForRetry } from '@hosts/shared/wait-for-retry'
 
 /** First and longest delay between retries (ms), doubled each time. */
@@ -10,7 +10,7 @@ const reuseTime = 5_000
 /** Whether the API itself refuses, so that a retry is useless. */
 const isRefusal = (error: unknown) => {
   const { status, data } = error as { status?: unknown; data?: unknown }
-  return findRefusal(status, data) !== null
+  return isSessionEnd(status, data) || isAccessRefusal(status, data)
 }
 
 type Options = {
