@@ -11,6 +11,7 @@ import { createShellStore } from './app/store'
 import { waitForFirstScreen } from './app/wait-for-first-screen'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/prefetch'
+import type { IsStoredAhead } from './federation/remote-loader'
 import { runAfterFirstScreen } from './federation/run-after-first-screen'
 import './federation/modules-for-remotes'
 import { watchInstallPrompt } from './install/watch-install-prompt'
@@ -24,6 +25,12 @@ import { t } from './texts'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
+/** Hardly anybody has an expired registry, so its rule loads when it is needed. */
+const isStoredAhead: IsStoredAhead = async (...args) => {
+  const rule = await import(/* webpackChunkName: "rare" */ './offline/is-stored-ahead')
+  return rule.isStoredAhead(...args)
+}
+
 /** Lets the browser paint and handle input before the next long piece of work. */
 const endTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -34,7 +41,7 @@ const start = async () => {
   const store = createShellStore(config.apiUrl, readInitialSession())
   followOtherTabs(store)
   writePreferences(store)
-  const federation = createFederation(config, window.hostsRegistry)
+  const federation = createFederation(config, window.hostsRegistry, isStoredAhead)
   if (new URLSearchParams(window.location.search).has('override')) {
     const { followOverrideLink } = await import(
       /* webpackChunkName: "inspector" */ './inspector/follow-override-link'

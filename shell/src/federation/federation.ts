@@ -6,7 +6,7 @@ import { loadLog } from './load-log'
 import type { Releases } from './registry'
 import { createRegistrySource, type RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
-import { createRemoteLoader, type LoadRemote } from './remote-loader'
+import { createRemoteLoader, type IsStoredAhead, type LoadRemote } from './remote-loader'
 import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 /** The app's interface to federation. */
@@ -35,12 +35,16 @@ export type Federation = {
 }
 
 /** `started`: the registry's document, which the page's first script fetches. */
-export const createFederation = (config: RuntimeConfig, started?: Promise<string>): Federation => {
+export const createFederation = (
+  config: RuntimeConfig,
+  started: Promise<string> | undefined,
+  isStoredAhead: IsStoredAhead,
+): Federation => {
   const source = createRegistrySource(config, started, (outcome, startedAt) => {
     const ms = performance.now() - startedAt
     loadLog.add({ remote: 'registry', version: null, address: config.registry.url, outcome, ms, startedAt })
   })
-  const { loadRemote, loadAhead, getResolvedRemote } = createRemoteLoader(source, loadLog)
+  const { loadRemote, loadAhead, getResolvedRemote } = createRemoteLoader(source, loadLog, isStoredAhead)
 
   const isOutdated = async (name: string) => {
     try {

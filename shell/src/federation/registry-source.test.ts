@@ -125,7 +125,7 @@ describe('the copy of the last registry', () => {
   })
 
   test.each(['network', 'http', 'expired'] as const)(
-    'is said to have expired, on an open page and the next one, while the server has: %s',
+    'leaves the date in doubt once it has expired, on an open page and the next one: %s',
     async (kind) => {
       const { source } = await visitAgain(unusable[kind])
       await source.loadRegistry()
@@ -147,7 +147,7 @@ describe('the copy of the last registry', () => {
     },
   )
 
-  test('that has expired is replaced as soon as the server has a newer one', async () => {
+  test('is replaced after its expiry as soon as the server has a newer one', async () => {
     const { source } = await visitAgain(unusable.http)
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000_001)
     await source.loadRegistry()

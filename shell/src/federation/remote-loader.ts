@@ -12,14 +12,11 @@ import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
+/** Whether this browser has verified and stored all files of a remote's release before anybody needed them. */
+export type IsStoredAhead = (releases: Releases, target: ResolvedRemote) => Promise<boolean>
+
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
-
-/** Whether a remote opens in spite of an expired registry. Hardly anybody has one, so the rule is not part of the first load. */
-const mayOutlive = (releases: Releases, target: ResolvedRemote): Promise<boolean> =>
-  import(/* webpackChunkName: "rare" */ './is-stored-ahead')
-    .then(({ isStoredAhead }) => isStoredAhead(releases, target))
-    .catch(() => false)
 
 const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
   try {
@@ -34,9 +31,9 @@ const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
 /**
  * Loads remotes at run time from the registry's addresses. A loaded remote stays for the life of the page. An
  * unreachable one is retried once, at the registry's then current address and within one deadline; later
- * requests start over. Throws a RemoteError.
+ * requests start over. Once the registry has expired, only what `isStoredAhead` is loaded. Throws a RemoteError.
  */
-export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
+export const createRemoteLoader = (source: RegistrySource, log: LoadLog, isStoredAhead: IsStoredAhead) => {
   const loaded = new Map<string, Promise<Remote>>()
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
@@ -44,7 +41,8 @@ export const createRemoteLoader = (source: RegistrySource, log: LoadLog) => {
   const attempt = async (name: string, releases: Releases) => {
     const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
-    if (isDateInDoubt() && !(await mayOutlive(releases, target))) throw new RemoteError('registry', 'expired')
+    if (isDateInDoubt() && !(await isStoredAhead(releases, target).catch(() => false)))
+      throw new RemoteError('registry', 'expired')
     return loadResolved(target)
   }
   /** After a failure the current registry, if it can be fetched: it may have been corrected. */
