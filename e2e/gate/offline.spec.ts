@@ -8,6 +8,7 @@ import {
   letOut,
   openGate,
   openGateLocation,
+  setClock,
 } from '../support/gate'
 import { openOwnDeployment } from '../support/own-deployment'
 import { storeSession } from '../support/session'
@@ -105,5 +106,72 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expectWaiting(page, 0)
   await expectGateEvents(location, ['in HH 11', 'out HH 11', 'in HH 22', 'in HH 33'])
+  site.close()
+})
+
+test('opens the stored gate with a date that is 8 days off, online and offline', async ({
+  page,
+  context,
+  baseURL,
+  api,
+  expectErrors,
+  picture,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR/)
+  const location = await openGateLocation(api, ['HH 44', 'HH 55'])
+  const site = await openOwnDeployment(baseURL)
+  const gate = { ...location, path: site.origin + location.path }
+  await storeSession(page, location.session)
+  await openGate(page, gate)
+  await waitForStored(page)
+  await expect.poll(() => page.evaluate(countSnapshots)).toBe(1)
+  const today = (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
+      Date.now() + days * 24 * 3_600_000,
+    )
+  const warning = page.getByRole('complementary', { name: 'Date of this device' })
+  const expectVehicles = async () => {
+    await expect(page.getByRole('button', { name: 'HH 55 Driver' })).toBeVisible()
+    await expect(page.getByText(/^The date of this device, .*8 d/)).toBeVisible()
+  }
+
+  await setClock(context, 8 * 24)
+  await test.step('without a network', async () => {
+    await context.setOffline(true)
+    await openGate(page, gate)
+    await expectVehicles()
+    await expect(warning).toContainText(`The date of this device is ${today(8)}`)
+    await picture('date-offline')
+    await letIn(page, 'HH 44')
+    await page.reload()
+    await expectWaiting(page, 1)
+  })
+
+  await test.step('online, and nothing else opens or is stored', async () => {
+    site.change({})
+    await context.setOffline(false)
+    await openGate(page, gate)
+    await expectVehicles()
+    await expectWaiting(page, 0)
+    await expectGateEvents(location, ['in HH 44'])
+    const sequence = () =>
+      page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('registry') ?? '').registry).sequence)
+    const before = await sequence()
+    await picture('date-online')
+    await page.goto(`${site.origin}/locations/chat?location-id=${location.id}`)
+    await expect(page.getByText(/Is the date of this device right\?/).first()).toBeVisible()
+    await expect(warning).toBeVisible()
+    await picture('date-refused')
+    expect(await sequence()).toBe(before)
+  })
+
+  await test.step('8 days behind', async () => {
+    await setClock(context, -16 * 24)
+    await context.setOffline(true)
+    await openGate(page, gate)
+    await expectVehicles()
+    await expect(warning).toHaveCount(0)
+    await picture('date-behind')
+  })
   site.close()
 })
