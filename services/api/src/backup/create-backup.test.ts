@@ -68,6 +68,11 @@ it.each([
     /has no data of Hosts\.$/,
     () => rm(join(data, 'postgres'), { recursive: true }),
   ],
+  [
+    'of a database that has never started',
+    /has no data of Hosts\.$/,
+    () => writeFile(join(data, 'postgres-unfinished'), ''),
+  ],
   ['over another file', /exists already\. Choose another name\.$/, () => writeFile(file, 'old')],
   [
     'while another one is made',

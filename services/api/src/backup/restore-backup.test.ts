@@ -14,18 +14,20 @@ import { dirname, join } from 'node:path'
 import { adoptRestored, getRestoredFolder } from '@hosts/shared/adopt-restored'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { create } from 'tar'
+import { loadRows } from '../db/load-rows'
 import { migrations } from '../db/migrations'
 import { pack } from './archive'
-import { buildDatabase } from './build-database'
 import { restoreBackup } from './restore-backup'
 
-// Its own test shows that it works; a database takes seconds.
-jest.mock('./build-database', () => ({
-  buildDatabase: jest.fn(async (dataDir: string) => {
+// backup.test.ts restores into a real one, which takes seconds.
+jest.mock('../db/load-rows', () => ({ loadRows: jest.fn(async () => {}) }))
+jest.mock('../db/embedded', () => ({
+  startEmbedded: async (dataDir: string) => {
     const fs: typeof import('node:fs') = jest.requireActual('node:fs')
     fs.mkdirSync(`${dataDir}/postgres`)
     fs.writeFileSync(`${dataDir}/postgres/PG_VERSION`, 'new')
-  }),
+    return { close: () => {} }
+  },
 }))
 
 let folder: string
@@ -186,7 +188,7 @@ it.each([
 it('leaves the old data when the database cannot be built', async () => {
   await makeOf(manifest)
   await makeData()
-  jest.mocked(buildDatabase).mockRejectedValueOnce(new Error('no'))
+  jest.mocked(loadRows).mockRejectedValueOnce(new Error('no'))
   await expect(restore()).rejects.toThrow('no')
   expect(await list()).toEqual(old)
 })

@@ -4,8 +4,10 @@ import { getRestoredFolder } from '@hosts/shared/adopt-restored'
 import { takeLock } from '@hosts/shared/file-lock'
 import { Problem } from '@hosts/shared/problem'
 import { syncFolder } from '@hosts/shared/sync-folder'
+import type { RowDump } from '../db/dump-rows'
+import { createEmbedded, startEmbedded } from '../db/embedded'
+import { loadRows } from '../db/load-rows'
 import { syncTree, unpack } from './archive'
-import { buildDatabase } from './build-database'
 import { type FolderState, isFile, readFolderState } from './data-folder'
 import { lockStack, removeLocks } from './lock-stack'
 import { logStep } from './log-step'
@@ -18,6 +20,12 @@ const requirePlace = (data: string, state: FolderState, replace: boolean) => {
     throw new Problem(
       `${data} has data already. Name another folder with --data, or replace it with --replace.`,
     )
+}
+
+/** Makes a new database in the newest schema. If it started at the second try, the next start moves it into place. */
+const buildDatabase = async (dataDir: string, rows: string, dump: RowDump) => {
+  const pglite = await startEmbedded(dataDir, (folder) => createEmbedded({ dataDir: folder }))
+  await loadRows(pglite, rows, dump).finally(() => pglite.close())
 }
 
 /** Makes a data folder of a backup. */
