@@ -117,6 +117,7 @@ it.each([
   [{ MAIL_FROM: 'Hosts\r\nBcc: x@y.test' }, /MAIL_FROM/],
   [{ SEED: 'prod' }, /SEED/],
   [{ TELEMETRY: 'maybe' }, /TELEMETRY/],
+  [{ DATABASE_PREPARE: 'no' }, /DATABASE_PREPARE/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY.*needs addresses/],
   [{ TRUST_PROXY: '10.0.0.1, 1' }, /TRUST_PROXY.*needs addresses/],
 ])('explains in one sentence what is wrong with %j', (env, message) => {
