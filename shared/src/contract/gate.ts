@@ -112,7 +112,7 @@ export const VISITOR_HOURS = 48
 /** The snapshot has bookings that end after `asOf` − 12 h and start before `asOf` + 48 h, and every vehicle on site. */
 export const SNAPSHOT_HOURS = { before: 12, after: 48 } as const
 
-/** GET …/gate/snapshot: all a phone needs to decide without a network (`findGateConflict`, `isBayTaken`, `comparePlates`). */
+/** GET …/gate/snapshot: all a phone needs to decide without a network (`findGateConflict`, `isBayTaken`, `offerBays`, `comparePlates`). */
 export const gateSnapshot = z.object({
   /** The API's clock: the difference to the device's corrects its times. */
   asOf: instant,
@@ -128,7 +128,16 @@ export const gateSnapshot = z.object({
   /** Confirmed, checked in, checked out, cancelled and no-shows, by start. */
   bookings: z.array(gateBooking),
   /** Not the retired ones, by label. */
-  bays: z.array(z.object({ id, label: z.string(), zone: z.string(), capacity: z.int() })),
+  bays: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      zone: z.string(),
+      capacity: z.int(),
+      /** None: all. Optional: new in 4.0. */
+      vehicleTypes: z.optional(z.array(vehicleType)),
+    }),
+  ),
   blocks: z.array(z.object({ bayId: id, places: z.int(), startsAt: instant, endsAt: z.nullable(instant) })),
   /** Let in during the last `VISITOR_HOURS`. */
   visitors: z.array(gateVisitor),

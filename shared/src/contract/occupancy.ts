@@ -1,4 +1,5 @@
 import * as z from '@hosts/shared/zod'
+import { vehicleType } from './bay'
 import { id, instant } from './primitives'
 
 export const bayState = z.enum(['free', 'reserved', 'occupied', 'blocked'])
@@ -23,6 +24,8 @@ export const occupancy = z.object({
       freeFrom: z.optional(z.nullable(instant)),
       /** When all of it is next booked; null when never. Optional: new in 2.1. */
       freeUntil: z.optional(z.nullable(instant)),
+      /** None: all. Optional: new in 4.0. */
+      vehicleTypes: z.optional(z.array(vehicleType)),
     }),
   ),
   counts: z.object({

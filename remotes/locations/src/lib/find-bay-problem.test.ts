@@ -39,12 +39,30 @@ test.each<[string, Partial<Booking>, Partial<Bay>]>([
 
 test.each<[string, string | null, string[]]>([
   ['is never booked', null, ['A1', 'B1']],
-  ['is booked from when the stay ends', at('18:00'), ['A1', 'B1']],
+  ['is booked from when the stay ends', at('18:00'), ['B1', 'A1']],
   ['is booked before the stay ends', at('17:59'), ['A1']],
 ])('names a bay only if it is free until the stay ends at 18:00: it %s', (_, freeUntil, labels) => {
   const other: Bay = { id: 9, label: 'B1', zone: '', capacity: 1, taken: 0, state: 'free', freeUntil }
   const occupancy = buildOccupancy({ bays: [...knownBays, other] })
   expect(findBayProblem({ ...arrival, endsAt: at('18:00') }, occupancy, now)?.free).toEqual(labels)
+})
+
+test('names only bays that fit the vehicle', () => {
+  const vans: Bay = {
+    id: 9,
+    label: 'B1',
+    zone: '',
+    capacity: 9,
+    taken: 0,
+    state: 'free',
+    vehicleTypes: ['van'],
+  }
+  const bays = knownBays.map((bay) => (bay.id === takenBay.id ? { ...bay, freeFrom: null } : bay))
+  const occupancy = buildOccupancy({ bays: [...bays, vans] })
+  const list = (vehicleType: Booking['vehicleType']) =>
+    findBayProblem({ ...arrival, vehicleType }, occupancy, now)?.free
+  expect(list('truck')).toEqual(['A1'])
+  expect(list('van')).toEqual(['A1', 'B1'])
 })
 
 test('a pool is taken when all of its places are', () => {

@@ -1,4 +1,4 @@
-import type { Booking, Occupancy } from '@hosts/shared/contract'
+import { type Booking, type Occupancy, offerBays } from '@hosts/shared/contract'
 
 /** For a later arrival (ms) the bay will most likely be free in time. */
 const soonMs = 2 * 60 * 60 * 1000
@@ -6,7 +6,7 @@ const soonMs = 2 * 60 * 60 * 1000
 export type BayProblem = {
   /** Why the bay cannot be used now. */
   reason: 'taken' | 'blocked'
-  /** Labels of the bays that are free for the whole stay. */
+  /** Labels of the bays that fit and are free for the whole stay, the best first. */
   free: string[]
 }
 
@@ -15,16 +15,15 @@ export type BayProblem = {
  * blocked now, or if the vehicle on it leaves before.
  */
 export const findBayProblem = (
-  { status, bay: booked, startsAt, endsAt }: Booking,
+  booking: Booking,
   { bays }: Occupancy,
   now = Date.now(),
 ): BayProblem | null => {
-  const bay = bays.find(({ id }) => id === booked?.id)
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  const { status, startsAt } = booking
+  const bay = bays.find(({ id }) => id === booking.bay?.id)
+  const start = Date.parse(startsAt)
   if (!bay || status !== 'confirmed' || start - now > soonMs) return null
-  const free = bays
-    .filter(({ state, freeUntil }) => state === 'free' && (!freeUntil || Date.parse(freeUntil) >= end))
-    .map(({ label }) => label)
+  const free = offerBays(bays, booking, now).fitting.map(({ label }) => label)
   if (bay.state === 'blocked') return { reason: 'blocked', free }
   if (bay.taken < bay.capacity) return null
   if (start > now && bay.freeFrom && Date.parse(bay.freeFrom) <= start) return null

@@ -87,7 +87,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   lookUp: () => Promise.resolve(buildLookUp()),
   find: () => undefined,
   search: () => [],
-  findFreeBays: () => [],
+  offerFreeBays: () => ({ fitting: [], others: [] }),
   refresh: () => {},
   sendForOther: () => Promise.resolve(),
   discard: () => Promise.resolve(),

@@ -50,7 +50,7 @@ export const en = {
     blocked: '{{bay}} is blocked now',
     arrives: '{{driver}} arrives in {{duration}}',
     free: 'Free: {{free}}',
-    none: 'No other bay is free for the whole stay',
+    none: 'No other bay that fits is free for the whole stay',
   },
   undo: 'Undo',
   duration: {

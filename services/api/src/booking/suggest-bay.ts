@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, compareFreeBays } from '@hosts/shared/contract'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, bookings } from '../db/schema'
@@ -28,19 +28,15 @@ const lastZones = prepareOnce((db) =>
 )
 
 const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay['vehicleType']) => {
-  const isLastZone = (bay: FreeBay) => Boolean(zone) && bay.zone === zone
   const [best] = free.toSorted(
     (one, other) =>
-      Number(one.gap === OCCUPIED) - Number(other.gap === OCCUPIED) ||
-      Number(isLastZone(other)) - Number(isLastZone(one)) ||
-      one.gap - other.gap ||
-      one.label.localeCompare(other.label, 'en', { numeric: true }),
+      Number(one.gap === OCCUPIED) - Number(other.gap === OCCUPIED) || compareFreeBays(one, other, zone),
   )
   if (!best) return null
   const leavesFewestGaps = free.length > 1 && free.every(({ gap }) => gap >= best.gap)
   const reasons: Suggestion['reasons'] = []
   if (vehicleType) reasons.push('fits')
-  if (isLastZone(best)) reasons.push('last-zone')
+  if (zone && best.zone === zone) reasons.push('last-zone')
   if (leavesFewestGaps) reasons.push('fewest-gaps')
   return { bay: { id: best.id, label: best.label }, reasons }
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { bookingEvents, jobs, users, warehouseDrivers, warehouses } from '../db/schema'
+import { bays, bookingEvents, jobs, users, warehouseDrivers, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, type EventChange, type Gate, openGate } from '../testing/gate'
 import { addBay, addUser, inHours } from '../testing/world'
@@ -177,9 +177,13 @@ describe('an impossible event', () => {
   })
 })
 
-it('lets a vehicle into another bay than its own', async () => {
-  const booking = await gate.book()
+it('lets a vehicle into another bay than its own, for other vehicles too: it is there already', async () => {
+  const booking = await gate.book([-1, 5], { vehicleType: 'truck' })
   const bay = await addBay(test.db, gate.place.id, 'Z 9')
+  await test.db
+    .update(bays)
+    .set({ vehicleTypes: ['van'] })
+    .where(eq(bays.id, bay.id))
   expect(await gate.tell({ bookingId: booking.id, bayId: bay.id })).toBe('ok')
   expect((await gate.read(booking)).bayId).toBe(bay.id)
 })

@@ -7,7 +7,13 @@ import { isAround, readGateBookings } from './read-gate-bookings'
 
 const findBays = (db: Db, warehouseId: number) =>
   db
-    .select({ id: bays.id, label: bays.label, zone: bays.zone, capacity: bays.capacity })
+    .select({
+      id: bays.id,
+      label: bays.label,
+      zone: bays.zone,
+      capacity: bays.capacity,
+      vehicleTypes: bays.vehicleTypes,
+    })
     .from(bays)
     .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
     .orderBy(bays.label)

@@ -1,9 +1,17 @@
-import { type GateVerifyAnswer, gateSnapshot } from '@hosts/shared/contract'
+import {
+  findUsedBays,
+  type GateVerifyAnswer,
+  gateSnapshot,
+  occupancy,
+  offerBays,
+  type UsedBay,
+  type VehicleType,
+} from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { bookings, warehouses } from '../db/schema'
+import { type BayRow, type BookingRow, bays, bookings, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { type Gate, openGate } from '../testing/gate'
-import { addUser } from '../testing/world'
+import { addBlock, addBooking, addUser, inHours } from '../testing/world'
 
 let test: TestApp
 let gate: Gate
@@ -163,4 +171,57 @@ it('returns a snapshot of two days, without money, phone numbers and messages', 
   expect(snapshot.bays).toHaveLength(6)
   expect(snapshot.location).toMatchObject({ grace: 30, timezone: 'Europe/Berlin' })
   expect(JSON.stringify(body)).not.toMatch(/Secret|phone|\+49|amount|paid|currency/)
+})
+
+it('offers the same bays at the gate as on the screens of hosts', async () => {
+  const { place, driver } = gate
+  const addAll = (label: string, capacity: number, vehicleTypes: VehicleType[], zone: string) =>
+    test.db.insert(bays).values({ warehouseId: place.id, label, capacity, vehicleTypes, zone }).returning()
+  const added = await Promise.all([
+    addAll('A1', 1, ['truck'], 'Yard'),
+    addAll('A2', 1, ['truck'], 'Yard'),
+    addAll('A10', 1, ['truck', 'trailer'], 'Yard'),
+    addAll('B1', 1, [], ''),
+    addAll('B2', 1, ['truck'], ''),
+    addAll('B3', 1, ['truck'], ''),
+    addAll('Vans', 2, ['car', 'van'], 'Forecourt'),
+    addAll('Lot', 2, [], 'Forecourt'),
+  ])
+  const [own, a2, , b1, b2, b3, vans, lot] = added.map(([bay]) => bay as BayRow)
+  const use = (bay: BayRow | undefined, span: [number, number], status: BookingRow['status']) =>
+    addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, span, {
+      bayId: bay?.id ?? null,
+      bayNumbered: bay?.numbered ?? null,
+      status,
+    })
+  await use(own, [-9, -1], 'checked_in')
+  await use(a2, [7, 9], 'confirmed')
+  await use(b1, [1, 2], 'confirmed')
+  await use(b3, [8, 12], 'confirmed')
+  await use(vans, [-9, -1], 'checked_in')
+  await use(lot, [-1, 3], 'checked_in')
+  await use(lot, [2.5, 4], 'confirmed')
+  await addBlock(test.db, b2, { startsAt: inHours(20) })
+  const [snapshot, occupied] = [
+    gateSnapshot.parse((await test.call(gate.staff, 'GET', `${gate.url}/snapshot`)).body),
+    occupancy.parse((await test.call(gate.staff, 'GET', `/warehouse/${place.id}/occupancy`)).body),
+  ]
+  const now = Date.now()
+  const list = (found: UsedBay[], vehicleType: VehicleType, hours: number) => {
+    const { fitting, others } = offerBays(
+      found,
+      { bay: own ?? null, vehicleType, endsAt: inHours(hours).toISOString() },
+      now,
+    )
+    return [fitting, others].map((some) => some.map(({ label }) => label).join())
+  }
+  for (const type of ['truck', 'van', 'trailer'] as const)
+    for (const hours of [-1, 1, 2.7, 5, 7.5, 10, 21])
+      expect([type, hours, list(findUsedBays(snapshot, now), type, hours)]).toEqual([
+        type,
+        hours,
+        list(occupied.bays, type, hours),
+      ])
+  expect(list(occupied.bays, 'truck', 5)).toEqual(['A2,A10,B3,B2', 'Vans'])
+  expect(list(occupied.bays, 'trailer', 10)).toEqual(['A10', 'B2,Vans'])
 })

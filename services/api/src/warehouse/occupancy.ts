@@ -5,7 +5,7 @@ import { bookingViews } from '../booking/booking-conditions'
 import { bays, blocks, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 
-type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity'> & {
+type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'vehicleTypes'> & {
   taken: number
   soon: number
   blocked: number
@@ -23,6 +23,7 @@ const findBayUse = (db: Db, warehouseId: number): Promise<BayUse[]> => {
       label: bays.label,
       zone: bays.zone,
       capacity: bays.capacity,
+      vehicleTypes: bays.vehicleTypes,
       taken: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
       soon: sql<number>`count(*) filter (where ${soon})`.mapWith(Number),
       blocked: sql<number>`coalesce(${blocked.places}, 0)`.mapWith(Number),
@@ -100,10 +101,10 @@ export const getOccupancy = async (db: Db, warehouse: WarehouseRow): Promise<Occ
     const use = splitCapacity(bay)
     counts.total += bay.capacity
     for (const kind of ['free', 'reserved', 'occupied', 'blocked'] as const) counts[kind] += use[kind]
-    const { id, label, zone, capacity, taken } = bay
+    const { soon, blocked, ...facts } = bay
     const freeFrom = bay.freeFrom?.toISOString() ?? null
-    const freeUntil = nextFull.get(id)?.toISOString() ?? null
-    return { id, label, zone, capacity, taken, state: getBayState(use), free: use.free, freeFrom, freeUntil }
+    const freeUntil = nextFull.get(bay.id)?.toISOString() ?? null
+    return { ...facts, state: getBayState(use), free: use.free, freeFrom, freeUntil }
   })
   const { arrivalsToday, departuresToday, overstaying } = await countToday(db, warehouse)
   const asOf = new Date().toISOString()

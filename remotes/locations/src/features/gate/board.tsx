@@ -105,7 +105,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
           isClosed={isClosed}
           panel={panel}
           actions={actions}
-          findFreeBays={gate.findFreeBays}
+          offerFreeBays={gate.offerFreeBays}
           onDone={finish}
         />
       )}

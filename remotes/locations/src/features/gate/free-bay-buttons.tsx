@@ -1,9 +1,14 @@
-import type { GateSnapshot } from '@hosts/shared/contract'
+import { Button } from '@hosts/shared/ui'
+import { useId, useState } from 'react'
+import { typeName } from '../../lib/vehicle-types'
 import css from './free-bay-buttons.module.css'
+import { NoteLine } from './note-line'
+import type { OfferedBays } from './offline/use-gate'
 import { t } from './texts'
 
+type Bays = OfferedBays['fitting']
 type Props = {
-  bays: GateSnapshot['bays']
+  offered: OfferedBays
   chosen: number | undefined
   /** With null when the chosen one is pressed again. */
   onChoose: (bayId: number | null) => void
@@ -12,17 +17,58 @@ type Props = {
 /** As many as one sees at a glance. */
 const MOST = 6
 
-/** Bays that are free instead. */
-export const FreeBayButtons = ({ bays, chosen, onChoose }: Props) => (
-  <fieldset className={css.choice}>
-    <legend>{t('card.freeBays')}</legend>
-    {bays.slice(0, MOST).map(({ id, label }) => {
-      const isChosen = id === chosen
-      return (
-        <button key={id} type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
-          {label}
-        </button>
-      )
-    })}
-  </fieldset>
-)
+const BayButtons = ({ bays, chosen, onChoose }: Omit<Props, 'offered'> & { bays: Bays }) =>
+  bays.slice(0, MOST).map(({ id, label }) => {
+    const isChosen = id === chosen
+    return (
+      <button
+        key={id}
+        type="button"
+        translate="no"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(isChosen ? null : id)}
+      >
+        {label}
+      </button>
+    )
+  })
+
+/** Names the vehicles that the chosen bay is for. */
+const describeOthers = (chosen: Bays[number] | undefined) =>
+  chosen
+    ? t('card.bayFor', { bay: chosen.label, types: (chosen.vehicleTypes ?? []).map(typeName).join(', ') })
+    : t('card.otherBays')
+
+/** Bays that are free instead: those that fit, and after one more press those for other vehicles, with a warning. */
+export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose }: Props) => {
+  const [isAny, setIsAny] = useState(false)
+  const id = useId()
+  const other = others.find((bay) => bay.id === chosen)
+  if (fitting.length + others.length === 0) return null
+  return (
+    <div className={css.free}>
+      {fitting.length > 0 ? (
+        <fieldset className={css.choice}>
+          <legend>{t('card.freeBays')}</legend>
+          <BayButtons bays={fitting} chosen={chosen} onChoose={onChoose} />
+        </fieldset>
+      ) : (
+        <p>{t('card.noneFits')}</p>
+      )}
+      {others.length > 0 && !isAny && (
+        <div>
+          <Button onPress={() => setIsAny(true)}>{t('card.anyBay')}</Button>
+        </div>
+      )}
+      {isAny && (
+        <fieldset className={css.choice} aria-describedby={id}>
+          <legend>{t('card.anyBay')}</legend>
+          <div id={id} className={css.warning} aria-live="polite">
+            <NoteLine note={{ tone: 'warning', text: describeOthers(other) }} />
+          </div>
+          <BayButtons bays={others} chosen={chosen} onChoose={onChoose} />
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -125,8 +125,9 @@ describe('a card', () => {
     ['the taken one anyway', ['A14'], 'Let in anyway', undefined, 'A1'],
   ])('lets in at %s when the bay is taken', async (_, pressed, button, bayId, bay) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
-    const free = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))
-    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, findFreeBays: () => free })
+    const fitting = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))
+    const offerFreeBays = () => ({ fitting, others: [] })
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, offerFreeBays })
     const card = await openCard('HH-AB 1204')
     expect(card.getByText('Bay A1 is taken.')).toBeVisible()
     for (const name of pressed) fireEvent.click(card.getByRole('button', { name }))
@@ -134,6 +135,31 @@ describe('a card', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
     expect(send.mock.lastCall?.[0].bayId).toBe(bayId)
     expect(await screen.findByText(`HH-AB 1204 let in, bay ${bay}`)).toBeInTheDocument()
+  })
+
+  test('sends to a bay for other vehicles only after "Any bay" and a warning', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    const pool = {
+      id: 30,
+      label: 'Vans',
+      zone: '',
+      capacity: 14,
+      vehicleTypes: ['car' as const, 'van' as const],
+    }
+    const offerFreeBays = () => ({ fitting: [], others: [pool] })
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, offerFreeBays })
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByText('No free bay fits this vehicle.')).toBeVisible()
+    expect(card.getByRole('button', { name: 'Let in anyway' })).toBeVisible()
+    expect(card.queryByRole('button', { name: 'Vans' })).toBeNull()
+    fireEvent.click(card.getByRole('button', { name: 'Any bay' }))
+    expect(card.getByRole('group', { name: 'Any bay' })).toHaveAccessibleDescription(
+      'These bays are for other vehicles.',
+    )
+    fireEvent.click(card.getByRole('button', { name: 'Vans' }))
+    expect(card.getByText('Vans is for other vehicles: Car, Van.')).toBeVisible()
+    fireEvent.click(card.getByRole('button', { name: 'Let in at Vans' }))
+    await waitFor(() => expect(send.mock.lastCall?.[0].bayId).toBe(30))
   })
 
   test('denies with a listed reason in one press, or with a typed one', async () => {

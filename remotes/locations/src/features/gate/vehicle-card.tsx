@@ -24,10 +24,12 @@ type Props = {
   isClosed: boolean
   panel: OpenPanel
   actions: GateActions
-  findFreeBays: Gate['findFreeBays']
+  offerFreeBays: Gate['offerFreeBays']
   /** The event is stored: the board is ready for the next vehicle. */
   onDone: () => void
 }
+
+const noBays = { fitting: [], others: [] }
 
 const Card = ({
   vehicle: latest,
@@ -37,7 +39,7 @@ const Card = ({
   isClosed,
   panel,
   actions,
-  findFreeBays,
+  offerFreeBays,
   onDone,
 }: Props) => {
   // Updates before the card closes, so the button under the thumb does not change.
@@ -49,8 +51,9 @@ const Card = ({
   const isHost = useUser()?.subrole !== 'access-only'
   const { booking, plate, side, conflict, entry } = vehicle
   const isInside = side === 'on_site'
-  const free = conflict === 'bay_taken' ? findFreeBays(vehicle) : []
-  const bay = free.find(({ id }) => id === (bayId === undefined ? free[0]?.id : bayId))
+  const offered = conflict === 'bay_taken' ? offerFreeBays(vehicle) : noBays
+  const { fitting, others } = offered
+  const bay = [...fitting, ...others].find(({ id }) => id === (bayId === undefined ? fitting[0]?.id : bayId))
   const note = describeVehicle(vehicle, clock)
   const isDenied = entry?.event.type === 'deny' && !entry.isUndone
   const closed: Note[] = isClosed && !isInside ? [{ tone: 'warning', text: t('problem.closed') }] : []
@@ -88,7 +91,7 @@ const Card = ({
       {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}
-      {free.length > 0 && <FreeBayButtons bays={free} chosen={bay?.id} onChoose={setBayId} />}
+      <FreeBayButtons offered={offered} chosen={bay?.id} onChoose={setBayId} />
       <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
       <p className={css.entry}>
         <VehicleEntry entry={entry} clock={clock} />

@@ -1,4 +1,4 @@
-import { findByCode, findByPlate, findFreeBays, searchVehicles } from './find-vehicles'
+import { findByCode, findByPlate, offerFreeBays, searchVehicles } from './find-vehicles'
 import { at, buildBoard, buildSnapshot, buildStay } from './testing'
 
 const late = Date.parse(at('11:30'))
@@ -90,16 +90,20 @@ describe('findByPlate, findByCode and searchVehicles', () => {
   })
 })
 
-describe('findFreeBays', () => {
-  test('sorts the free bays by label, numbers by value', () => {
-    const bays = ['A10', 'A2', 'A1'].map((label, id) => ({ id, label, zone: '', capacity: 1 }))
-    const snapshot = buildSnapshot({ bays, bookings: [buildStay({ bay: { id: 2, label: 'A1' } })] })
+describe('offerFreeBays', () => {
+  const list = (snapshot = buildSnapshot()) => {
     const [vehicle] = buildBoard(snapshot)
-    expect(vehicle && findFreeBays(snapshot, vehicle, late).map(({ label }) => label)).toEqual([
-      'A1',
-      'A2',
-      'A10',
-    ])
+    const { fitting, others } = vehicle ? offerFreeBays(snapshot, vehicle, late) : { fitting: [], others: [] }
+    return [fitting, others].map((bays) => bays.map(({ label }) => label).join())
+  }
+
+  test('offers bays that fit the vehicle apart from the others', () => {
+    const bays = [
+      { id: 1, label: 'A1', zone: '', capacity: 1, vehicleTypes: ['truck' as const] },
+      { id: 2, label: 'A2', zone: '', capacity: 1, vehicleTypes: ['truck' as const] },
+      { id: 3, label: 'Lot', zone: '', capacity: 9, vehicleTypes: ['car' as const, 'van' as const] },
+    ]
+    expect(list(buildSnapshot({ bays }))).toEqual(['A2', 'Lot'])
   })
 
   test('skips bays that another stay has before the vehicle leaves', () => {
@@ -108,9 +112,6 @@ describe('findFreeBays', () => {
       buildStay({ id: 32, startsAt: at('16:00'), endsAt: at('20:00'), bay: { id: 2, label: 'A2' } }),
       buildStay({ id: 33, status: 'checked_in', bay: { id: 3, label: 'Lot' } }),
     ]
-    const snapshot = buildSnapshot({ bookings: [buildStay(), ...others] })
-    const [vehicle] = buildBoard(snapshot)
-    const labels = vehicle && findFreeBays(snapshot, vehicle, late).map(({ label }) => label)
-    expect(labels).toEqual(['Lot'])
+    expect(list(buildSnapshot({ bookings: [buildStay(), ...others] }))).toEqual(['Lot', ''])
   })
 })

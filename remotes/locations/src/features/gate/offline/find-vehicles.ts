@@ -1,13 +1,13 @@
 import {
   comparePlates,
+  findUsedBays,
   type GateSnapshot,
-  isBayTaken,
   mergeLookalikes,
   normalizePlate,
+  offerBays,
   offerPlatesOnce,
 } from '@hosts/shared/contract'
-import { compareBays } from '../../../lib/compare-bays'
-import type { GateLookUp, GateVehicle } from './types'
+import type { GateLookUp, GateVehicle, OfferedBays } from './types'
 
 const sides = ['on_site', 'expected', 'later', 'gone']
 /** Rank of a matching booking: actionable first, then on site, then expected, then left. */
@@ -69,24 +69,6 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   )
 }
 
-/** Bays with a place left now and, as booked, until a vehicle's end, in the order of the bays. */
-export const findFreeBays = (
-  { bookings, bays, blocks }: GateSnapshot,
-  { booking }: GateVehicle,
-  now: number,
-): GateSnapshot['bays'] => {
-  const end = Math.max(now, Date.parse(booking?.endsAt ?? '') || 0)
-  const others = bookings.filter(
-    ({ id, status, startsAt, endsAt }) =>
-      id !== booking?.id &&
-      (status === 'checked_in' ||
-        (status === 'confirmed' && Date.parse(startsAt) < end && Date.parse(endsAt) > now)),
-  )
-  return bays
-    .filter(
-      ({ id, capacity }) =>
-        !isBayTaken(id, { bookings, bays, blocks }, now) &&
-        others.filter(({ bay }) => bay?.id === id).length < capacity,
-    )
-    .sort(compareBays)
-}
+/** The bays to send a vehicle to whose own is taken, as the host's screens offer them: those that fit it, and those for others. */
+export const offerFreeBays = (snapshot: GateSnapshot, { booking }: GateVehicle, now: number): OfferedBays =>
+  booking ? offerBays(findUsedBays(snapshot, now), booking, now) : { fitting: [], others: [] }

@@ -91,6 +91,9 @@ export type Refusal = 'not-theirs' | 'unreadable'
 /** `unavailable`: this browser stores nothing, so that nothing can be done without a network. */
 export type GateStorage = 'ok' | 'full' | 'unavailable'
 
+/** Bays for a vehicle: those that fit it, and those for other vehicles. */
+export type OfferedBays = Record<'fitting' | 'others', GateSnapshot['bays']>
+
 export type Gate = {
   /** `failed`: neither the server nor a snapshot; `error` has the reason. */
   status: 'loading' | 'ready' | 'failed'
@@ -127,8 +130,8 @@ export type Gate = {
   find: (key: string) => GateVehicle | undefined
   /** While somebody types: vehicles of any day whose plate, code or driver matches, similar ones last. Sends no request. */
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
-  /** Bays that are free now and for the rest of a vehicle's stay, by this device's data. */
-  findFreeBays: (vehicle: GateVehicle) => GateSnapshot['bays']
+  /** Bays that are free now and for the rest of a vehicle's stay, by this device's data, the best first. */
+  offerFreeBays: (vehicle: GateVehicle) => OfferedBays
   /** Fetches the snapshot and sends the queued events. */
   refresh: () => void
   /** After a confirmation: sends another person's events, with both names. */
