@@ -81,3 +81,7 @@ export const findLeft = (booking: Money): number => {
   const isDue = isCharged || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
   return isDue ? Math.max(0, findPrice(booking) - paidAmount) : 0
 }
+
+/** What a stay brings in the end: what was paid and is left to pay, less what has to be refunded. */
+export const findDue = (booking: Money): number =>
+  (booking.paidAmount ?? 0) + findLeft(booking) - findRefund(booking)

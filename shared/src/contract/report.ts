@@ -22,7 +22,7 @@ export const reportQuery = z.object({ from: localDate, to: localDate }).check(
 export const reportFigures = z.object({
   /** Payments less refunds, on the day they were made. */
   takings: z.int(),
-  /** Debts of the stays that ended on the day. */
+  /** Debts of the stays that ended on the day; a no-show ends when it is marked. */
   unpaid: z.int(),
   /** Stays that started on the day: vehicles checked in. */
   stays: z.int(),

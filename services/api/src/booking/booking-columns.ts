@@ -1,4 +1,4 @@
-import { type BookingStatus, findLeft, findRefund } from '@hosts/shared/contract'
+import { type BookingStatus, findDue, findLeft, findRefund } from '@hosts/shared/contract'
 import type { BookingListRow } from './read-bookings'
 
 /** A column of the file of bookings. */
@@ -48,6 +48,8 @@ export const bookingColumns = (timezone: string, currency: string): BookingColum
     timed('Checked in', ({ checkedInAt }) => checkedInAt),
     timed('Checked out', ({ checkedOutAt }) => checkedOutAt),
     paid('Amount', ({ amount }) => amount),
+    // Less what is paid, it is what is unpaid or, below 0, to refund.
+    paid('Due', findDue),
     paid('Paid', ({ paidAmount }) => paidAmount),
     paid('Unpaid', findLeft),
     paid('To refund', findRefund),

@@ -1,7 +1,7 @@
 import type { bookingView } from '@hosts/shared/contract'
 import { and, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { bookings } from '../db/schema'
+import { bookingEvents, bookings } from '../db/schema'
 
 type View = z.infer<typeof bookingView>
 
@@ -24,6 +24,15 @@ export const price = sql`least(${bookings.noShowFee}, ${bookings.amount})`
 export const isUnpaid = sql`((${status} in ('confirmed', 'checked_in', 'checked_out')
     or (${status} = 'no_show' and ${bookings.paidAmount} < ${bookings.noShowFee}))
   and ${startsAt} <= now() and ${bookings.paidAmount} < ${bookings.amount})`
+
+/**
+ * When a stay has ended: the vehicle left, or a host marked it as a no-show; else, and while the vehicle is still there, its booked end.
+ * The outer columns by their table: Drizzle leaves that out of a select from one.
+ */
+export const endedAt = sql`(case when ${bookings}.status = 'no_show' then coalesce((
+    select max(event.at) from ${bookingEvents} event
+    where event.booking_id = ${bookings}.id and event.action = 'no-show'
+  ), ${endsAt}) else coalesce(${bookings.checkedOutAt}, ${endsAt}) end)`
 
 /** `findRefund` of the contract is above 0. */
 export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${price} end)`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
-import { isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
+import { endedAt, isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
 
 const lateAfter = sql`make_interval(secs => ${sql.raw(String(LATE_AFTER / 1000))})`
 const isDebt = sql`(kind = 'unpaid' and due_at < now())`
@@ -47,10 +47,10 @@ export const listDue = (isHere: SQL) => sql`
   union all
   select ${id}, ${warehouseId}, 'overstay', ${endsAt} from ${bookings} where ${isHere} and ${isOverstay}
   union all
-  select ${id}, ${warehouseId}, 'refund', ${endsAt} from ${bookings}
+  select ${id}, ${warehouseId}, 'refund', ${endedAt} from ${bookings}
   where ${isHere} and ${isRefundDue} and ${status} in ('cancelled', 'no_show', 'checked_out')
   union all
-  select ${id}, ${warehouseId}, 'unpaid', ${endsAt}
+  select ${id}, ${warehouseId}, 'unpaid', ${endedAt}
   from ${bookings} join ${warehouses} on ${warehouses.id} = ${warehouseId}
   where ${isHere} and ${isUnpaid} and (${status} in ('checked_out', 'no_show')
     or (${status} = 'confirmed' and ${endsAt} < now())

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import { ApiError } from '../lib/errors'
-import { bookingViews, currentStatus, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
+import { bookingViews, currentStatus, endedAt, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
 import { listDue } from './due-bookings'
 import { matchesSearch, type Search } from './search-bookings'
 
@@ -23,9 +23,6 @@ export const requireMayFilter = ({ user }: Caller, { unpaid, refund, due }: Book
   if ((unpaid || refund || due) && user.subrole === 'access-only')
     throw new ApiError(403, 'forbidden', 'You may not do this')
 }
-
-/** When a stay has ended; one that is still there counts by its booked end. */
-const endedAt = sql`coalesce(${bookings.checkedOutAt}, ${bookings.endsAt})`
 
 const filterTimes = ({ by, from, to }: Pick<Filters, 'by' | 'from' | 'to'>): (SQL | undefined)[] => {
   const [since, until] = [from, to].map((time) => (time ? sql`${time}::timestamptz` : undefined))

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isUnpaid, price } from '../booking/booking-conditions'
+import { endedAt, isUnpaid, price } from '../booking/booking-conditions'
 import { bays, blocks, bookingEvents, bookings, warehouses } from '../db/schema'
 import { figureNames } from './figure-names'
 
-const { status, checkedInAt, checkedOutAt, startsAt, endsAt, paidAmount, warehouseId } = bookings
+const { status, checkedInAt, checkedOutAt, startsAt, paidAmount, warehouseId } = bookings
 const { at, action, bookingId } = bookingEvents
 const [zone, since, until] = [sql`spans.timezone`, sql`spans.since`, sql`spans.until`]
 const toDate = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`
@@ -26,8 +26,7 @@ const countedFigures = [
     where ${action} = 'payment' and ${at} >= ${since} and ${at} < ${until}`,
   sql`select id, ${toDate(sql`ended_at`)}, 'unpaid', due
     from (
-      select spans.*, ${price} - ${paidAmount} as due,
-        case when ${status} = 'checked_out' then ${checkedOutAt} else ${endsAt} end as ended_at
+      select spans.*, ${price} - ${paidAmount} as due, ${endedAt} as ended_at
       from spans join ${bookings} on ${warehouseId} = spans.id where ${isUnpaid}
     ) as spans where ended_at >= ${since} and ended_at < ${until}`,
   sql`select id, ${toDate(sql`came_at`)}, 'stays', 1 from stays as spans where came_at >= ${since}`,

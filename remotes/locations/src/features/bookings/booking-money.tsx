@@ -36,7 +36,7 @@ type Props = {
 
 /** Price of a stay line by line, with payments and the rest. */
 export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
-  const { stay, charges, corrections, payments, left, refundable } = listPayments(booking, events)
+  const { stay, charges, corrections, waived, payments, left, refundable } = listPayments(booking, events)
   const { amount = 0, paidAmount = 0, noShowFee = null, currency = '' } = booking
   // For a no-show the host decides what to keep: `refundable` exceeds the debt.
   const owed = findRefund(booking)
@@ -66,7 +66,12 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
             amount={money(line.amount)}
           />
         ))}
-        {noShowFee !== null && <Line label={t('money.noShow')} amount={money(price)} />}
+        {waived > 0 && (
+          <Line
+            label={t(booking.status === 'no_show' ? 'money.waived' : 'money.notDue')}
+            amount={money(-waived)}
+          />
+        )}
         {payments.map((line) => (
           <Line
             key={line.id}

@@ -1,10 +1,13 @@
-import { type Booking, type BookingEvent, changesAmountOnly } from '@hosts/shared/contract'
+import { type Booking, type BookingEvent, changesAmountOnly, findDue } from '@hosts/shared/contract'
 import { findBalance } from './find-balance'
 
 /** A line of the account; amounts in minor units, `id` of its event. */
 type Line = { id: number; amount: number; at: string; by: string | null; reason: string | null }
 
-/** The account of a stay: its price, later charges and corrections, payments and refunds, and the rest. */
+/**
+ * The account of a stay: its price, later charges and corrections, what of these is not due (`waived`), payments and refunds, and the rest.
+ * The lines add up to what is left to pay, or below 0 to refund.
+ */
 export const listPayments = (booking: Booking, events: BookingEvent[]) => {
   const toLine = ({ id, amount, at, by, reason }: BookingEvent): Line => ({
     id,
@@ -22,10 +25,13 @@ export const listPayments = (booking: Booking, events: BookingEvent[]) => {
     amount: (event.changes?.amount?.to ?? 0) - (event.changes?.amount?.from ?? 0),
   }))
   const sum = (lines: Line[]) => lines.reduce((total, { amount }) => total + amount, 0)
+  const { amount = 0, status } = booking
   return {
-    stay: (booking.amount ?? 0) - sum(charges) - sum(corrections),
+    stay: amount - sum(charges) - sum(corrections),
     charges,
     corrections,
+    // A request is not due yet.
+    waived: status === 'requested' ? 0 : Math.max(0, amount - findDue(booking)),
     payments,
     ...findBalance(booking),
   }
