@@ -137,5 +137,9 @@ export const bookingEvents = pgTable(
     unique().on(table.bookingId, table.key),
     index().on(table.bookingId, table.id),
     index().on(table.warehouseId, table.at),
+    /** All that the takings by method read. */
+    index('booking_events_payments')
+      .on(table.warehouseId, table.at, table.method, table.amount)
+      .where(sql`action = 'payment'`),
   ],
 )

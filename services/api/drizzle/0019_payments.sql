@@ -1,0 +1,1 @@
+CREATE INDEX "booking_events_payments" ON "booking_events" USING btree ("warehouse_id","at","method","amount") WHERE action = 'payment';
