@@ -55,9 +55,14 @@ export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportF
   ...change,
 })
 
-export const buildReportDay = ({ date = '2026-11-23', ...change }: Partial<ReportDay> = {}): ReportDay => ({
+export const buildReportDay = ({
+  date = '2026-11-23',
+  takingsBy,
+  ...change
+}: Partial<ReportDay> = {}): ReportDay => ({
   date,
   ...buildReportFigures(change),
+  ...(takingsBy && { takingsBy }),
 })
 
 /** A confirmed stay of bay 1 that is paid. */

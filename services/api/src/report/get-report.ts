@@ -8,6 +8,7 @@ import type { Db } from '../db/types'
 import { closedUntil, firstDay } from './close-month'
 import { figureNames } from './figure-names'
 import { liveFigures } from './live-figures'
+import { loadTakings } from './payments'
 
 type Span = { from: string; to: string }
 
@@ -68,7 +69,11 @@ export const getReport = async (
   { from, to }: Span,
 ): Promise<Report> => {
   const places = await findLocations(db, caller, id)
-  const rows = await summedFigures(db).execute({ ids: places.map((place) => place.id), from, to })
+  const ids = places.map((place) => place.id)
+  const [rows, addTakings] = await Promise.all([
+    summedFigures(db).execute({ ids, from, to }),
+    loadTakings(db, ids, { from, to }),
+  ])
   const byDate = new Map(rows.map(({ date, warehouseId, ...figures }) => [date, figures]))
   const byLocation = new Map(rows.map(({ date, warehouseId, ...figures }) => [warehouseId, figures]))
   const today =
@@ -80,9 +85,13 @@ export const getReport = async (
   return {
     days: listDates(from, today < to ? today : to).map((date) => ({
       date,
-      ...(byDate.get(date) ?? noFigures),
+      ...addTakings(date, byDate.get(date) ?? noFigures),
     })),
-    locations: places.map(({ id, name }) => ({ id, name, ...(byLocation.get(id) ?? noFigures) })),
+    locations: places.map(({ id, name }) => ({
+      id,
+      name,
+      ...addTakings(id, byLocation.get(id) ?? noFigures),
+    })),
     currency: caller.account.currency,
     closedUntil: closed[0] ?? null,
     asOf: new Date().toISOString(),

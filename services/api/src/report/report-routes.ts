@@ -1,8 +1,17 @@
-import { idText, report, reportQuery } from '@hosts/shared/contract'
+import {
+  idText,
+  pageQuery,
+  paymentChecks,
+  paymentFilters,
+  payments,
+  report,
+  reportQuery,
+} from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { getReport } from './get-report'
+import { listPayments } from './payments'
 
 const tags = ['report']
 const response = { 200: report }
@@ -35,5 +44,20 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, warehouse, query }) => getReport(app.db, caller, warehouse.id, query),
+  )
+
+  app.get(
+    '/warehouse/:id/payment',
+    {
+      config: { access: hosts('params') },
+      schema: {
+        summary: 'Payments and refunds of local days, oldest first',
+        tags,
+        params: z.object({ id: idText }),
+        querystring: z.object({ ...paymentFilters, ...pageQuery }).check(...paymentChecks),
+        response: { 200: payments },
+      },
+    },
+    async ({ warehouse, query }) => listPayments(app.db, warehouse, query),
   )
 }

@@ -1,4 +1,4 @@
-import type { Report, ReportDay } from '@hosts/shared/contract'
+import type { ListPage, Payment, Report, ReportDay } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import {
   bays,
@@ -107,9 +107,16 @@ describe('a month that is over for two days', () => {
     await test.db.update(warehouses).set({ timezone: 'Europe/Berlin' }).where(eq(warehouses.id, place.id))
     await close()
     const after = await read(last)
-    expect(after.days).toEqual(before.days)
-    expect((await read(`${last.slice(0, 7)}-01`, last)).days).toEqual(whole.days)
-    expect(after.locations).toEqual(before.locations)
+    // Its payments are no longer those of its takings: it is not split by method.
+    expect(before.days[0]?.takingsBy).toEqual({ cash: 400, card: 0, invoice: 0, other: 0 })
+    expect(after.days.map(({ takingsBy, ...day }) => [takingsBy, day])).toEqual(
+      before.days.map(({ takingsBy: _, ...day }) => [undefined, day]),
+    )
+    const drop = (days: ReportDay[]) => days.map(({ takingsBy: _, ...day }) => day)
+    expect(drop((await read(`${last.slice(0, 7)}-01`, last)).days)).toEqual(drop(whole.days))
+    expect(after.locations.map(({ takingsBy: _, ...figures }) => figures)).toEqual(
+      before.locations.map(({ takingsBy: _, ...figures }) => figures),
+    )
   })
 
   it('is closed once by two processes', async () => {
@@ -163,6 +170,53 @@ describe('the figures of a day', () => {
       pay('2025-03-30T22:00:00Z', 50),
     ])
     expect(pick((await read('2025-03-29', '2025-03-31')).days, 'takings')).toEqual([[2000], [300], [50]])
+  })
+
+  it('split the takings by method, with the payments behind each number', async () => {
+    const events = [
+      pay('2025-03-29T22:59:59Z', 2000),
+      pay('2025-03-29T23:00:00Z', 400),
+      { ...pay('2025-03-30T10:00:00Z', 900), method: 'card' as const, userName: 'Kay' },
+      { ...pay('2025-03-30T21:59:59Z', -100), isUndo: true },
+      { ...pay('2025-03-30T12:00:00Z', 70), method: null },
+      pay('2025-03-30T22:00:00Z', 50),
+    ]
+    const { id, ref, plate } = await addStay('2025-03-10T10:00:00Z', '2025-03-11T10:00:00Z', {}, events)
+    const { days, locations } = await read('2025-03-29', '2025-03-31')
+    expect(pick(days, 'takings', 'takingsBy')).toEqual([
+      [2000, { cash: 2000, card: 0, invoice: 0, other: 0 }],
+      [1270, { cash: 300, card: 900, invoice: 0, other: 70 }],
+      [50, { cash: 50, card: 0, invoice: 0, other: 0 }],
+    ])
+    expect(locations[0]).toMatchObject({ takings: 3320, takingsBy: { cash: 2350, card: 900, other: 70 } })
+
+    const list = async (query: string): Promise<ListPage<Payment>> =>
+      (await test.call(test.world.owner, 'GET', `/warehouse/${place.id}/payment?${query}`)).body
+    const day = 'from=2025-03-30&to=2025-03-30'
+    expect((await list(day)).results.map(({ amount, method }) => [amount, method])).toEqual([
+      [400, 'cash'],
+      [900, 'card'],
+      [70, 'other'],
+      [-100, 'cash'],
+    ])
+    expect(await list(`${day}&method=cash&limit=1&page=2`)).toMatchObject({
+      count: 2,
+      hasMore: false,
+      results: [{ amount: -100, isUndo: true, by: null, at: '2025-03-30T21:59:59.000Z' }],
+    })
+    expect((await list(`${day}&method=card`)).results).toEqual([
+      expect.objectContaining({ amount: 900, by: 'Kay', isUndo: false, booking: { id, ref, plate } }),
+    ])
+    expect((await list(`${day}&method=other`)).count).toBe(1)
+    expect(
+      (
+        await test.call(
+          test.world.owner,
+          'GET',
+          `/warehouse/${place.id}/payment?from=2025-03-30&to=2025-03-29`,
+        )
+      ).status,
+    ).toBe(400)
   })
 
   it('count debts on the day the stay ended, and no-shows on the day of their start', async () => {

@@ -1,12 +1,13 @@
-import type { ReportDay, ReportFigures } from '@hosts/shared/contract'
+import type { ReportDay, ReportFigures, ReportRow } from '@hosts/shared/contract'
 import { parseDate, startOfWeek } from '@internationalized/date'
 import { countDays, type Days } from './find-span'
+import { sumTakings } from './sum-takings'
 
 export type Grouping = 'day' | 'week' | 'month'
 
 /** Days, weeks or months of a report; the first and last may be cut by its span. */
 export type Period = Days & {
-  figures: ReportFigures
+  figures: ReportRow
   /** Whether it is in a closed month, whose figures do not change any more. */
   isClosed: boolean
 }
@@ -44,6 +45,12 @@ export const sumFigures = (list: readonly ReportFigures[]): ReportFigures => {
   return sum
 }
 
+/** The figures of a group of days, with the takings by method if these are of all of them. */
+const sumRows = (list: readonly ReportRow[]): ReportRow => {
+  const { sum, isWhole } = sumTakings(list)
+  return { ...sumFigures(list), ...(sum && isWhole && { takingsBy: sum }) }
+}
+
 /** The sum of days that others are compared with; undefined if there were no places yet on the first of them. */
 export const sumComparable = (days: readonly ReportDay[]) =>
   days[0] && days[0].placeMinutes > 0 ? sumFigures(days) : undefined
@@ -70,7 +77,7 @@ export const groupDays = (
     return {
       from: group[0]?.date ?? '',
       to,
-      figures: sumFigures(group),
+      figures: sumRows(group),
       isClosed: closedUntil !== null && to <= closedUntil,
     }
   })

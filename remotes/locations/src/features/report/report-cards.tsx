@@ -10,6 +10,7 @@ import { MetricCard } from './metric-card'
 import { metricNames } from './metrics'
 import { nameSpan } from './name-span'
 import css from './report-cards.module.css'
+import { TakingsCard } from './takings-card'
 import { t } from './texts'
 import { toFileName, toPeriodCsv } from './to-csv'
 import type { ReportAddress } from './use-report-address'
@@ -81,6 +82,14 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
           />
         ))}
       </div>
+      <TakingsCard
+        days={days}
+        rows={report.days}
+        periods={periods}
+        grouping={by}
+        currency={currency}
+        location={location}
+      />
       {!location && <LocationsCard report={report} address={address} />}
     </>
   )

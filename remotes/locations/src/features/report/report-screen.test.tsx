@@ -1,16 +1,29 @@
-import type { Report } from '@hosts/shared/contract'
+import type { Payment, Report } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  loadBeforeTests,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildReportDay, buildReportFigures } from '../../testing/builders'
+import { findDialog } from '../../testing/press'
 
+loadBeforeTests(() => import('./report-screen'))
+
+const none = { cash: 0, card: 0, invoice: 0, other: 0 }
+/** The first is of a month that was closed in another time zone. */
 const days = [
   buildReportDay({ date: '2026-10-30', takings: 1000, noShows: 2, stays: 5 }),
-  buildReportDay({ date: '2026-10-31', takings: 0, takenMinutes: 50, placeMinutes: 100 }),
+  buildReportDay({ date: '2026-10-31', takings: 0, takingsBy: none, takenMinutes: 50, placeMinutes: 100 }),
   buildReportDay({
     date: '2026-11-01',
     takings: -300,
+    takingsBy: { ...none, cash: -500, card: 200 },
     unpaid: 250,
     requests: 2,
     answered: 1,
@@ -40,7 +53,7 @@ const open = (path = `/locations/reports?location-id=7&${own}`, handlers: Handle
     ...handlers,
   })
   const reports = () => calls.filter(({ url }) => url.endsWith('/report')).map(({ params }) => params)
-  return { ...renderRoutes(routes, { path, transport }), reports }
+  return { ...renderRoutes(routes, { path, transport }), calls, reports }
 }
 const card = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement)
@@ -114,6 +127,59 @@ test('shows a chart as a table, whose numbers lead to their stays', async () => 
   expect(screen.getByRole('slider', { name: 'No-shows by day' })).toBeInTheDocument()
 })
 
+test('splits the takings by method, and lists the payments behind a number', async () => {
+  const paid = (id: number, amount: number, change: Partial<Payment> = {}): Payment => ({
+    id,
+    at: '2026-11-01T09:30:00.000Z',
+    amount,
+    method: 'cash',
+    by: 'Kay',
+    isUndo: false,
+    booking: { id: 21, ref: 'K7M2QX9P', plate: 'HH-AB 1204' },
+    ...change,
+  })
+  const { calls } = open(undefined, {
+    'GET /warehouse/7/payment': {
+      data: buildListPage([paid(1, 700), paid(2, -1200, { by: null }), paid(3, 0, { method: 'barter' })]),
+    },
+  })
+  const title = await screen.findByRole('heading', { name: 'Takings by method' })
+  expect(screen.getByText(/^Some closed days are not split/)).toBeVisible()
+  const takings = within(title.closest('section') as HTMLElement)
+  expect(takings.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '-€5.00',
+    '€2.00',
+    '€0.00',
+    '€0.00',
+  ])
+  fireEvent.click(takings.getByRole('button', { name: 'By day' }))
+  const table = within(takings.getByRole('table', { name: 'Takings by method by day' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayCashCardInvoiceOtherTakings',
+    'Fri, Oct 30––––€10.00',
+    'Sun, Nov 1-€5.00€2.00€0.00€0.00-€3.00',
+  ])
+  fireEvent.click(table.getByRole('button', { name: '-€5.00, Cash, Sun, Nov 1, show the payments' }))
+  const dialog = await findDialog('Cash, Sun, Nov 1')
+  expect(calls.at(-1)?.params).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-01',
+    method: 'cash',
+    page: 1,
+    limit: 100,
+  })
+  const rows = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/10:30 AMK7M2QX9PHH-AB 1204CashKay€7.00$/),
+    expect.stringMatching(/Cash, refund–-€12.00$/),
+    expect.stringMatching(/barterKay€0.00$/),
+  ])
+  expect(dialog.getAllByRole('link', { name: 'K7M2QX9P' })[0]).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&booking=21',
+  )
+})
+
 test('stores the grouping and custom days in the address', async () => {
   const { router } = open('/locations/reports?location-id=7&span=last-month')
   fireEvent.click(await screen.findByRole('radio', { name: 'Week' }))
@@ -139,17 +205,22 @@ test('saves the figures with currency and zone; negative amounts stay numbers', 
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
   expect(await readFile()).toEqual([
-    'Day (Europe/Berlin),Takings (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed',
-    '2026-10-30,10,0,5,2,,0,0,,yes',
-    '2026-10-31,0,0,0,0,50,0,0,,yes',
-    '2026-11-01,-3,2.50,0,0,,2,1,1.5,no',
+    'Day (Europe/Berlin),Takings (EUR),Cash (EUR),Card (EUR),Invoice (EUR),Other (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed',
+    '2026-10-30,10,,,,,0,5,2,,0,0,,yes',
+    '2026-10-31,0,0,0,0,0,0,0,0,50,0,0,,yes',
+    '2026-11-01,-3,-5,2,0,0,2.50,0,0,,2,1,1.5,no',
     '',
   ])
 })
 
 test('lists all locations with figures, links to their report and stays, and a file', async () => {
   const locations = [
-    { id: 7, name: 'Hafen Nord', ...buildReportFigures({ takings: 700, unpaid: 250 }) },
+    {
+      id: 7,
+      name: 'Hafen Nord',
+      ...buildReportFigures({ takings: 700, unpaid: 250 }),
+      takingsBy: { ...none, cash: 700 },
+    },
     { id: 8, name: '=Süd', ...buildReportFigures({ noShows: 2 }) },
   ]
   open(`/reports?${own}`, { 'GET /report': { data: buildReport({ locations, closedUntil: null }) } })
@@ -165,7 +236,11 @@ test('lists all locations with figures, links to their report and stays, and a f
     '/locations/bookings?location-id=7&view=unpaid&by=end&since=2026-10-30&until=2026-11-01',
   )
   fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
-  expect((await readFile()).slice(1)).toEqual(['Hafen Nord,7,2.50,0,0,,0,0,', "'=Süd,0,0,0,2,,0,0,", ''])
+  expect((await readFile()).slice(1)).toEqual([
+    'Hafen Nord,7,7,0,0,0,2.50,0,0,,0,0,',
+    "'=Süd,0,,,,,0,0,2,,0,0,",
+    '',
+  ])
 })
 
 test('loads the figures again when a stay of any location changes', async () => {

@@ -1,4 +1,10 @@
-import { BYTE_ORDER_MARK, type Report, type ReportFigures, toCsvLine } from '@hosts/shared/contract'
+import {
+  BYTE_ORDER_MARK,
+  paymentMethod,
+  type Report,
+  type ReportRow,
+  toCsvLine,
+} from '@hosts/shared/contract'
 import { formatAmount } from '../../lib/parse-money'
 import type { Grouping, Period } from './group-days'
 import { metrics } from './metrics'
@@ -8,6 +14,7 @@ const inUnit = (name: string, unit: string) => t('column.in', { name, unit })
 
 const headings = (currency: string) => [
   inUnit(t('column.takings'), currency),
+  ...paymentMethod.options.map((method) => inUnit(t(`method.${method}`), currency)),
   inUnit(t('column.unpaid'), currency),
   t('column.stays'),
   t('column.no-shows'),
@@ -21,8 +28,11 @@ const headings = (currency: string) => [
 const toDecimal = (value: number | null, factor: number) =>
   value === null ? '' : String(Math.round(value * factor * 10) / 10)
 
-const toCells = (figures: ReportFigures, currency: string) => [
+const toCells = (figures: ReportRow, currency: string) => [
   formatAmount(figures.takings, currency),
+  ...paymentMethod.options.map((method) =>
+    figures.takingsBy ? formatAmount(figures.takingsBy[method], currency) : '',
+  ),
   formatAmount(figures.unpaid, currency),
   String(figures.stays),
   String(figures.noShows),
