@@ -25,6 +25,7 @@ export { hostApi, overrideExisting, type StoreExtra, type Transport } from './ap
 export { getConfig, type RuntimeConfig, setConfig } from './config'
 export { defineTexts } from './i18n/define-texts'
 export { LocationIdContext, sectionPath, useLocationId, useRequiredLocationId } from './location-id'
+export { getNow, setClockOffset, useClockOffset } from './server-clock'
 export {
   type LoginState,
   loggedIn,
@@ -40,4 +41,4 @@ export {
  * The version of everything the shell shares: this module, zod.ts, ui/controls.ts and ui/fields.ts. A
  * remote's package.json has the range it works with.
  */
-export const platformVersion = '1.9.0'
+export const platformVersion = '1.10.0'

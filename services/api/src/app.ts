@@ -119,7 +119,7 @@ export const buildApp = async ({
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'date', 'x-request-id', 'retry-after'],
     maxAge: 600,
   })
   // Before access, which refuses routes without declared access: the routes of this package have none.

@@ -1,4 +1,4 @@
-import { hostApi, loggedIn, logOut, toast } from '@hosts/shared/platform'
+import { getNow, hostApi, loggedIn, logOut, setClockOffset, toast } from '@hosts/shared/platform'
 import { demoUser } from '@hosts/shared/testing'
 import * as z from '@hosts/shared/zod'
 import { waitFor } from '@testing-library/react'
@@ -23,7 +23,7 @@ const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
 }).endpoints
 const { testShape } = hostApi.endpoints as unknown as { testShape: typeof testRead }
 
-type Answer = { status?: number; body: unknown }
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 type Server = (path: string, token: string | null, request: Request) => Answer | Promise<Answer>
 
 /** Replaces fetch by a server and counts the requests by path. */
@@ -36,8 +36,8 @@ const serve = (server: Server) => {
     const path = new URL(input.url).pathname.replace('/api/v1', '')
     counts[path] = (counts[path] ?? 0) + 1
     const token = input.headers.get('Authorization')?.replace('Bearer ', '') ?? null
-    const { status = 200, body } = await server(path, token, input)
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+    const { status = 200, body, headers = {} } = await server(path, token, input)
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
   }) as unknown as typeof fetch
   return { requests, counts }
 }
@@ -356,4 +356,33 @@ test('logout cancels pending queries, clears the storage, empties the cache and 
   expect(store.getState().session).toEqual({ user: null, ended: 'logout' })
   expect(store.getState().hostApi.queries).toEqual({})
   expect(toasts).not.toHaveBeenCalled()
+})
+
+describe('the clock of the server', () => {
+  const HOUR = 3_600_000
+  const answer = async (at: number | null, took = 0) => {
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now')
+    serve(() => {
+      clock.mockReturnValue(now + took)
+      return { body: {}, headers: at === null ? {} : { date: new Date(now + at).toUTCString() } }
+    })
+    const store = logIn()
+    clock.mockReturnValue(now)
+    await store.dispatch(testRead.initiate({ page: Math.random() }))
+    clock.mockRestore()
+    return Math.round((getNow() - Date.now()) / 60_000)
+  }
+  afterEach(() => setClockOffset(0))
+
+  test.each([
+    ['is followed when this device is two hours ahead', -2 * HOUR, 0, -120],
+    ['is followed when this device is a day behind', 24 * HOUR, 0, 1440],
+    ['is that of this device for less than a minute', 45_000, 0, 0],
+    ['is not known from an answer that took too long', HOUR, 21_000, 0],
+    ['is not known when this device was put back meanwhile', HOUR, -HOUR, 0],
+    ['is not known without a date', null, 0, 0],
+  ])('%s', async (_, at, took, minutes) => {
+    expect(await answer(at, took)).toBe(minutes)
+  })
 })

@@ -4,6 +4,7 @@ import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
+import { followServerClock } from './follow-server-clock'
 import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
@@ -34,7 +35,7 @@ const isOfOtherUser = (state: unknown) => {
  * error is passed on; if the API itself refuses it, the session ends.
  */
 export const createTransport = (baseUrl: string): Transport => {
-  const sendByFetch = fetchBaseQuery({
+  const sendRequest = fetchBaseQuery({
     baseUrl,
     timeout: timeoutMs,
     paramsSerializer: serializeParams,
@@ -43,6 +44,12 @@ export const createTransport = (baseUrl: string): Transport => {
       if (token) headers.set('Authorization', `Bearer ${token}`)
     },
   }) as Transport
+  const sendByFetch: Transport = async (...request) => {
+    const sentAt = Date.now()
+    const result = await sendRequest(...request)
+    followServerClock(result.meta?.response, sentAt)
+    return result
+  }
   const waitFor = createSlowNotice()
   const send: Transport = async (request, api, options) => {
     const upload = typeof request !== 'string' && request.onProgress ? request : null

@@ -35,6 +35,13 @@ const en = {
     text: 'The date of this device is {{date}}: if that is wrong, set it right and reload; until then only what is stored here opens.',
     reload: 'Reload',
   },
+  clock: {
+    text: 'The clock of this device is wrong by about {{duration}}; times here are corrected.',
+    minutes: '{{count}} min',
+    hours: '{{count}} h',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+  },
   verify: {
     label: 'Email confirmation',
     text: 'Confirm your email address: we sent a link to {{email}}.',

@@ -23,7 +23,7 @@ const Banner = () => {
   )
 }
 
-/** Warns that the registry has expired by the date of this device; `otherwise` has the same place. */
+/** Warns that the registry has expired by the date of this device; `otherwise` has its place while the date is right. */
 export const DateBanner = ({ otherwise }: { otherwise: ReactNode }) => {
   const { subscribe } = useFederation()
   return useSyncExternalStore(subscribe, isDateInDoubt) ? <Banner /> : otherwise

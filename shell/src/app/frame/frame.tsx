@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
+import { ClockNote } from './clock-note'
 import { DateBanner } from './date-banner'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
@@ -25,7 +26,16 @@ const Frame = ({ children }: { children: ReactNode }) => {
         {user && <Navigation />}
         {user && <AccountMenu user={user} />}
       </header>
-      {user && <DateBanner otherwise={<VerifyBanner key={user.id} user={user} />} />}
+      {user && (
+        <DateBanner
+          otherwise={
+            <>
+              <ClockNote />
+              <VerifyBanner key={user.id} user={user} />
+            </>
+          }
+        />
+      )}
       <main id="content" className={css.content} tabIndex={-1}>
         {children}
       </main>

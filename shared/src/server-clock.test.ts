@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react'
+import { getNow, setClockOffset, useClockOffset } from './server-clock'
+
+const HOUR = 3_600_000
+afterEach(() => setClockOffset(0))
+const readOffset = () => Math.round((getNow() - Date.now()) / 1000)
+
+test.each([
+  ['a difference of two hours', [-2 * HOUR], -7200],
+  ['none of a minute', [60_000], 0],
+  ['a little more than a minute', [61_000], 61],
+  ['until it is clearly less than a minute', [70_000, 55_000], 55],
+  ['not after that', [70_000, 49_000], 0],
+  ['not each second that answers differ', [HOUR, HOUR + 2000, HOUR - 2000], 3600],
+  ['a clock that was put right', [2 * HOUR, 300], 0],
+])('corrects %s', (_, answers, seconds) => {
+  for (const ahead of answers) setClockOffset(ahead)
+  expect(readOffset()).toBe(seconds)
+})
+
+test('renders again when the correction changes', () => {
+  const { result } = renderHook(useClockOffset)
+  expect(result.current).toBe(0)
+  act(() => setClockOffset(HOUR))
+  expect(result.current).toBe(HOUR)
+  act(() => setClockOffset(0))
+  expect(result.current).toBe(0)
+})

@@ -1,0 +1,13 @@
+import { setClockOffset } from '@hosts/shared/platform'
+
+/** A slower answer (ms) says too little about the time: its `Date` is of any moment since the request. */
+const SLOWEST = 20_000
+
+/** Corrects the app's clock by the `Date` of an answer to a request that was sent at a time (ms, this device's clock). */
+export const followServerClock = (response: Response | undefined, sentAt: number) => {
+  const at = Date.parse(response?.headers.get('date') ?? '')
+  const took = Date.now() - sentAt
+  if (Number.isNaN(at) || took < 0 || took > SLOWEST) return
+  // `Date` has no milliseconds.
+  setClockOffset(at + 500 - (sentAt + took / 2))
+}
