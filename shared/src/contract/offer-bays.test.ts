@@ -121,7 +121,7 @@ describe('findUsedBays', () => {
     ['one vehicle and a block', [inside], [block('10:00', null)], 'occupied', null],
     ['a block of later', [], [block('10:00', at('12:00')), block('11:30', null)], 'free', at('11:30')],
     ['a block of before', [inside], [block('09:00', at('11:00'))], 'free', null],
-  ] as const)('of a pool of two with %s', (_, bookings, blocks, state, freeUntil) => {
+  ] as const)('a pool of two with %s', (_, bookings, blocks, state, freeUntil) => {
     const [used] = findUsedBays({ bays, bookings: [...bookings], blocks: [...blocks] }, now)
     expect(used).toMatchObject({ state, freeUntil })
   })

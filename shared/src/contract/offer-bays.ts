@@ -18,7 +18,7 @@ type RankedBay = Pick<Bay, 'zone' | 'label'> & {
   gap: number
 }
 
-/** Of free bays the best first: those of a zone, then those that leave the smallest gap, then by label (A2 before A10). */
+/** Sorts free bays, the best first: those of a zone, then those that leave the smallest gap, then by label (A2 before A10). */
 export const compareFreeBays = (one: RankedBay, other: RankedBay, zone = ''): number => {
   const isInZone = (bay: RankedBay) => zone !== '' && bay.zone === zone
   return (

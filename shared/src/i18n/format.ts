@@ -1,3 +1,5 @@
+import { getNow } from '@hosts/shared/platform'
+
 type Instant = string | Date
 
 const styles = {
@@ -86,7 +88,7 @@ export const formatDates = (
   )
 
 /** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
-export const formatAgo = (instant: Instant, now: Instant = new Date()) => {
+export const formatAgo = (instant: Instant, now: Instant = new Date(getNow())) => {
   const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
   if (Number.isNaN(seconds)) return String(instant)
   if (seconds < 60) return `${seconds} s ago`

@@ -1,3 +1,4 @@
+import { getNow } from '@hosts/shared/platform'
 import { getTimeOptions } from '@hosts/shared/ui'
 import { getLanguage } from '.'
 
@@ -44,7 +45,7 @@ export const formatTime = (instant: Date, zone: string | undefined) =>
   format(instant, zone, { hour: '2-digit', minute: '2-digit', ...getTimeOptions(getLocale()) })
 
 /** `Today`, `Yesterday`, a weekday within the last week, else `Wed, 14 Jan`, with the year unless it is this year. */
-export const formatDay = (instant: Date, zone: string | undefined, now = new Date()) => {
+export const formatDay = (instant: Date, zone: string | undefined, now = new Date(getNow())) => {
   const ago = getDayNumber(now, zone) - getDayNumber(instant, zone)
   if (ago === 0 || ago === 1)
     return capitalize(new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-ago, 'day'))
@@ -59,7 +60,7 @@ export const formatDay = (instant: Date, zone: string | undefined, now = new Dat
 }
 
 /** The time for today, else the day. */
-export const formatTimeOrDay = (instant: Date, zone: string | undefined, now = new Date()) =>
+export const formatTimeOrDay = (instant: Date, zone: string | undefined, now = new Date(getNow())) =>
   getDayNumber(now, zone) === getDayNumber(instant, zone)
     ? formatTime(instant, zone)
     : formatDay(instant, zone, now)

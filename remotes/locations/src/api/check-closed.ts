@@ -1,5 +1,5 @@
 import { isClosedAt, storedClosures, warehouse } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { getNow, hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /**
  * GET /warehouse/{id} and, where it has hours, its closures: whether the location is closed now; false when nobody knows. Nobody has asked
@@ -14,7 +14,7 @@ export const { useLocationsCheckClosedMutation } = hostApi.injectEndpoints({
         if (!location.success || location.data.hours.every((day) => day.length === 0)) return { data: false }
         const answer = storedClosures.safeParse((await send(`/warehouse/${id}/closure`)).data)
         const closures = answer.success ? answer.data.closures : []
-        return { data: isClosedAt({ ...location.data, closures }, Date.now()) }
+        return { data: isClosedAt({ ...location.data, closures }, getNow()) }
       },
     }),
   }),

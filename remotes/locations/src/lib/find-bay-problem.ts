@@ -1,4 +1,5 @@
 import { type Booking, type Occupancy, offerBays } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 
 /** For a later arrival (ms) the bay will most likely be free in time. */
 const soonMs = 2 * 60 * 60 * 1000
@@ -14,11 +15,7 @@ export type BayProblem = {
  * Why the bay of an arrival that is due soon, or late, cannot be used, and the bays that are free instead; null if it is neither taken nor
  * blocked now, or if the vehicle on it leaves before.
  */
-export const findBayProblem = (
-  booking: Booking,
-  { bays }: Occupancy,
-  now = Date.now(),
-): BayProblem | null => {
+export const findBayProblem = (booking: Booking, { bays }: Occupancy, now = getNow()): BayProblem | null => {
   const { status, startsAt } = booking
   const bay = bays.find(({ id }) => id === booking.bay?.id)
   const start = Date.parse(startsAt)

@@ -1,7 +1,12 @@
+import { getNow } from '@hosts/shared/platform'
 import { formatInZone } from '@hosts/shared/ui'
 
 const formatDay = (instant: string | Date, zone: string) => formatInZone(instant, zone, 'date', 'en')
 
 /** Formats a time in the location's zone, with the date unless that is today there. */
 export const formatBookingTime = (instant: string, zone: string) =>
-  formatInZone(instant, zone, formatDay(instant, zone) === formatDay(new Date(), zone) ? 'time' : 'date-time')
+  formatInZone(
+    instant,
+    zone,
+    formatDay(instant, zone) === formatDay(new Date(getNow()), zone) ? 'time' : 'date-time',
+  )

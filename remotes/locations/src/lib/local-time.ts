@@ -1,8 +1,10 @@
+import { getNow } from '@hosts/shared/platform'
 import {
   fromAbsolute,
   parseAbsolute,
   parseDate,
   parseDateTime,
+  toCalendarDate,
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date'
@@ -31,6 +33,11 @@ export const startHour = (at: number, zone: string) => {
   const { offset } = fromAbsolute(at, zone)
   return Math.floor((at + offset) / HOUR) * HOUR - offset
 }
+
+/** The local time of now, by the server's clock. */
+export const findNow = (zone: string) => fromAbsolute(getNow(), zone)
+/** The local date of now. */
+export const findToday = (zone: string) => toCalendarDate(findNow(zone))
 
 /** A local date some days later, or earlier. */
 export const addDays = (date: string, days: number) => parseDate(date).add({ days }).toString()

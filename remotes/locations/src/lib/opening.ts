@@ -1,11 +1,6 @@
 import type { Closure, Warehouse } from '@hosts/shared/contract'
-import {
-  type CalendarDate,
-  getDayOfWeek,
-  now,
-  toCalendarDate,
-  type ZonedDateTime,
-} from '@internationalized/date'
+import { type CalendarDate, getDayOfWeek, toCalendarDate, type ZonedDateTime } from '@internationalized/date'
+import { findNow } from './local-time'
 
 type Hours = Warehouse['hours']
 type Interval = Hours[number][number]
@@ -25,7 +20,12 @@ const findClosure = (closures: Closure[], date: CalendarDate) =>
   closures.find(({ from, to }) => from <= date.toString() && date.toString() <= to)
 
 /** The hours or the closure of the next seven days, today first. */
-export const previewWeek = (hours: Hours, closures: Closure[], zone: string, at: ZonedDateTime = now(zone)) =>
+export const previewWeek = (
+  hours: Hours,
+  closures: Closure[],
+  zone: string,
+  at: ZonedDateTime = findNow(zone),
+) =>
   Array.from({ length: 7 }, (_, index) => {
     const date = toCalendarDate(at).add({ days: index })
     const closure = findClosure(closures, date)

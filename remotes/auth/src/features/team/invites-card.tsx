@@ -1,5 +1,5 @@
 import type { OpenInvite } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { getNow, toast } from '@hosts/shared/platform'
 import { Button, Card, formatAgo, StatusBadge } from '@hosts/shared/ui'
 import { Clock } from 'lucide-react'
 import type { Location } from '../../api/get-locations'
@@ -16,7 +16,7 @@ type RowProps = { invite: OpenInvite; locations: Location[] | undefined; onTask:
 const InviteRow = ({ invite, locations, onTask }: RowProps) => {
   const { id, email, invitedBy, sentAt, expiresAt } = invite
   const [resend, { isLoading }] = useAuthResendInviteMutation()
-  const isExpired = Date.parse(expiresAt) <= Date.now()
+  const isExpired = Date.parse(expiresAt) <= getNow()
   const sendAgain = async () => {
     const { error } = await resend(id)
     if (!error) toast.success(t('invites.resent', { email }))

@@ -1,4 +1,5 @@
 import type { Member } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import {
   Button,
   Card,
@@ -32,7 +33,7 @@ const RECENT_MS = 20 * 60_000
 
 const describeUse = ({ usedAt }: Member) => {
   if (!usedAt) return t('members.inactive')
-  if (Date.now() - Date.parse(usedAt) < RECENT_MS) return t('members.now')
+  if (getNow() - Date.parse(usedAt) < RECENT_MS) return t('members.now')
   return t('members.active', { ago: formatAgo(usedAt) })
 }
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { Card, formatInZone } from '@hosts/shared/ui'
 import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { useZone } from '../../components/use-zone'
@@ -9,7 +10,7 @@ import { useFindQuietEnd } from './use-quiet-hours'
 /** When (ms) a scheduled campaign, or the rest of it, is sent if no quiet hours delay it; null for one that is not waiting to be sent. */
 const findPlannedSendTime = ({ status, scheduled_for }: Campaign) =>
   scheduled_for && (status === 'scheduled' || status === 'in_progress')
-    ? Math.max(Date.parse(scheduled_for), Date.now())
+    ? Math.max(Date.parse(scheduled_for), getNow())
     : null
 
 /** Further details of a campaign; times in the location's zone. */

@@ -1,4 +1,5 @@
 import { latestCampaignStart } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { t } from '../../texts'
@@ -32,9 +33,9 @@ export const scheduleInput = (zone: string) =>
     at: z.pipe(
       z.string().check(
         z.refine(isComplete, { error: t('schedule.empty'), abort: true }),
-        z.refine((local) => Date.parse(toInstant(local, zone)) > Date.now(), t('schedule.past')),
+        z.refine((local) => Date.parse(toInstant(local, zone)) > getNow(), t('schedule.past')),
         z.refine(
-          (local) => Date.parse(toInstant(local, zone)) <= Date.now() + latestCampaignStart * DAY_MS,
+          (local) => Date.parse(toInstant(local, zone)) <= getNow() + latestCampaignStart * DAY_MS,
           t('schedule.tooLate'),
         ),
       ),

@@ -1,4 +1,4 @@
-import { toast } from '@hosts/shared/platform'
+import { getNow, toast } from '@hosts/shared/platform'
 import { AlertDialog, Dialog, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
@@ -15,7 +15,7 @@ import { useFindQuietEnd } from './use-quiet-hours'
 /** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [start] = useCampaignsStartCampaignMutation()
-  const quietEnd = useFindQuietEnd(locationId)(Date.now())
+  const quietEnd = useFindQuietEnd(locationId)(getNow())
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const audience = useCampaignAudience(campaign, locationId)
   const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)

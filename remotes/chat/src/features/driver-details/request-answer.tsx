@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { getNow, toast } from '@hosts/shared/platform'
 import { mutedTextClass, PlainButton, Select } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -16,9 +16,9 @@ const HOUR = 60
 
 /** Remaining time of a request, to the minute or hour. */
 const Countdown = ({ until }: { until: string }) => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(getNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    const timer = setInterval(() => setNow(getNow()), 10_000)
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.ceil((Date.parse(until) - now) / MINUTE)

@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { Link, sectionPath } from '@hosts/shared/platform'
+import { getNow, Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, formatInZone, mutedTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ const compareStarts = (a: Booking, b: Booking) => a.startsAt.localeCompare(b.sta
  * A driver's bookings: in full those that matter now (current stay, requests, next arrival), the number of later ones, and earlier
  * stays, newest first.
  */
-export const groupStays = (bookings: Booking[], now = new Date()) => {
+export const groupStays = (bookings: Booking[], now = new Date(getNow())) => {
   const withStatus = (status: Booking['status']) =>
     bookings.filter((booking) => booking.status === status).toSorted(compareStarts)
   const arrivals = withStatus('confirmed').filter(({ endsAt }) => new Date(endsAt) > now)

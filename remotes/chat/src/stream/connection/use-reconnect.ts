@@ -1,3 +1,4 @@
+import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { useEffect } from 'react'
 import type { StreamChat } from 'stream-chat'
@@ -9,7 +10,7 @@ const isTokenExpired = (token = '') => {
   try {
     const [, payload = ''] = token.split('.')
     const { exp } = z.parse(claims, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
-    return exp * 1000 <= Date.now()
+    return exp * 1000 <= getNow()
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { compareBays } from '../../lib/compare-bays'
 
 /** A bay as the list shows it: with its current use and its blocks. */
@@ -30,4 +31,4 @@ export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): B
     .sort(compareBays)
 }
 
-export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= Date.now()
+export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= getNow()

@@ -1,3 +1,4 @@
+import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { toInstant } from '../../lib/local-time'
 import { t } from './texts'
@@ -21,7 +22,7 @@ export type BlockValues = {
 }
 
 const startInstant = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
-  start === 'now' ? new Date().toISOString() : toInstant(from, zone)
+  start === 'now' ? new Date(getNow()).toISOString() : toInstant(from, zone)
 
 /** Times are local to the zone, and the end is in the future. */
 export const blockInput = (zone: string, capacity: number) =>
@@ -51,7 +52,7 @@ export const blockInput = (zone: string, capacity: number) =>
         const until = toInstant(value.until, zone)
         if (until === null) fail('until', t('block.missing'))
         else if (from !== null && until <= from) fail('until', t('block.order'))
-        else if (Date.parse(until) <= Date.now()) fail('until', t('block.over'))
+        else if (Date.parse(until) <= getNow()) fail('until', t('block.over'))
       }),
     z.transform(
       (input): BlockValues => ({

@@ -1,3 +1,4 @@
+import { getNow } from '@hosts/shared/platform'
 import { toInstant, toLocal } from '../../lib/local-time'
 import type { Stay } from './quick-times'
 import { t } from './texts'
@@ -33,7 +34,7 @@ export const toStay = ({ startsAt, endsAt }: TypedStay): Stay | null =>
 /** Errors of typed times, by field; the contract has the others. */
 export const findStayProblems = (
   { startsAt, endsAt }: TypedStay,
-  now = Date.now(),
+  now = getNow(),
 ): { path: 'startsAt' | 'endsAt'; message: string }[] => {
   const missing = (['startsAt', 'endsAt'] as const).filter((path) => ({ startsAt, endsAt })[path] === null)
   if (missing.length > 0) return missing.map((path) => ({ path, message: t('when.missing') }))

@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { setClockOffset, toast } from '@hosts/shared/platform'
 import { buildBooking, buildLocation } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
@@ -30,6 +30,14 @@ test.each<[string, Booking, string]>([
   const { drawer } = await openBooking(booking)
   const names = drawer.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)
   expect(names.filter((name) => name !== 'Close').join(', ')).toBe(expected)
+})
+
+test('decides by the clock of the server: a PC that is two hours ahead makes nobody late', async () => {
+  setClockOffset(-2 * 3_600_000)
+  const { drawer } = await openBooking(buildStay('confirmed', -1.95, 9))
+  expect(drawer.queryByText(/Late/)).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'No-show' })).toBeNull()
+  setClockOffset(0)
 })
 
 test.each([

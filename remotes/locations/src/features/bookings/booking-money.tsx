@@ -1,4 +1,5 @@
 import { type Booking, type BookingEvent, canDo, findPrice, findRefund } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { Button, formatMoney } from '@hosts/shared/ui'
 import { Banknote, Pencil, Undo2, UserX } from 'lucide-react'
 import { formatBookingTime } from '../../lib/format-booking-time'
@@ -46,10 +47,10 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
   const money = (value: number) => formatMoney(value, currency)
   const detail = ({ at, by, reason }: { at: string; by: string | null; reason: string | null }) =>
     [formatBookingTime(at, zone), by, reason && t('history.reason', { reason })].filter(Boolean).join(' · ')
-  const mayPay = canDo('payment', booking, Date.now())
+  const mayPay = canDo('payment', booking, getNow())
   // The amount of a no-show is its fee.
-  const mayCharge = canDo('charge-no-show', booking, Date.now()) && amount > 0
-  const mayCorrect = canDo('correct-amount', booking, Date.now()) && booking.status === 'checked_out'
+  const mayCharge = canDo('charge-no-show', booking, getNow()) && amount > 0
+  const mayCorrect = canDo('correct-amount', booking, getNow()) && booking.status === 'checked_out'
   return (
     <section className={drawer.section}>
       <h3>{t('money.title')}</h3>

@@ -1,6 +1,7 @@
 import type { ApiError } from '@hosts/shared/api'
 import { type Booking, maxMoney } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
+import { getNow } from '@hosts/shared/platform'
 import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
 import { formatDuration } from '../../lib/format-duration'
@@ -32,7 +33,7 @@ const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty && !isSubmitting), [onDirty, isDirty, isSubmitting])
   const duration = formatDuration(
-    (booking.checkedOutAt ? Date.parse(booking.checkedOutAt) : Date.now()) - Date.parse(booking.endsAt),
+    (booking.checkedOutAt ? Date.parse(booking.checkedOutAt) : getNow()) - Date.parse(booking.endsAt),
   )
   return (
     <>

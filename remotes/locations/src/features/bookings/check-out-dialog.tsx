@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { AlertDialog, Button, formatMoney, Skeleton } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { formatBookingTime } from '../../lib/format-booking-time'
@@ -43,7 +44,7 @@ const Overstay = ({ zone, onCharge, ...props }: Props) => {
   const { endsAt, currency = '' } = props.booking
   const { charge, charged, until, isLoading } = useOverstayQuote(props.booking)
   const values = {
-    duration: formatDuration(Date.now() - Date.parse(endsAt)),
+    duration: formatDuration(getNow() - Date.parse(endsAt)),
     amount: formatMoney(charged ?? 0, currency),
   }
   const describe = () => {
@@ -73,7 +74,7 @@ const Overstay = ({ zone, onCharge, ...props }: Props) => {
 /** Asks before a check-out that is early, unpaid, or of a vehicle that has overstayed. */
 export const CheckOutDialog = (props: Props) => {
   const { booking, zone, onCheckOut, onClose } = props
-  if (Date.parse(booking.endsAt) < Date.now()) return <Overstay {...props} />
+  if (Date.parse(booking.endsAt) < getNow()) return <Overstay {...props} />
   return (
     <Frame
       booking={booking}

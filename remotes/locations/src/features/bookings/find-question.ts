@@ -1,4 +1,5 @@
 import { type Booking, type BookingRefusal, findCheckInProblem } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import type { ChangeMode } from '../change-booking/change-booking'
 import { findBalance } from './find-balance'
 import type { Step } from './find-steps'
@@ -26,7 +27,7 @@ const EARLY = 3_600_000
 
 /** Unpaid, early, or past the end: once the vehicle has left, its host cannot ask it for more. */
 const shouldAskCheckOut = (booking: Booking) => {
-  const rest = Date.parse(booking.endsAt) - Date.now()
+  const rest = Date.parse(booking.endsAt) - getNow()
   return findBalance(booking).left > 0 || rest > EARLY || rest < 0
 }
 
@@ -40,7 +41,7 @@ export const findQuestion = (booking: Booking, step: Step, grace: number): Quest
     case 'accept-elsewhere':
       return { booking, kind: 'bay', action: 'accept' }
     case 'check-in': {
-      const problem = findCheckInProblem(booking, grace, Date.now())
+      const problem = findCheckInProblem(booking, grace, getNow())
       return problem && { booking, kind: 'force', problem }
     }
     case 'check-in-elsewhere':

@@ -1,4 +1,5 @@
 import { type Booking, canDo } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { t } from './texts'
 import type { Request } from './use-booking-action'
 
@@ -12,7 +13,7 @@ const restoreAmount = (before: Booking, { amount }: Booking): Request | null =>
 
 /** The action that reverts a step; null if there is none, as after a check-out. */
 export const findUndo = (request: Request, before: Booking, after: Booking): Request | null => {
-  const now = Date.now()
+  const now = getNow()
   switch (request.action) {
     case 'check-in':
       return canDo('undo-check-in', after, now) ? { action: 'undo-check-in', body: {} } : null

@@ -1,4 +1,5 @@
 import { type Booking, findPrice, findRefund } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
 import { findBalance, takesPlace } from './find-balance'
@@ -12,7 +13,7 @@ export const MoneyState = ({ booking }: { booking: Booking }) => {
   const { left } = findBalance(booking)
   const refund = findRefund(booking)
   const money = (value: number) => formatMoney(value, currency)
-  const isDue = Date.parse(startsAt) <= Date.now() && status !== 'requested'
+  const isDue = Date.parse(startsAt) <= getNow() && status !== 'requested'
   if (refund > 0)
     return (
       <StatusBadge tone="warning" icon={<Undo2 aria-hidden="true" />}>

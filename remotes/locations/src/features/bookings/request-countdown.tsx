@@ -1,3 +1,4 @@
+import { getNow } from '@hosts/shared/platform'
 import { StatusBadge } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -8,12 +9,12 @@ const MINUTE = 60_000
 
 /** Remaining time (ms) of a request, by minutes, at the end by seconds. */
 const useTimeLeft = (until: string) => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(getNow)
   const left = Math.max(0, Date.parse(until) - now)
   useEffect(() => {
     if (left === 0) return
     const step = left > MINUTE ? MINUTE : 1000
-    const timer = setTimeout(() => setNow(Date.now()), left % step || step)
+    const timer = setTimeout(() => setNow(getNow()), left % step || step)
     return () => clearTimeout(timer)
   }, [left])
   return left

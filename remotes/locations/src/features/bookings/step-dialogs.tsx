@@ -1,4 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { AlertDialog } from '@hosts/shared/ui'
 import { useIsClosed } from '../../components/closed-note'
 import { formatBookingTime } from '../../lib/format-booking-time'
@@ -31,7 +32,7 @@ const rejectOnError = async (answer: Promise<unknown>) => {
 /** Early or late for check-in: the host decides. */
 const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
   const { booking, problem, bayId } = question
-  const isClosed = useIsClosed(location)(Date.now())
+  const isClosed = useIsClosed(location)(getNow())
   const when = formatBookingTime(
     problem === 'too_early' ? booking.startsAt : booking.endsAt,
     location.timezone,

@@ -1,9 +1,9 @@
 import { bookingStatus, idText } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { parseDate, today } from '@internationalized/date'
+import { parseDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import type { BookingFilter } from '../../api/get-bookings'
-import { toInstant } from '../../lib/local-time'
+import { findToday, toInstant } from '../../lib/local-time'
 import { useAddress } from '../../lib/use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
@@ -101,7 +101,7 @@ export const useBookingAddress = (zone: string) => {
       },
     }
   }, [params, zone])
-  const current = today(zone).toString()
+  const current = findToday(zone).toString()
   const isFiltered = filterNames.some((name) => name !== 'by' && params.has(name))
   /** The address of another view with the same filters. */
   const toView = (other: ListView) => {

@@ -1,5 +1,6 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { flattenPages } from '../../lib/flatten-pages'
@@ -9,7 +10,7 @@ const AHEAD = 24 * 3_600_000
 
 /** The next booking of the bay of a vehicle on site, within a day; undefined without any. */
 export const useNextGuest = ({ id, warehouseId: locationId, bay, status }: Booking, isPool: boolean) => {
-  const [from] = useState(Date.now)
+  const [from] = useState(getNow)
   const { currentData } = useLocationsGetBookingsInfiniteQuery(
     {
       locationId,

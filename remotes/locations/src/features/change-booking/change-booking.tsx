@@ -1,10 +1,10 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions, mutedTextClass, toneClass } from '@hosts/shared/ui'
-import { now } from '@internationalized/date'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import note from '../../components/note.module.css'
+import { findNow } from '../../lib/local-time'
 import { parseMoney } from '../../lib/parse-money'
 import { BayField } from '../booking-form/bay-field'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
@@ -33,8 +33,9 @@ type Props = {
 }
 
 const listEnds = (mode: ChangeMode, booking: Booking, zone: string): QuickEnd[] => {
-  if (mode === 'extend') return listLaterEnds(booking, now(zone))
-  return mode === 'shorten' ? listEarlierEnds(booking, now(zone)) : []
+  const now = findNow(zone)
+  if (mode === 'extend') return listLaterEnds(booking, now)
+  return mode === 'shorten' ? listEarlierEnds(booking, now) : []
 }
 
 const labelFor = ({ id, hours, endsAt }: QuickEnd, zone: string) => {

@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, BookingPatch } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { getNow, toast } from '@hosts/shared/platform'
 import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
 import { toastWithUndo } from '../../components/undo-toast'
 import { useIsMounted } from '../../lib/use-is-mounted'
@@ -14,7 +14,7 @@ type Changeable = Pick<
 
 /** The patch that reverts a patch; null when the API would refuse it. */
 const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): BookingPatch | null => {
-  if (patch.endsAt !== undefined && Date.parse(before.endsAt) <= Date.now()) return null
+  if (patch.endsAt !== undefined && Date.parse(before.endsAt) <= getNow()) return null
   if (patch.bayId !== undefined && !before.bay) return null
   return {
     ...(patch.startsAt !== undefined && { startsAt: before.startsAt }),

@@ -1,11 +1,15 @@
+import { getNow, useClockOffset } from '@hosts/shared/platform'
 import { useEffect, useState } from 'react'
 
-/** The time (ms), again every minute: for texts like "late by 5 min". */
+/** The time (ms) by the server's clock, again every minute: for texts like "late by 5 min". */
 export const useNow = () => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(getNow)
+  const offset = useClockOffset()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the clock is corrected
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    setNow(getNow())
+    const timer = setInterval(() => setNow(getNow()), 60_000)
     return () => clearInterval(timer)
-  }, [])
+  }, [offset])
   return now
 }

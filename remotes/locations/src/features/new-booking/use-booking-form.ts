@@ -2,9 +2,9 @@ import { useRequestKey } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { useSavedDraft, useZodForm } from '@hosts/shared/forms'
 import { useUser } from '@hosts/shared/platform'
-import { now } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import { findNow } from '../../lib/local-time'
 import { guessQuickStay, listQuickStays } from '../booking-form/quick-times'
 import {
   type BookingInput,
@@ -22,7 +22,7 @@ import { readTyped } from './driver-field'
 export const useBookingForm = (location: Warehouse, initialStart: NewBookingStart) => {
   const { id: locationId, timezone: zone, currency = 'EUR' } = location
   const [{ start, quick, guess, schema }] = useState(() => {
-    const at = now(zone)
+    const at = findNow(zone)
     const stays = listQuickStays(at, location.grace)
     const times = { quick: stays, zone, start: initialStart }
     return {

@@ -1,5 +1,5 @@
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
-import { Link } from '@hosts/shared/platform'
+import { getNow, Link } from '@hosts/shared/platform'
 import { detailTextClass } from '@hosts/shared/ui'
 import divided from '../../components/divided-row.module.css'
 import { MessageLink } from '../../components/message-link'
@@ -26,7 +26,7 @@ type Props = {
 const findRowSteps = (booking: Booking): Step[] => {
   if (booking.status === 'checked_in') return ['check-out']
   if (booking.status !== 'confirmed') return []
-  return isLate(booking, Date.now()) ? ['check-in', 'no-show'] : ['check-in']
+  return isLate(booking, getNow()) ? ['check-in', 'no-show'] : ['check-in']
 }
 
 export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) => (

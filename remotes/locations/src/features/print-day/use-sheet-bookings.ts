@@ -1,4 +1,5 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
@@ -8,7 +9,7 @@ import { useDayBookings } from '../../lib/use-day-bookings'
 /** All bookings on a day's sheet: the day's, and today also those past their end, however long. */
 export const useSheetBookings = (location: Warehouse, date: string) => {
   const { day, query } = useDayBookings(location, date)
-  const [now] = useState(Date.now)
+  const [now] = useState(getNow)
   const isToday = now >= day.start && now < day.end
   const overdue = useLocationsGetBookingsInfiniteQuery(
     { locationId: location.id, overstay: 'true' },

@@ -6,11 +6,11 @@ import {
 } from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
-import { today } from '@internationalized/date'
 import { Plus, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
+import { findToday } from '../../lib/local-time'
 import { useListChange } from '../../lib/use-list-change'
 import { ClosureBookings } from './closure-bookings'
 import css from './closures-card.module.css'
@@ -43,7 +43,7 @@ const maxClosures = 60
 const createToSource =
   (zone: string) =>
   ({ closures, version }: StoredClosures) => {
-    const yesterday = today(zone).subtract({ days: 1 }).toString()
+    const yesterday = findToday(zone).subtract({ days: 1 }).toString()
     return { values: { closures: closures.filter(({ to }) => to >= yesterday) }, version }
   }
 

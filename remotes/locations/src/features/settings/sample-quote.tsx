@@ -1,10 +1,10 @@
 import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
 import { DateTimeField, getTimeOptions, mutedTextClass, Select } from '@hosts/shared/ui'
-import { getDayOfWeek, now, parseTime, toCalendarDate, toCalendarDateTime } from '@internationalized/date'
+import { getDayOfWeek, parseTime, toCalendarDateTime } from '@internationalized/date'
 import { useState } from 'react'
 import { QuoteLines } from '../../components/quote-lines'
 import box from '../../components/sunk-box.module.css'
-import { toInstant } from '../../lib/local-time'
+import { findToday, toInstant } from '../../lib/local-time'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
 import css from './sample-quote.module.css'
 import { t } from './texts'
@@ -14,7 +14,7 @@ type Props = { location: Warehouse; typed: RatesInput; bays: Bay[]; nameScope: (
 
 /** From next Friday evening to Monday morning, as fields for date and time hold them. */
 const nextWeekend = (zone: string) => {
-  const today = toCalendarDate(now(zone))
+  const today = findToday(zone)
   const friday = today.add({ days: 7 - getDayOfWeek(today, 'en', 'fri') })
   const at = (days: number, time: string) =>
     toCalendarDateTime(friday.add({ days }), parseTime(time)).toString().slice(0, 16)

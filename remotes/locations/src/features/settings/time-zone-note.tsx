@@ -1,20 +1,13 @@
 import { toneClass } from '@hosts/shared/ui'
-import {
-  fromDate,
-  now,
-  parseTime,
-  toCalendarDate,
-  toCalendarDateTime,
-  toTime,
-  toZoned,
-} from '@internationalized/date'
+import { fromDate, parseTime, toCalendarDateTime, toTime, toZoned } from '@internationalized/date'
 import { Info } from 'lucide-react'
 import note from '../../components/note.module.css'
+import { findToday } from '../../lib/local-time'
 import { t } from './texts'
 
 /** 18:00 of one zone in another, today. */
 const convertEvening = (from: string, to: string): string => {
-  const evening = toZoned(toCalendarDateTime(toCalendarDate(now(from)), parseTime('18:00')), from)
+  const evening = toZoned(toCalendarDateTime(findToday(from), parseTime('18:00')), from)
   return toTime(fromDate(evening.toDate(), to)).toString().slice(0, 5)
 }
 

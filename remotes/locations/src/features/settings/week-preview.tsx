@@ -1,4 +1,5 @@
 import { type Closure, isOpenAt, type Warehouse } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { StatusBadge } from '@hosts/shared/ui'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
@@ -18,7 +19,7 @@ const nameDay = (index: number, weekday: number) => {
 /** Whether the location is open now, and the next seven days, with the typed hours and the saved closures. */
 export const WeekPreview = ({ location: { id, timezone }, hours }: { location: Warehouse; hours: Hours }) => {
   const closures = useLocationsGetClosuresQuery(id).currentData?.closures ?? noClosures
-  const open = isOpenAt({ hours, closures, timezone }, Date.now())
+  const open = isOpenAt({ hours, closures, timezone }, getNow())
   const Icon = open ? DoorOpen : DoorClosed
   return (
     <section className={box.box} aria-label={t('hours.preview')}>

@@ -1,12 +1,12 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Timeline as TimelineData, Warehouse } from '@hosts/shared/contract'
-import { Link, sectionPath, useNavigate } from '@hosts/shared/platform'
+import { getNow, Link, sectionPath, useNavigate } from '@hosts/shared/platform'
 import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
-import { parseDate, today, toZoned } from '@internationalized/date'
+import { parseDate, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
-import { addDays } from '../../lib/local-time'
+import { addDays, findToday } from '../../lib/local-time'
 import type { BookingAddress } from '../bookings/use-booking-address'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
@@ -53,8 +53,8 @@ const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle 
 
 /** Today while it is shown, else the first day. */
 const findPrintDate = (start: number, end: number, from: string, zone: string) => {
-  const now = Date.now()
-  return now >= start && now < end ? today(zone).toString() : from
+  const now = getNow()
+  return now >= start && now < end ? findToday(zone).toString() : from
 }
 
 const NoBays = ({ locationId }: { locationId: number }) => (

@@ -1,6 +1,6 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { type Block, bayConflict, type Timeline, type Warehouse } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import { getNow, toast } from '@hosts/shared/platform'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { toastWithUndo } from '../../components/undo-toast'
 import { describeObstacles, describeTimeRange } from './describe-drag'
@@ -42,7 +42,7 @@ const describeConflict = (error: ApiError, bay: string, zone: string) => {
 const describeDone = ({ reason }: Block, { changes, bay, start, end }: Plan, zone: string) => {
   const { bayId, startsAt, endsAt } = changes
   const words = { reason, bay: bay?.label ?? '', stay: describeTimeRange({ start, end }, zone) }
-  if (end <= Date.now()) return t('block.ended', words)
+  if (end <= getNow()) return t('block.ended', words)
   if (bayId === undefined) return t('block.time', words)
   return t(startsAt !== undefined || endsAt !== undefined ? 'block.both' : 'block.move', words)
 }
