@@ -6,7 +6,6 @@ import {
   formatInZone,
   formatMoney,
   Skeleton,
-  Table,
   textLinkClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
@@ -14,6 +13,7 @@ import { useLocationsGetPaymentsInfiniteQuery } from '../../api/get-payments'
 import { bookingPath } from '../../lib/booking-path'
 import { flattenPages } from '../../lib/flatten-pages'
 import type { Days } from './find-span'
+import css from './payments-dialog.module.css'
 import { t } from './texts'
 
 /** What was pressed: the payments of these days, by one method or by all. */
@@ -41,41 +41,30 @@ export const PaymentsDialog = ({
     <Dialog isOpen title={title} onOpenChange={onClose}>
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
         {(found) => (
-          <Table
-            label={t('payments.title', { amount: formatMoney(amount, currency) })}
-            rows={flattenPages(found)}
-            rowId={({ id }) => id}
-            columns={[
-              {
-                id: 'at',
-                header: t('payments.at'),
-                isRowHeader: true,
-                cell: ({ at }) => formatInZone(at, timezone, 'date-time'),
-              },
-              {
-                id: 'booking',
-                header: t('payments.booking'),
-                cell: ({ booking }) => (
-                  <Link className={textLinkClass} to={bookingPath({ ...booking, warehouseId: locationId })}>
-                    {booking.ref}
-                  </Link>
-                ),
-              },
-              {
-                id: 'plate',
-                header: t('payments.plate'),
-                cell: ({ booking }) => <span translate="no">{booking.plate}</span>,
-              },
-              { id: 'method', header: t('payments.method'), cell: nameMethod },
-              { id: 'by', header: t('payments.by'), cell: ({ by }) => by ?? '–' },
-              {
-                id: 'amount',
-                header: t('payments.amount'),
-                align: 'end',
-                cell: (payment) => formatMoney(payment.amount, currency),
-              },
-            ]}
-          />
+          <ul className={css.list}>
+            {flattenPages(found).map((payment) => {
+              const { id, at, by, booking } = payment
+              return (
+                <li key={id} className={css.payment}>
+                  <span className={css.when}>{formatInZone(at, timezone, 'date-time')}</span>
+                  <span translate="no" className={css.plate}>
+                    {booking.plate}
+                  </span>
+                  <span className={css.amount}>{formatMoney(payment.amount, currency)}</span>
+                  <span className={css.details}>
+                    <Link className={textLinkClass} to={bookingPath({ ...booking, warehouseId: locationId })}>
+                      {booking.ref}
+                    </Link>{' '}
+                    · {[nameMethod(payment), by].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              )
+            })}
+            <li className={css.total}>
+              <span>{t('payments.total')}</span>
+              <span className={css.amount}>{formatMoney(amount, currency)}</span>
+            </li>
+          </ul>
         )}
       </WhenLoaded>
       {query.hasNextPage && (
