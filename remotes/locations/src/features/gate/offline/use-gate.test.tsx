@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { hostApi } from '@hosts/shared/platform'
+import { hostApi, setClockOffset } from '@hosts/shared/platform'
 import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { act, waitFor } from '@testing-library/react'
@@ -68,6 +68,17 @@ test('lets in online through the queue, and not twice', async () => {
   await act(() => gate().undo(String(gate().recent[0]?.event.clientEventId)))
   await waitFor(() => expect(sent().map(({ type }) => type)).toEqual(['in', 'undo']))
   expect(gate().expected).toHaveLength(2)
+})
+
+test('corrects the clock by its snapshot, once: also when the app has corrected it by the API', async () => {
+  const HOURS = 2 * 3_600_000
+  jest.spyOn(Date, 'now').mockReturnValue(now + HOURS)
+  setClockOffset(-HOURS)
+  const { gate, ready } = open()
+  await ready()
+  await waitFor(() => expect(gate().now).toBe(now))
+  act(() => setClockOffset(0))
+  expect(gate().now).toBe(now)
 })
 
 test('opens without a network, decides by the snapshot and sends once there is a network', async () => {

@@ -2,7 +2,7 @@ import { type ApiError, isMissing, isOutage, useOnline, usePollingOptions } from
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
-import { useNow } from '../../live/use-now'
+import { useDeviceNow } from '../../live/use-now'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
 import { offerFreeBays, searchVehicles } from './find-vehicles'
@@ -53,7 +53,7 @@ export const useGate = (locationId: number): Gate => {
   const isOnline = useOnline()
   const query = useSnapshotQuery(locationId, !state.isUnreachable)
   const { currentData, error, refetch, isUninitialized } = query
-  const now = useNow() + state.clockOffset
+  const now = useDeviceNow() + state.clockOffset
 
   useEffect(() => {
     if (userId) service.open(userId)

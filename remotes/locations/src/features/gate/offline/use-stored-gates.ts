@@ -1,6 +1,6 @@
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useNow } from '../../live/use-now'
+import { useDeviceNow } from '../../live/use-now'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
 import type { GateState } from './gate-service'
@@ -66,7 +66,7 @@ export const useStoredGates = (): StoredGates => {
   const userId = useUser()?.id ?? 0
   const service = useGateService()
   const state = useSyncExternalStore(service.subscribe, service.getState)
-  const now = useNow() + state.clockOffset
+  const now = useDeviceNow() + state.clockOffset
   useEffect(() => {
     if (userId) service.open(userId)
   }, [service, userId])
