@@ -20,8 +20,10 @@ export const actionBodies = {
   'undo-check-in': z.object({}),
   'check-out': z.object({}),
   'charge-overstay': z.object({ amount: money.check(z.minimum(1, 'Enter an amount')) }),
-  /** Fee of a no-show, at most the price of the stay (422); null removes the charge. So does reinstating. */
-  'charge-no-show': z.object({ amount: z.nullable(money.check(z.minimum(1, 'Enter an amount'))) }),
+  /** Fee of a no-show, at most the price of the stay (422); null, or left out, removes the charge. So does reinstating. */
+  'charge-no-show': z.object({
+    amount: z._default(z.nullable(money.check(z.minimum(1, 'Enter an amount'))), null),
+  }),
   /** At most the debt, for a cancelled stay nothing; below 0 a refund, at most the payments. */
   payment: z.object({
     amount: z.int('Enter an amount').check(

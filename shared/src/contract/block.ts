@@ -21,15 +21,16 @@ const places = z.int('Enter a whole number').check(z.minimum(1, 'At least 1 plac
 const reason = text(1, 120, 'a reason')
 
 /**
- * POST /warehouse/{id}/block; without `places` all of the bay, without `startsAt` from now on, by the API's clock. 409 `bookings_in_the_way`
- * with `bookings`, 409 `already_blocked` with `blocks` when blocks of the bay would overlap beyond its places.
+ * POST /warehouse/{id}/block; without `places` all of the bay, without `startsAt` from now on, by the API's clock, without `endsAt` until
+ * further notice. 409 `bookings_in_the_way` with `bookings`, 409 `already_blocked` with `blocks` when blocks of the bay would overlap beyond
+ * its places.
  */
 export const blockBody = z
   .object({
     bayId: id,
     places: z.optional(places),
     startsAt: z.optional(instant),
-    endsAt: z.nullable(instant),
+    endsAt: z._default(z.nullable(instant), null),
     reason,
   })
   .check(endsAfterStart)

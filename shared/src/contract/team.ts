@@ -27,8 +27,8 @@ const someLocations = z.nullable(
       z.maxLength(500, 'Choose at most 500 locations, or all of them'),
     ),
 )
-/** POST /team/{id}/approve. */
-export const approveBody = z.object({ warehouseIds: someLocations })
+/** POST /team/{id}/approve. Left out: every location. */
+export const approveBody = z.object({ warehouseIds: z._default(someLocations, null) })
 export type Approval = z.infer<typeof approveBody>
 
 /** PATCH /team/{id}: changes the given fields. */

@@ -110,7 +110,11 @@ export type Invite = z.infer<typeof invite>
 export const inviteBody = z.object({
   email,
   subrole,
-  warehouseIds: z.nullable(z.array(id).check(z.maxLength(500, 'Choose at most 500 locations'))),
+  /** null, or left out: every location of the account. */
+  warehouseIds: z._default(
+    z.nullable(z.array(id).check(z.maxLength(500, 'Choose at most 500 locations'))),
+    null,
+  ),
 })
 
 /** GET /user/me/session: where the user is logged in. */

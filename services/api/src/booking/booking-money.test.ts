@@ -117,7 +117,7 @@ describe('money of a booking', () => {
     expect(await where()).toEqual([false, false])
     await send(id, { noShow: 400 })
     expect(await where()).toEqual([false, true])
-    await send(id, { noShow: null })
+    await test.call(test.world.owner, 'POST', `/booking/${id}/charge-no-show`, { body: {} })
     expect(await where()).toEqual([false, false])
     await send(id, { noShow: 400 })
     const reinstated = await test.call(test.world.owner, 'POST', `/booking/${id}/reinstate`, { body: {} })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts, type BayRow, bays, bookings } from '../db/schema'
+import { accounts, type BayRow, bays, bookings, rates } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBlock, addBooking, addDriver } from '../testing/world'
 
@@ -60,6 +60,31 @@ describe('rates and quotes', () => {
     expect((await asOwner('GET', `${path()}/rates`)).body).toEqual(body)
     expect((await put(rate('week', 1))).body.rates).toHaveLength(1)
     expect((await asOwner('GET', `${path()}/rates`)).body.rates).toHaveLength(1)
+  })
+
+  it('are the location’s where neither zone nor bay is given', async () => {
+    const bay = await addZoned('A1', { zone: 'Yard' })
+    const sent = [
+      { per: 'day', amount: 1900 },
+      { per: 'day', amount: 1500, zone: 'Yard' },
+      { per: 'day', amount: 0, bayId: bay.id },
+    ]
+    const { status, body } = await put(...sent)
+    expect([status, body.rates]).toEqual([200, sent.map((one) => ({ zone: null, bayId: null, ...one }))])
+    const twice = await put({ per: 'day', amount: 1 }, rate('day', 2))
+    expect([twice.status, twice.body[0].errors[0].message]).toEqual([400, 'The same rate comes twice'])
+  })
+
+  it('are all listed where bays that have come back make them more than a request may have', async () => {
+    const { id: warehouseId } = test.world.first
+    const rows = Array.from({ length: 101 }, (_, index) => ({ warehouseId, label: `R${index}` }))
+    const added = await test.db.insert(bays).values(rows).returning()
+    const all = added.flatMap(({ id: bayId }) =>
+      (['hour', 'day', 'week', 'month'] as const).map((per) => ({ warehouseId, bayId, per, amount: 1 })),
+    )
+    await test.db.insert(rates).values(all)
+    const { status, body } = await asOwner('GET', `${path()}/rates`)
+    expect([status, body.rates?.length]).toEqual([200, 404])
   })
 
   it('refuse unknown zones and bays, duplicate rates and amounts out of range', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('mails an invite and returns its code, link and expiry', async () => {
-  const body = { email: 'new@nordlicht.test', subrole: 'manager', warehouseIds: null }
+  const body = { email: 'new@nordlicht.test', subrole: 'manager' }
   const answer = await test.call(test.world.owner, 'POST', '/team/invite', { body })
   expect(answer.status).toBe(201)
   expect(answer.body.link).toBe(`http://localhost:3000/signup?invite=${answer.body.code}`)

@@ -33,9 +33,9 @@ export const describeDone = (
   if (action === 'charge-overstay')
     return t('done.charge-overstay', { ...values, amount: money(body.amount) })
   if (action === 'charge-no-show')
-    return body.amount === null
-      ? t('done.no-fee', values)
-      : t('done.charge-overstay', { ...values, amount: money(body.amount) })
+    return body.amount
+      ? t('done.charge-overstay', { ...values, amount: money(body.amount) })
+      : t('done.no-fee', values)
   if (action === 'change') return t('done.change', { ...values, amount: money(amount) })
   return t(`done.${action}`, values)
 }
