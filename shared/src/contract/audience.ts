@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { id, idText, instant } from './primitives'
+import { atMost, id, idText, instant } from './primitives'
 
 export const segmentPreset = z.enum([
   'all',
@@ -17,9 +17,9 @@ export const segmentQuery = { warehouseId: idText }
 
 export const audienceBody = z.object({
   warehouseId: id,
-  segment: z.string().check(z.minLength(1), z.maxLength(40)),
+  segment: z.string().check(z.minLength(1), atMost(40)),
   /** With a text, drivers who lack a variable of it count as excluded. */
-  text: z.optional(z.string().check(z.maxLength(2000))),
+  text: z.optional(z.string().check(atMost(2000))),
 })
 
 /** POST /chat/audience: the drivers that a campaign would reach now; `count` is after the exclusions. */

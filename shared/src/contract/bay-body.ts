@@ -1,17 +1,22 @@
 import * as z from '@hosts/shared/zod'
-import { bay, bayFeature, bayStatus, vehicleType } from './bay'
-import { oneLine, text } from './primitives'
+import { bay, bayFeature, bayStatus, MAX_PLACES, vehicleType } from './bay'
+import { atMost, oneLine, text, unique } from './primitives'
+import { listLimit } from './request-limits'
 
 const label = text(1, 12, 'a label')
-const zone = z.string().check(z.trim(), z.maxLength(40, 'At most 40 characters'), oneLine)
+const zone = z.string().check(z.trim(), atMost(40), oneLine)
 const capacity = z
   .int('Enter a whole number')
-  .check(z.minimum(1, 'At least 1 place'), z.maximum(500, 'At most 500 places'))
+  .check(z.minimum(1, 'At least 1 place'), z.maximum(MAX_PLACES, `At most ${MAX_PLACES} places`))
+const vehicleTypes = unique(
+  z.array(vehicleType).check(z.maxLength(listLimit, `At most ${listLimit} vehicle types`)),
+)
+const features = unique(z.array(bayFeature).check(z.maxLength(listLimit, `At most ${listLimit} features`)))
 
 /** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that accept it, also those that accept all. */
 export const bayQuery = {
-  search: z.optional(z.string().check(z.maxLength(80))),
-  zone: z.optional(z.string().check(z.maxLength(40))),
+  search: z.optional(z.string().check(atMost(80))),
+  zone: z.optional(z.string().check(atMost(40))),
   vehicleType: z.optional(vehicleType),
   status: z.optional(bayStatus),
 }
@@ -22,14 +27,14 @@ export const bayList = z.object({ results: z.array(bay) })
 /** POST /warehouse/{id}/bay/bulk: numbered bays `{prefix}{from}` to `{prefix}{to}`, all or none; 422 `label_taken` names those taken. */
 export const bayBulk = z
   .object({
-    prefix: z.string().check(z.trim(), z.maxLength(8, 'At most 8 characters'), oneLine),
+    prefix: z.string().check(z.trim(), atMost(8), oneLine),
     from: z
       .int('Enter a whole number')
       .check(z.minimum(1, 'Start at 1 or more'), z.maximum(9999, 'At most 9999')),
     to: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(9999, 'At most 9999')),
     zone: z._default(zone, ''),
-    vehicleTypes: z._default(z.array(vehicleType), []),
-    features: z._default(z.array(bayFeature), []),
+    vehicleTypes: z._default(vehicleTypes, []),
+    features: z._default(features, []),
   })
   .check(
     z.refine((bulk) => bulk.to >= bulk.from, {
@@ -52,8 +57,8 @@ export const bayBody = z.object({
   label,
   zone: z._default(zone, ''),
   capacity: z._default(capacity, 1),
-  vehicleTypes: z._default(z.array(vehicleType), []),
-  features: z._default(z.array(bayFeature), []),
+  vehicleTypes: z._default(vehicleTypes, []),
+  features: z._default(features, []),
 })
 export type BayBody = z.input<typeof bayBody>
 
@@ -68,8 +73,8 @@ export const bayPatch = z.partial(
     label,
     zone,
     capacity,
-    vehicleTypes: z.array(vehicleType),
-    features: z.array(bayFeature),
+    vehicleTypes,
+    features,
     status: z.enum(['active', 'retired']),
   }),
 )

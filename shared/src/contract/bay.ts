@@ -21,5 +21,8 @@ export const bay = z.object({
 })
 export type Bay = z.infer<typeof bay>
 
+/** The places of a pool. */
+export const MAX_PLACES = 500
+
 /** A location's bays, retired ones included: 409 `too_many_bays` beyond. */
 export const MAX_BAYS = 2000

@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
+import { MAX_PLACES } from './bay'
 import { booking } from './booking'
-import { id, idText, instant, text } from './primitives'
+import { id, idText, instant, instantInput, text } from './primitives'
 
 /** A bay, or `places` of a pool, out of use. `endsAt` null: until further notice. */
 export const block = z.object({
@@ -17,7 +18,9 @@ const endsAfterStart = z.refine<{ startsAt?: string | undefined; endsAt?: string
   ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(endsAt) > Date.parse(startsAt),
   { path: ['endsAt'], message: 'Ends before it starts' },
 )
-const places = z.int('Enter a whole number').check(z.minimum(1, 'At least 1 place'))
+const places = z
+  .int('Enter a whole number')
+  .check(z.minimum(1, 'At least 1 place'), z.maximum(MAX_PLACES, `At most ${MAX_PLACES} places`))
 const reason = text(1, 120, 'a reason')
 
 /**
@@ -29,8 +32,8 @@ export const blockBody = z
   .object({
     bayId: id,
     places: z.optional(places),
-    startsAt: z.optional(instant),
-    endsAt: z._default(z.nullable(instant), null),
+    startsAt: z.optional(instantInput),
+    endsAt: z._default(z.nullable(instantInput), null),
     reason,
   })
   .check(endsAfterStart)
@@ -42,7 +45,7 @@ export type BlockBody = z.input<typeof blockBody>
  * that has not.
  */
 export const blockPatch = z
-  .partial(z.object({ bayId: id, places, startsAt: instant, endsAt: z.nullable(instant), reason }))
+  .partial(z.object({ bayId: id, places, startsAt: instantInput, endsAt: z.nullable(instantInput), reason }))
   .check(endsAfterStart)
 export type BlockPatch = z.input<typeof blockPatch>
 

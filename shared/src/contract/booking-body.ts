@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, instant, longText, minorUnits as money, phone, text } from './primitives'
+import { id, instantInput, longText, minorUnits as money, phone, text } from './primitives'
 import { longestStay } from './quote'
 
 const plate = text(2, 15, 'the plate')
@@ -39,8 +39,8 @@ export const bookingBody = z
     ),
     plate,
     vehicleType: z.optional(vehicleType),
-    startsAt: instant,
-    endsAt: instant,
+    startsAt: instantInput,
+    endsAt: instantInput,
     bayId: z.optional(id),
     amount: z.optional(money),
     amountReason: z.optional(reason),
@@ -58,8 +58,8 @@ export type BookingBody = z.input<typeof bookingBody>
 export const bookingPatch = z
   .partial(
     z.object({
-      startsAt: instant,
-      endsAt: instant,
+      startsAt: instantInput,
+      endsAt: instantInput,
       bayId: id,
       plate,
       vehicleType: z.nullable(vehicleType),
@@ -74,6 +74,6 @@ export type BookingPatch = z.input<typeof bookingPatch>
 
 /** POST /booking/{id}/quote: what a change would cost, at today's rates. */
 export const changeQuoteBody = z
-  .partial(z.object({ startsAt: instant, endsAt: instant, bayId: id }))
+  .partial(z.object({ startsAt: instantInput, endsAt: instantInput, bayId: id }))
   .check(endsAfterStart, isQuotable)
 export type ChangeQuoteBody = z.input<typeof changeQuoteBody>

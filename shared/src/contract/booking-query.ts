@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bookingStatus } from './booking'
-import { idText, instant } from './primitives'
+import { atMost, idText, instantInput } from './primitives'
 
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: arrives, is here or has
@@ -23,11 +23,11 @@ export const bookingQuery = {
   bayId: z.optional(idText),
   status: z.optional(bookingStatus),
   /** Bookings that end after `from` and start before `to`; with `by` those that start, or have ended, in between. */
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(instantInput),
+  to: z.optional(instantInput),
   by: z.optional(z.enum(['start', 'end'])),
   /** Matches plate, the driver's name and reference. */
-  search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(80))),
+  search: z.optional(z.string().check(z.trim(), z.minLength(2), atMost(80))),
   /** `search` also matches plates that look alike or have one wrong character. */
   similar: z.optional(z.literal('true')),
   /** Only stays that have started, and no-shows that are charged, and are not paid in full; hosts only. */

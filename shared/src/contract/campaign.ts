@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { id, idText, instant, severalLines, text } from './primitives'
+import { atMost, id, idText, instant, instantInput, severalLines, text } from './primitives'
+import { campaignIdLimit } from './request-limits'
 import { templateText } from './template'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
@@ -45,6 +46,8 @@ export const receivedCampaign = z.extend(campaign, {
   stats: readable(campaign.shape.stats),
 })
 
+/** A campaign's id in a path. */
+export const campaignId = z.string().check(atMost(campaignIdLimit))
 export const campaignQuery = { warehouseId: idText, status: z.optional(campaignStatus) }
 
 const messageTemplate = z.object({ text: templateText(2000, 'a message') })
@@ -53,8 +56,8 @@ const messageTemplate = z.object({ text: templateText(2000, 'a message') })
 export const campaignBody = z.object({
   warehouseId: id,
   name: text(2, 80, 'a name'),
-  description: z.optional(z.string().check(z.maxLength(500, 'At most 500 characters'), severalLines)),
-  segment: z.string().check(z.minLength(1, 'Choose an audience'), z.maxLength(40)),
+  description: z.optional(z.string().check(atMost(500), severalLines)),
+  segment: z.string().check(z.minLength(1, 'Choose an audience'), atMost(40)),
   messageTemplate,
 })
 export type CampaignBody = z.infer<typeof campaignBody>
@@ -65,8 +68,8 @@ export const campaignPatch = z.partial(z.omit(campaignBody, { warehouseId: true 
 export const latestCampaignStart = 366
 /** POST /chat/campaign/{id}/start: now without `scheduledFor`, which is in the future and at most `latestCampaignStart` ahead (422). */
 export const campaignStartBody = z.object({
-  scheduledFor: z.optional(instant),
-  stopAt: z.optional(instant),
+  scheduledFor: z.optional(instantInput),
+  stopAt: z.optional(instantInput),
 })
 
 export const skipReason = z.enum(['opted_out', 'blocked', 'missing_variable', 'frequency_cap'])

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, idText, instant, longText, phone, text } from './primitives'
+import { atMost, id, idText, instant, longText, phone, text, unique } from './primitives'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -30,10 +30,10 @@ export type ChatUser = z.infer<typeof chatUser>
 export const chatUsersQuery = {
   warehouseId: idText,
   driverId: z.optional(idText),
-  search: z.optional(z.string().check(z.maxLength(80))),
-  segment: z.optional(z.string().check(z.maxLength(40))),
+  search: z.optional(z.string().check(atMost(80))),
+  segment: z.optional(z.string().check(atMost(40))),
   /** Comma-separated. */
-  tags: z.optional(z.string().check(z.maxLength(500))),
+  tags: z.optional(z.string().check(atMost(500))),
 }
 
 /** Limits of a location's data about a driver: characters of a tag and of a note, number of tags. */
@@ -46,7 +46,7 @@ export const chatUserQuery = { warehouseId: idText }
 /** PATCH /chat/users/{id}: what a location stores about a driver. */
 export const chatUserPatch = z.partial(
   z.object({
-    tags: z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`)),
+    tags: unique(z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
     note: longText(0, driverLimits.noteLength, 'a note'),
   }),
 )

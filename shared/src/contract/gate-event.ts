@@ -2,7 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { bayName } from './booking'
 import { gateBooking } from './gate'
 import { listPage } from './list-page'
-import { id, idText, instant } from './primitives'
+import { atMost, id, idText, instant, instantInput } from './primitives'
 
 export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
 /** How the vehicle was found; `manual`: chosen from the list, or not on it. */
@@ -19,15 +19,15 @@ export const gateEvent = z.object({
   type: gateEventType,
   by: gateEventBy,
   bookingId: z.optional(id),
-  plate: z.optional(z.string().check(z.maxLength(200))),
+  plate: z.optional(z.string().check(atMost(200))),
   /** Bay that the vehicle was sent to instead of its own. */
   bayId: z.optional(id),
   /** For a denial, or a vehicle that is not on the list. */
-  reason: z.optional(z.string().check(z.maxLength(500))),
+  reason: z.optional(z.string().check(atMost(500))),
   /** For an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */
   undoes: z.optional(clientEventId),
-  occurredAt: instant,
-  deviceTime: z.optional(instant),
+  occurredAt: instantInput,
+  deviceTime: z.optional(instantInput),
   decidedOffline: z.boolean(),
   /** Whether a host allowed it outside its time. Ignored from gate staff. */
   force: z.optional(z.boolean()),
@@ -111,6 +111,6 @@ export const settleBody = z.object({
   way: z.enum(['apply', 'assign', 'keep']),
   bookingId: z.optional(id),
   bayId: z.optional(id),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters'))),
+  note: z.optional(z.string().check(z.trim(), atMost(200))),
 })
 export type SettleBody = z.input<typeof settleBody>

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { id, oneLine } from './primitives'
+import { atMost, id, oneLine } from './primitives'
+import { listLimit } from './request-limits'
 
 export const photoLimits = { perLocation: 12, bytes: 10 * 1024 * 1024, alt: 160 }
 
@@ -18,9 +19,9 @@ export type Photo = z.infer<typeof photo>
 /** GET /warehouse/{id}/photo, and the answer to a new order: cover first. */
 export const photoList = z.object({ results: z.array(photo) })
 export const photoPatch = z.object({
-  alt: z
-    .string()
-    .check(z.trim(), z.maxLength(photoLimits.alt, `At most ${photoLimits.alt} characters`), oneLine),
+  alt: z.string().check(z.trim(), atMost(photoLimits.alt), oneLine),
 })
 /** PUT /warehouse/{id}/photo/order: all of the location's photos; 409 `changed_meanwhile` when they are not. */
-export const photoOrder = z.object({ ids: z.array(id) })
+export const photoOrder = z.object({
+  ids: z.array(id).check(z.maxLength(listLimit, `At most ${listLimit} photos`)),
+})

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, instant } from './primitives'
+import { id, instantInput } from './primitives'
 import { quoteLine } from './quote-line'
 
 const DAY = 86_400_000
@@ -12,8 +12,8 @@ export const latestStart = 731
 /** POST /warehouse/{id}/quote: for one bay with `bayId`, else for all that fit the vehicle. */
 export const quoteBody = z
   .object({
-    startsAt: instant,
-    endsAt: instant,
+    startsAt: instantInput,
+    endsAt: instantInput,
     vehicleType: z.optional(vehicleType),
     bayId: z.optional(id),
   })

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { id, minorUnits } from './primitives'
+import { atMost, id, minorUnits } from './primitives'
 import { ratePer } from './quote-line'
 
 export const rate = z.object({ per: ratePer, amount: minorUnits })
@@ -15,7 +15,7 @@ const smallUnits = new Set(
 /** The highest rate of a currency, in minor units: of most 100,000 units with two decimals. The API refuses more (422). */
 export const maxRate = (currency: string): number => (smallUnits.has(currency) ? 1_000_000_000 : 10_000_000)
 
-const zone = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))
+const zone = z.nullable(z.string().check(z.minLength(1), atMost(40)))
 const bayId = z.nullable(id)
 
 /** Without zone and bay for the whole location. A bay with rates of its own uses only those, else its zone's, else the location's. */

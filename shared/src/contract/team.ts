@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { id, instant } from './primitives'
+import { id, instant, unique } from './primitives'
+import { locationsLimit } from './request-limits'
 import { subrole } from './user'
 
 /** GET /team, those who wait first. A pending member has asked for access with a location code and cannot log in yet. */
@@ -20,12 +21,14 @@ export type Member = z.infer<typeof member>
 
 /** null: every location of the account. */
 const someLocations = z.nullable(
-  z
-    .array(id)
-    .check(
-      z.minLength(1, 'Choose at least one location'),
-      z.maxLength(500, 'Choose at most 500 locations, or all of them'),
-    ),
+  unique(
+    z
+      .array(id)
+      .check(
+        z.minLength(1, 'Choose at least one location'),
+        z.maxLength(locationsLimit, `Choose at most ${locationsLimit} locations, or all of them`),
+      ),
+  ),
 )
 /** POST /team/{id}/approve. Left out: every location. */
 export const approveBody = z.object({ warehouseIds: z._default(someLocations, null) })

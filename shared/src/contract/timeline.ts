@@ -2,14 +2,14 @@ import * as z from '@hosts/shared/zod'
 import { bay, vehicleType } from './bay'
 import { block } from './block'
 import { bookingStatus } from './booking'
-import { id, instant } from './primitives'
+import { id, instant, instantInput } from './primitives'
 
 const DAY = 86_400_000
 /** A stretch of the timeline, in days: two weeks with room to scroll on both sides. */
 export const longestTimeline = 45
 
 /** GET /warehouse/{id}/timeline?from&to, for hosts; 400 for more than `longestTimeline` days. */
-export const timelineQuery = z.object({ from: instant, to: instant }).check(
+export const timelineQuery = z.object({ from: instantInput, to: instantInput }).check(
   z.refine(({ from, to }) => Date.parse(to) > Date.parse(from), {
     path: ['to'],
     message: 'Ends before it starts',

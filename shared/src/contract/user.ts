@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { email, newPassword } from './credentials'
 import { languages } from './languages'
-import { id, instant, phone, text } from './primitives'
+import { atMost, code, id, instant, phone, text, unique } from './primitives'
+import { locationsLimit } from './request-limits'
 
 export const subrole = z.enum(['owner', 'manager', 'access-only'])
 export type Subrole = z.infer<typeof subrole>
@@ -46,7 +47,7 @@ export const receivedUser = z.extend(user, {
 
 export const loginBody = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+  password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
 })
 
 /**
@@ -66,7 +67,7 @@ export const signUpBody = z.object({
   /** ISO 3166-1 alpha-2; decides the currency and the locale of the account. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
   acceptTerms: z.literal(true, 'Please accept the terms to continue'),
-  invite: z.optional(z.string()),
+  invite: z.optional(code),
 })
 export type SignUp = z.infer<typeof signUpBody>
 
@@ -76,7 +77,7 @@ export const parkingsSignUpBody = z
     email,
     phone,
     password: newPassword,
-    invite: z.optional(z.string()),
+    invite: z.optional(code),
     /** Six characters, shown to the owner in the location's settings. */
     locationCode: z.optional(
       z
@@ -112,7 +113,9 @@ export const inviteBody = z.object({
   subrole,
   /** null, or left out: every location of the account. */
   warehouseIds: z._default(
-    z.nullable(z.array(id).check(z.maxLength(500, 'Choose at most 500 locations'))),
+    z.nullable(
+      unique(z.array(id).check(z.maxLength(locationsLimit, `Choose at most ${locationsLimit} locations`))),
+    ),
     null,
   ),
 })
@@ -129,15 +132,15 @@ export const sessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntry>
 
-export const refreshBody = z.object({ refreshToken: z.string() })
+export const refreshBody = z.object({ refreshToken: code })
 export const refreshAnswer = z.object({ accessToken: z.string() })
 export const forgotPasswordBody = z.object({ email })
 /** POST /user/warehouse-owner/password/reset/check: 204 as long as the code is valid, else 422 `code_expired`. */
-export const resetCheckBody = z.object({ code: z.string() })
-export const resetPasswordBody = z.object({ code: z.string(), password: newPassword })
-export const verifyBody = z.object({ code: z.string() })
+export const resetCheckBody = z.object({ code })
+export const resetPasswordBody = z.object({ code, password: newPassword })
+export const verifyBody = z.object({ code })
 /** POST /user/me/password: 422 at `current` when it is wrong. A new password ends the other sessions. */
-export const passwordBody = z.object({ current: z.string().check(z.maxLength(200)), next: newPassword })
+export const passwordBody = z.object({ current: z.string().check(atMost(200)), next: newPassword })
 export const userPatch = z.object({
   name: z.optional(text(2, 80, 'your name')),
   phone: z.optional(phone),
@@ -148,7 +151,7 @@ export type UserPatch = z.infer<typeof userPatch>
 /** POST /user/me/email: mails a code to the new address. 422 at `password` when it is wrong, at `email` when that is taken. */
 export const emailChangeBody = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+  password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
 })
 /** POST /user/me/email/confirm: 422 `code_expired` at `code` when it is wrong, too. */
 export const emailConfirmBody = z.object({

@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay-body'
-import { longText, severalLines, text } from './primitives'
+import { atMost, longText, severalLines, text, unique } from './primitives'
 import { rate } from './rate'
+import { repeatedNameLimit, timeZoneLimit } from './request-limits'
 import { coordinate, interval, warehouseKind, warehouseStatus, weeklyHours } from './warehouse'
 
 const address = z.object({
@@ -13,6 +14,7 @@ const address = z.object({
 
 /** With a slash, or UTC: JavaScript and PostgreSQL disagree on short names. CET has a summer time in one of them only. */
 const timezone = z.string().check(
+  z.maxLength(timeZoneLimit, 'Choose a time zone'),
   z.refine((zone) => {
     if (!zone.includes('/') && zone !== 'UTC') return false
     try {
@@ -26,7 +28,7 @@ const timezone = z.string().check(
 const details = {
   kind: warehouseKind,
   name: text(3, 80, 'a name'),
-  description: z.string().check(z.maxLength(2000, 'At most 2000 characters'), severalLines),
+  description: z.string().check(atMost(2000), severalLines),
   address,
   lat: coordinate(90),
   lng: coordinate(180),
@@ -49,7 +51,7 @@ export type WarehouseBody = z.input<typeof warehouseBody>
 
 /** GET /warehouse: `status` filters, `search` matches name and city. */
 export const warehouseQuery = {
-  search: z.optional(z.string().check(z.maxLength(80))),
+  search: z.optional(z.string().check(atMost(80))),
   status: z.optional(warehouseStatus),
 }
 
@@ -61,7 +63,7 @@ const limit = (max: number, unit: string) =>
 /** Everything that hosts set, each section of the settings some of it. */
 export const warehouseSettings = z.object({
   ...details,
-  amenities: z.array(text(1, 40, 'an amenity')).check(z.maxLength(30, 'At most 30')),
+  amenities: unique(z.array(text(1, 40, 'an amenity')).check(z.maxLength(30, 'At most 30'))),
   maxLength: limit(3000, 'cm'),
   maxHeight: limit(1000, 'cm'),
   maxWeight: limit(100_000, 'kg'),
@@ -85,4 +87,4 @@ export const warehousePatch = z.partial(warehouseSettings)
 export type WarehousePatch = z.input<typeof warehousePatch>
 
 /** DELETE /warehouse/{id} archives; the body repeats the location's name. 409 `open_bookings` with `bookings`. */
-export const archiveBody = z.object({ name: z.string() })
+export const archiveBody = z.object({ name: z.string().check(atMost(repeatedNameLimit)) })

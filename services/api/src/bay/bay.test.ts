@@ -137,6 +137,40 @@ describe('bays', () => {
     expect((await ask('GET', `${url}/bay`)).body.results[0].label).toBe('A10')
   })
 
+  it('have each vehicle type and feature once', async () => {
+    const { url, addBay } = await newPlace()
+    const sets = { vehicleTypes: ['van', 'car', 'van'], features: ['ev', 'ev'] }
+    const unique = { vehicleTypes: ['van', 'car'], features: ['ev'] }
+    const one = await ask('POST', `${url}/bay`, { label: 'A1', ...sets })
+    const [bulk] = (await ask('POST', `${url}/bay/bulk`, { prefix: 'B', from: 1, to: 1, ...sets })).body
+      .results
+    const { id } = await addBay('C1')
+    // As stored while repeated ones were, and sent back unchanged.
+    await test.db
+      .update(bays)
+      .set({ vehicleTypes: Array(50).fill('car') })
+      .where(eq(bays.id, id))
+    const { results } = (await ask('GET', `${url}/bay?search=C1`)).body
+    const { status, ...stored } = results[0]
+    const same = await ask('PATCH', `/bay/${id}`, stored)
+    expect([one.body, bulk, same.body]).toMatchObject([unique, unique, { vehicleTypes: ['car'] }])
+    expect((await ask('PATCH', `/bay/${id}`, sets)).body).toMatchObject(unique)
+  })
+
+  it('are refused with a body full of repeated types, which would fill every later answer', async () => {
+    const { url, addBay } = await newPlace()
+    const { id } = await addBay('A1')
+    const flood = { vehicleTypes: Array(42_000).fill('car') }
+    const refused = [
+      await ask('POST', `${url}/bay/bulk`, { prefix: 'B', from: 1, to: 200, ...flood }),
+      await ask('POST', `${url}/bay`, { label: 'B1', ...flood }),
+      await ask('PATCH', `/bay/${id}`, flood),
+    ]
+    const errors = [{ message: 'At most 50 vehicle types', path: 'vehicleTypes', code: 'too_big' }]
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([400, [{ errors }]]))
+    expect((await ask('GET', `${url}/bay`)).body).toMatchObject({ count: 1, results: [{ vehicleTypes: [] }] })
+  })
+
   it('become a pool or a numbered bay only before the first booking', async () => {
     const { addBay, book } = await newPlace()
     const bay = await addBay('A1')

@@ -3,6 +3,7 @@ import {
   audienceBody,
   campaign,
   campaignBody,
+  campaignId,
   campaignPatch,
   campaignQuery,
   campaignRecipient,
@@ -18,7 +19,7 @@ import { createCampaign, deleteDraft, editCampaign, findCampaign, listCampaigns 
 import { toCampaign } from './to-campaign'
 
 const tags = ['campaign']
-const params = z.object({ id: z.string() })
+const params = z.object({ id: campaignId })
 const response = { 200: campaign }
 
 /** Reads and writes campaigns and previews their audience. Starting and stopping: campaign-transition-routes.ts. */

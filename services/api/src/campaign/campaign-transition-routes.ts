@@ -1,4 +1,4 @@
-import { campaign, campaignStartBody } from '@hosts/shared/contract'
+import { campaign, campaignId, campaignStartBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
@@ -7,7 +7,7 @@ import { startCampaign, stopCampaign, unscheduleCampaign } from './campaign-tran
 import { toCampaign } from './to-campaign'
 
 const tags = ['campaign']
-const params = z.object({ id: z.string() })
+const params = z.object({ id: campaignId })
 const response = { 200: campaign }
 
 /** Start, schedule, stop and unschedule a campaign; 409 from a state that does not allow it. */

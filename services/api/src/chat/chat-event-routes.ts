@@ -1,3 +1,4 @@
+import { atMost, codeLimit } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { ApiError } from '../lib/errors'
@@ -33,7 +34,7 @@ export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: "Stream's webhook for message.new; 401 without its signature",
         tags: ['operations'],
-        headers: z.looseObject({ 'x-signature': z.optional(z.string()) }),
+        headers: z.looseObject({ 'x-signature': z.optional(z.string().check(atMost(codeLimit))) }),
         response: { 204: z.void() },
       },
     },

@@ -125,14 +125,14 @@ export const findChatUser = async (db: Db, warehouseId: number, driverId: number
   return user
 }
 
-/** Changes the location's tags and note of a driver; repeated tags are deduped. */
+/** Changes the location's tags and note of a driver. */
 export const editChatUser = async (
   db: Db,
   warehouseId: number,
   driverId: number,
   { tags, note }: ChatUserPatch,
 ): Promise<ChatUser> => {
-  const changes = { ...(tags && { tags: [...new Set(tags)] }), ...(note !== undefined && { note }) }
+  const changes = { ...(tags && { tags }), ...(note !== undefined && { note }) }
   if (Object.keys(changes).length > 0)
     await db.update(warehouseDrivers).set(changes).where(isLocationDriver(warehouseId, driverId))
   return findChatUser(db, warehouseId, driverId)

@@ -1,3 +1,4 @@
+import { accessLimit, atMost, maxInt } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
@@ -8,9 +9,9 @@ const HANDLER_MS = 20 * 60_000
 
 const querystring = z.object({
   /** For how many seconds the browser has missed changes: those come first. */
-  gap: z._default(z.coerce.number().check(z.minimum(0)), 0),
+  gap: z._default(z.coerce.number().check(z.minimum(0), z.maximum(maxInt)), 0),
   /** Role and locations as the browser knows them: `describeAccess` of the contract. */
-  as: z.optional(z.string()),
+  as: z.optional(z.string().check(atMost(accessLimit))),
 })
 
 /** The stream of changes. */

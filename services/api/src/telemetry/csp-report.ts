@@ -1,3 +1,4 @@
+import { addressLimit, atMost, directiveLimit, maxInt, reportsLimit } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
 import { redactAddress } from './redact-address'
 
@@ -9,13 +10,18 @@ const directives = [
   ...['require-trusted-types-for', 'trusted-types'],
 ]
 
+const address = z.string().check(atMost(addressLimit))
+/** A directive, which may have its value behind its name, or a kind of report. */
+const word = z.string().check(atMost(directiveLimit))
+const line = z.number().check(z.minimum(-maxInt), z.maximum(maxInt))
+
 /** A reported violation, with the names of the newer form. */
 const report = z.object({
-  documentURL: z.string(),
-  effectiveDirective: z.string(),
-  blockedURL: z.nullish(z.string()),
-  sourceFile: z.nullish(z.string()),
-  lineNumber: z.nullish(z.number()),
+  documentURL: address,
+  effectiveDirective: word,
+  blockedURL: z.nullish(address),
+  sourceFile: z.nullish(address),
+  lineNumber: z.nullish(line),
 })
 
 /** The loggable part of a violation: where it happened, without anything that may hold a token or name a person. */
@@ -38,12 +44,12 @@ export type Violation = ReturnType<typeof toViolation>
 const oldForm = z.pipe(
   z.object({
     'csp-report': z.object({
-      'document-uri': z.string(),
-      'effective-directive': z.optional(z.string()),
-      'violated-directive': z.optional(z.string()),
-      'blocked-uri': z.nullish(z.string()),
-      'source-file': z.nullish(z.string()),
-      'line-number': z.nullish(z.number()),
+      'document-uri': address,
+      'effective-directive': z.optional(word),
+      'violated-directive': z.optional(word),
+      'blocked-uri': z.nullish(address),
+      'source-file': z.nullish(address),
+      'line-number': z.nullish(line),
     }),
   }),
   z.transform(({ 'csp-report': old }): Violation[] => [
@@ -60,7 +66,7 @@ const oldForm = z.pipe(
 
 /** Body of application/reports+json (directive `report-to`). Other kinds of reports are ignored. */
 const newForm = z.pipe(
-  z.array(z.object({ type: z.string(), body: z.unknown() })),
+  z.array(z.object({ type: word, body: z.unknown() })).check(z.maxLength(reportsLimit)),
   z.transform((reports): Violation[] =>
     reports
       .filter(({ type }) => type === 'csp-violation')

@@ -1,4 +1,4 @@
-import { invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
+import { code, invite, parkingsSignUpBody, pendingSignUp, session, signUpBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/count-attempts'
@@ -60,7 +60,7 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'What the page of an invite shows; 404 once used or expired',
         tags,
-        params: z.object({ code: z.string() }),
+        params: z.object({ code }),
         response: { 200: invite },
       },
     },

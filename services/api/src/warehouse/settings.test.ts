@@ -48,6 +48,12 @@ describe('the settings of a location', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
+  it('store each amenity once', async () => {
+    const { id } = await add('Amenities')
+    const { body } = await asOwner('PATCH', `/warehouse/${id}`, { amenities: ['wifi', ' wifi ', 'café'] })
+    expect(body.amenities).toEqual(['wifi', 'café'])
+  })
+
   it('store closures in order of their days', async () => {
     const { id } = await add('Closed')
     const easter = { from: '2199-04-12', to: '2199-04-15', reason: 'Easter' }
