@@ -131,6 +131,7 @@ export const accessTable: Row[] = [
       'POST /warehouse/:id/quote',
       'GET /warehouse/:id/rates',
       'PUT /warehouse/:id/rates',
+      'GET /warehouse/:id/payment',
       'GET /warehouse/:id/report',
       'GET /warehouse/:id/timeline',
     ],
