@@ -27,8 +27,10 @@ import { photoPlugin } from './photo/photo-plugin'
 import { UPLOAD_MS } from './photo/photo-routes'
 import type { PhotoStore } from './photo/store/photo-store'
 import { cleanUp } from './plugins/clean-up'
+import { deadline } from './plugins/deadline'
 import { docs } from './plugins/docs'
 import { answerClientError, answerFrameworkError, errorHandler } from './plugins/error-handler'
+import { fairShare } from './plugins/fair-share'
 import { healthRoute } from './plugins/health-route'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
@@ -93,7 +95,6 @@ export const buildApp = async ({
     requestIdHeader: false,
     ...(config.TRUST_PROXY && { trustProxy: config.TRUST_PROXY }),
     bodyLimit: 256 * 1024,
-    handlerTimeout: deadlineMs,
     // For the slowest call; plugins/slow-body.ts closes the connections of the others earlier.
     requestTimeout: UPLOAD_MS,
     http: { headersTimeout: deadlineMs, connectionsCheckingInterval: deadlineMs },
@@ -111,6 +112,7 @@ export const buildApp = async ({
   await app.register(metricsPlugin)
   await app.register(errorHandler)
   await app.register(requestLog)
+  await app.register(deadline, { deadlineMs })
   await app.register(slowBody, { deadlineMs })
   await app.register(overload, { maxRequests: MAX_REQUESTS, deadlineMs: DEADLINE_MS, ...overloadOptions })
   await app.register(backgroundPlugin)
@@ -126,6 +128,8 @@ export const buildApp = async ({
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
+  // After access, which finds the caller's account.
+  await app.register(fairShare)
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
   await app.register(livePlugin, { listen })

@@ -38,8 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/account/export',
     {
-      config,
-      handlerTimeout: EXPORT_MS,
+      config: { ...config, deadlineMs: EXPORT_MS },
       exposeHeadRoute: false,
       schema: {
         summary: 'All data of the account as one file, without passwords and codes; 429 after five an hour',

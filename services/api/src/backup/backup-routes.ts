@@ -28,9 +28,8 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dataDir, 
   app.addHook('onRequest', requireLocal)
 
   const options = {
-    config: { access: 'public' as const },
+    config: { access: 'public' as const, deadlineMs: DEADLINE_MS },
     schema: { hide: true },
-    handlerTimeout: DEADLINE_MS,
   }
   app.post('/backup', options, async ({ headers }) => {
     const given = Buffer.from(headers.authorization ?? '')

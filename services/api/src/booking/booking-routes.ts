@@ -86,8 +86,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/warehouse/:id/booking.csv',
     {
-      config: { access: hosts('params') },
-      handlerTimeout: DOWNLOAD_MS,
+      config: { access: hosts('params'), deadlineMs: DOWNLOAD_MS },
       schema: {
         summary: 'The same list as a file, without pages; 422 for more than 100,000 bookings',
         produces: ['text/csv'],

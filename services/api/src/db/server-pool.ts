@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { callConnections } from './call-connections'
 import { nameStatement } from './name-statement'
 import { ConnectionLost, isDatabaseAway } from './sql-state'
 
 const MAX_CONNECTIONS = 10
 /** A server process grows with what it has planned. */
 const MAX_AGE_S = 3600
+
+/** How soon the server ends the statement of a connection that has been closed. */
+const CHECK_MS = 1000
 
 const ignore = () => {}
 
@@ -28,6 +32,9 @@ const explain = (error: unknown) =>
 const isUsableAfter = (error: Error) =>
   error instanceof pg.DatabaseError && !isDatabaseAway(error) && !isOutdatedPlan(error)
 
+/** Hidden by the driver's types. */
+type Internals = { connection: pg.Connection }
+
 type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** What Drizzle calls of a client. */
@@ -44,7 +51,11 @@ export const openPool = (config: pg.ClientConfig, prepare: boolean) => {
   })
   // Without listeners these errors would end the process. What runs on the connection fails as well.
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    // Lets the server notice that a connection was closed at a deadline. Not a setting of the start: servers on Windows refuse it.
+    client.query(`set client_connection_check_interval = ${CHECK_MS}`).catch(ignore)
+  })
 
   /** Takes a connection until `release`. A statement after that fails: another caller may have the connection. */
   const take = async () => {
@@ -65,9 +76,17 @@ export const openPool = (config: pg.ClientConfig, prepare: boolean) => {
       }
     }
     const release = () => {
+      if (isReleased) return
       isReleased = true
+      forget?.()
       client.release(unusable)
     }
+    const forget = callConnections.getStore()?.add(() => {
+      unusable = new Error('The call has passed its deadline')
+      // Its end would wait for the statement.
+      ;(client as unknown as Internals).connection.stream.destroy()
+      release()
+    })
     return { query, client: toClient(query), release }
   }
 

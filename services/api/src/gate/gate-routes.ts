@@ -81,9 +81,8 @@ export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/warehouse/:id/gate/event',
     {
-      config: { access: everyone('params'), isQuery: true },
+      config: { access: everyone('params'), isQuery: true, deadlineMs: BATCH_MS },
       bodyLimit: MAX_BYTES,
-      handlerTimeout: BATCH_MS,
       schema: {
         summary: 'Records what happened, in order and once; what cannot be done is a conflict, never refused',
         tags,

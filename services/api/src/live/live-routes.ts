@@ -19,8 +19,7 @@ export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/live',
     {
-      config: { access: everyone(), isStream: true },
-      handlerTimeout: HANDLER_MS,
+      config: { access: everyone(), isStream: true, deadlineMs: HANDLER_MS },
       exposeHeadRoute: false,
       schema: {
         summary: 'Server-sent events, one JSON each: what has changed where, of what the caller may see',

@@ -40,8 +40,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/warehouse/:id/photo',
     {
-      config: { access: hosts('params'), bodyMs: UPLOAD_MS },
-      handlerTimeout: UPLOAD_MS + WORK_MS,
+      config: { access: hosts('params'), bodyMs: UPLOAD_MS, deadlineMs: UPLOAD_MS + WORK_MS },
       schema: {
         summary: 'Adds a JPEG, PNG or WebP of up to 10 MB, the multipart field `file`; 409 beyond 12',
         consumes: ['multipart/form-data'],
