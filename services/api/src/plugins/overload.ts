@@ -32,10 +32,12 @@ export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs })
     if (performance.now() < awayUntil) throw unavailable()
     if (working >= maxRequests) throw overloadError()
     working++
+    let hasLeft = false
     const leave = () => {
-      if (request.leave !== leave) return
+      if (hasLeft) return
+      hasLeft = true
       clearTimeout(timer)
-      request.leave = undefined
+      if (request.leave === leave) request.leave = undefined
       working--
     }
     const timer = setTimeout(leave, deadlineMs).unref()

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { startApp, type TestApp } from '../testing/app'
+import { waitForLocks } from '../testing/database'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+const me = (user: { id: number }) => test.call(user, 'GET', '/user/me')
+const listWaiting = sql`select 1 from pg_stat_activity
+  where wait_event_type = 'Lock' and datname = current_database()`
+const bays = (user: { id: number }, id: number) => test.call(user, 'GET', `/warehouse/${id}/bay`)
+
+it('works on four calls of an account at once, lets a hundred wait and refuses more, without harm to another account', async () => {
+  const { owner, stranger, first } = test.world
+  await Promise.all([me(owner), me(stranger)])
+  const { waiting, refused } = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table bays`)
+    const waiting = Array.from({ length: 104 }, () => bays(owner, first.id))
+    await waitForLocks(test.db, 4)
+    const refused = await bays(owner, first.id)
+    expect((await test.db.execute(listWaiting)).rows).toHaveLength(4)
+    expect((await me(stranger)).status).toBe(200)
+    return { waiting, refused }
+  })
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too_many_calls',
+    '2',
+  ])
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await bays(owner, first.id)).status).toBe(200)
+})

@@ -1,0 +1,51 @@
+import plugin from 'fastify-plugin'
+import { ApiError } from '../lib/errors'
+
+/** Calls of one account that this process works on at once: two accounts leave two of the ten connections to the others. */
+const MAX_WORKING = 4
+const MAX_WAITING = 100
+
+type Share = { working: number; waiting: (() => void)[] }
+
+const tooMany = () =>
+  new ApiError(
+    429,
+    'too_many_calls',
+    'Your account asks for too much at once. Please try again in a moment',
+    2,
+  )
+
+/**
+ * Lets one account use only its share of the database's connections: further calls wait for their turn, then get a 429. In memory, because it
+ * counts work in flight, not attempts (docs/decisions/0019-limits-in-the-database.md). Streams do not count.
+ */
+export const fairShare = plugin(async (app) => {
+  const shares = new Map<number, Share>()
+
+  app.addHook('preValidation', async (request, reply) => {
+    const account = request.caller?.account.id
+    if (account === undefined || request.routeOptions.config.isStream) return
+    const share = shares.get(account) ?? { working: 0, waiting: [] }
+    shares.set(account, share)
+    const next = () => {
+      const enter = share.waiting.shift()
+      if (enter) return enter()
+      share.working--
+      if (share.working === 0) shares.delete(account)
+    }
+    const enterOverload = request.leave
+    const leave = () => {
+      if (request.leave === leave) request.leave = undefined
+      enterOverload?.()
+      next()
+    }
+    if (share.working < MAX_WORKING) share.working++
+    else {
+      if (share.waiting.length >= MAX_WAITING) throw tooMany()
+      await new Promise<void>((enter) => share.waiting.push(enter))
+    }
+    request.leave = leave
+    // While it waited, its deadline may have passed, or its caller gone.
+    if (reply.raw.headersSent || reply.raw.destroyed) leave()
+  })
+})
