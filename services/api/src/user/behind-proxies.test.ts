@@ -62,3 +62,30 @@ describe('behind the shell and a proxy in front of it', () => {
     expect(await logIn('203.0.113.7', PASSWORD)).toBe(200)
   })
 })
+
+describe('behind two proxies that it trusts by itself', () => {
+  const FRONT = '192.0.2.9'
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startApp({ env: { TRUST_PROXY: `172.18.0.0/16,${FRONT}` } })
+  })
+  afterAll(() => test.close())
+
+  it.each([
+    ['sees the client before the front', `203.0.113.7, ${FRONT}`, '203.0.113.7'],
+    ['does not believe a hop that the client has invented', `10.0.0.1, 203.0.113.7, ${FRONT}`, '203.0.113.7'],
+    ['does not believe an invented front', `${FRONT}, 203.0.113.7, ${FRONT}`, '203.0.113.7'],
+    ['sees a client that comes past the front', '203.0.113.9', '203.0.113.9'],
+  ])('%s', async (_, forwarded, client) => {
+    await test.db.delete(auditEvents)
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/warehouse-owner/login',
+      remoteAddress: SHELL,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { email: EMAIL, password: PASSWORD },
+    })
+    const rows = await test.db.select().from(auditEvents)
+    expect(rows.map(({ address }) => address)).toEqual([client])
+  })
+})
