@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -28,6 +28,21 @@ const lowestPriority = 19
  * @returns {Result}
  */
 const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, skipped: 0, tests: [] })
+
+/**
+ * A runner that was killed leaves no report, or half of one.
+ *
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => Result} read
+ */
+const readReport = (file, read) => {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return withoutTests(true)
+  }
+}
 
 /**
  * Runs and measures parts one by one, then prints the report.
@@ -69,7 +84,7 @@ export const createRun = (runners) => {
     measure(title, async () => {
       const file = path.join(reports, `${title}.json`)
       const succeeded = await work(file)
-      const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : withoutTests(true)
+      const result = readReport(file, read)
       if (succeeded || result.passed + result.failed > 0) missing.delete(title)
       return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
     })

@@ -44,6 +44,18 @@ test('names the runners that ran no test: one that has failed, and those that no
   })
 })
 
+test('names a runner that was killed while it wrote its report', () => {
+  const work = `
+    await run.browser('Jest', {}, 'node', '-e', 'fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, "{"); process.exit(1)')
+    await run.browser('Browser', {}, 'node', '-e', ${reportWith({ expected: 5 })})
+    await run.browser('Contracts', {}, 'node', '-e', '')`
+  expect(finish(work)).toEqual({
+    status: 1,
+    note: 'Did not start: Jest. The lines above say why.',
+    totals: '5 passed, 1 failed',
+  })
+})
+
 test('names no runner whose tests failed, or that had nothing to do', () => {
   const work = `
     await run.browser('Jest', {}, 'node', '-e', ${reportWith({ unexpected: 2 })} + ';process.exit(1)')
