@@ -1,4 +1,4 @@
-import { isMissing, isOutage } from './api-answer'
+import { isMissing, isOutage, isTakenAway } from './api-answer'
 
 const fields = [{ errors: [{ message: 'Not an id', path: 'id' }] }]
 
@@ -9,6 +9,7 @@ test.each([
   [422, fields],
 ])('what the API answers by %i %j is missing', (status, data) => {
   expect([isMissing({ status, data }), isOutage({ status, data })]).toEqual([true, false])
+  expect(isTakenAway({ status, data })).toBe(status === 403 || status === 404)
 })
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   [422, { detail: [{ msg: 'Unprocessable' }] }],
   [410, undefined],
 ])('%i %j of something in between is an outage', (status, data) => {
+  expect(isTakenAway({ status, data })).toBe(false)
   expect([isMissing({ status, data }), isOutage({ status, data })]).toEqual([false, true])
 })
 

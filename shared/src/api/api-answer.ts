@@ -8,6 +8,12 @@ const readError = (error: ApiError | undefined) => ({
 
 const isFieldErrors = (data: unknown) => fieldErrors.safeParse(data).data?.[0] !== undefined
 
+/** Whether the API takes from this user what was asked for: the only reason to forget what is stored of it. */
+export const isTakenAway = (error: ApiError | undefined): boolean => {
+  const { status, data } = readError(error)
+  return isAccessRefusal(status, data)
+}
+
 /** Whether the API does not know what the address names, does not show it to this user, or cannot read its id. */
 export const isMissing = (error: ApiError | undefined): boolean => {
   const { status, data } = readError(error)

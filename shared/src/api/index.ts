@@ -1,4 +1,4 @@
-export { isMissing, isOutage } from './api-answer'
+export { isMissing, isOutage, isTakenAway } from './api-answer'
 export { type ApiError, errorMessage, errorStatus, isOutageMessage } from './error-message'
 export { readRetryAfter } from './read-retry-after'
 export { useIsLive } from './use-is-live'

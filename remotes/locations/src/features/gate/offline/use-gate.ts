@@ -1,4 +1,4 @@
-import { type ApiError, isMissing, isOutage, useOnline, usePollingOptions } from '@hosts/shared/api'
+import { type ApiError, isOutage, isTakenAway, useOnline, usePollingOptions } from '@hosts/shared/api'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
@@ -78,7 +78,7 @@ export const useGate = (locationId: number): Gate => {
     () => (state.events ?? []).filter((one) => one.locationId === locationId),
     [state.events, locationId],
   )
-  const isRefused = isMissing(error as ApiError | undefined)
+  const isRefused = isTakenAway(error as ApiError | undefined)
   useEffect(() => {
     if (isRefused && stored) service.forgetGates((id) => id === locationId)
   }, [service, isRefused, stored, locationId])
