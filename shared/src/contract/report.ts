@@ -28,7 +28,7 @@ export const reportQuery = z.object(span).check(isInOrder, isShort)
 export const reportFigures = z.object({
   /** Payments less refunds, on the day they were made. */
   takings: z.int(),
-  /** Debts of the stays that ended on the day; a no-show ends when it is marked. */
+  /** Debts of the stays that ended on the day; a no-show ends when it is marked, at the latest at its booked end. */
   unpaid: z.int(),
   /** Stays that started on the day: vehicles checked in. */
   stays: z.int(),

@@ -26,10 +26,11 @@ export const isUnpaid = sql`((${status} in ('confirmed', 'checked_in', 'checked_
   and ${startsAt} <= now() and ${bookings.paidAmount} < ${bookings.amount})`
 
 /**
- * When a stay has ended: the vehicle left, or a host marked it as a no-show; else, and while the vehicle is still there, its booked end.
+ * When a stay has ended: the vehicle left, or a host marked it as a no-show before its booked end; else, and while the vehicle is still
+ * there, its booked end. A no-show that is marked later stays on the day of its end: its debt was counted there, and the month may be closed.
  * The outer columns by their table: Drizzle leaves that out of a select from one.
  */
-export const endedAt = sql`(case when ${bookings}.status = 'no_show' then coalesce((
+export const endedAt = sql`(case when ${bookings}.status = 'no_show' then least((
     select max(event.at) from ${bookingEvents} event
     where event.booking_id = ${bookings}.id and event.action = 'no-show'
   ), ${endsAt}) else coalesce(${bookings.checkedOutAt}, ${endsAt}) end)`

@@ -1,5 +1,8 @@
 import { type Booking, findDue, findLeft, findRefund, type Report, type ToDo } from '@hosts/shared/contract'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { warehouses } from '../db/schema'
+import { closeMonths } from '../report/close-month'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
 
@@ -111,7 +114,7 @@ it(`adds up alike in list, to-do, report and file after ${ACTIONS} random action
   })
 }, 120_000)
 
-it('counts the debt of a no-show from when it is marked, not from its booked end', async () => {
+it('counts the debt of a no-show from when it is marked before its booked end', async () => {
   const { stays, list, readReport, readToDo } = await openPlace()
   const id = stays.at(-1)
   const act = (action: string, body: object = {}) =>
@@ -125,4 +128,26 @@ it('counts the debt of a no-show from when it is marked, not from its booked end
   const task = (await readToDo()).items.find(({ booking }) => booking.id === id)
   expect(task?.kind).toBe('unpaid')
   expect(Date.now() - Date.parse(task?.dueAt ?? '')).toBeLessThan(60_000)
+})
+
+it('counts no debt again in an open month when a stay of a closed one is marked as a no-show', async () => {
+  const DAY = 86_400_000
+  const { id: warehouseId } = await addWarehouse(test.db, test.world.account.id, 'Closed')
+  const created = { createdAt: new Date(Date.now() - 80 * DAY), timezone: 'Europe/Berlin' }
+  await test.db.update(warehouses).set(created).where(eq(warehouses.id, warehouseId))
+  const { id: driverId } = await addDriver(test.db, warehouseId, 'Bob')
+  // At least a month and two days ago: in a month that is over.
+  const stay = await addBooking(test.db, { warehouseId, driverId }, [-40 * 24, -39 * 24])
+  await closeMonths(test.db)({ key: 'close', payload: { warehouseId } })
+  const read = async () => {
+    const [from, to] = [-60, 0].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
+    const path = `/warehouse/${warehouseId}/report?from=${from}&to=${to}`
+    return ((await test.call(test.world.owner, 'GET', path)).body as Report).locations[0]?.unpaid
+  }
+  expect(await read()).toBe(2400)
+  const act = (action: string, body: object) =>
+    test.call(test.world.owner, 'POST', `/booking/${stay.id}/${action}`, { body })
+  await act('no-show', {})
+  expect((await act('charge-no-show', { amount: 2400 })).status).toBe(200)
+  expect(await read()).toBe(2400)
 })
