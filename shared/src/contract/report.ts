@@ -8,7 +8,6 @@ const DAY = 86_400_000
 /** Two years, so that a month can be compared with the year before. */
 export const longestReport = 731
 
-/** GET /warehouse/{id}/report and GET /report?from&to, for hosts: local dates, both included; 400 for more than `longestReport` days. */
 const span = { from: localDate, to: localDate }
 type Span = { from: string; to: string }
 const isInOrder = z.refine<Span>(({ from, to }) => to >= from, {
@@ -19,6 +18,7 @@ const isShort = z.refine<Span>(({ from, to }) => Date.parse(to) - Date.parse(fro
   path: ['to'],
   message: `At most ${longestReport} days`,
 })
+/** GET /warehouse/{id}/report and GET /report?from&to, for hosts: local dates, both included; 400 for more than `longestReport` days. */
 export const reportQuery = z.object(span).check(isInOrder, isShort)
 
 /**
@@ -87,5 +87,6 @@ export const payment = z.object({
   booking: z.object({ id, ref: z.string(), plate: z.string() }),
 })
 export type Payment = z.infer<typeof payment>
-/** Oldest first. */
-export const payments = listPage(payment)
+/** Oldest first; `sum`: of all pages. */
+export const payments = z.extend(listPage(payment), { sum: z.optional(z.int()) })
+export type PaymentPage = z.infer<typeof payments>

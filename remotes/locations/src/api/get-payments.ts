@@ -1,4 +1,4 @@
-import { type ListPage, type Payment, type PaymentMethod, payments } from '@hosts/shared/contract'
+import { type PaymentMethod, type PaymentPage, payments } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** Local dates, both included, at most 731 days. Without a method: all. */
@@ -8,7 +8,7 @@ type Arg = { locationId: number; from: string; to: string; method?: PaymentMetho
 export const { useLocationsGetPaymentsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetPayments: build.infiniteQuery<ListPage<Payment>, Arg, number>({
+    locationsGetPayments: build.infiniteQuery<PaymentPage, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),

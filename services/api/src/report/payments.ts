@@ -1,11 +1,5 @@
-import {
-  type ListPage,
-  type Payment,
-  paymentMethod,
-  type ReportRow,
-  type TakingsByMethod,
-} from '@hosts/shared/contract'
-import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type PaymentPage, paymentMethod, type ReportRow, type TakingsByMethod } from '@hosts/shared/contract'
+import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '../db/prepare-once'
 import { bookingEvents, bookings, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -82,14 +76,14 @@ export const listPayments = async (
   db: Db,
   { id, timezone }: WarehouseRow,
   { from, to, method: wanted, ...page }: Query,
-): Promise<ListPage<Payment>> => {
+): Promise<PaymentPage> => {
   const { limit, offset, toList } = paginate(page)
   const condition = and(
     eq(warehouseId, id),
     isPaidIn({ from, to, zone: timezone }),
     wanted ? sql`${method} = ${wanted}` : undefined,
   )
-  const [rows, count] = await Promise.all([
+  const [rows, [all]] = await Promise.all([
     db
       .select({
         id: bookingEvents.id,
@@ -106,10 +100,11 @@ export const listPayments = async (
       .orderBy(asc(at), asc(bookingEvents.id))
       .limit(limit)
       .offset(offset),
-    db.$count(bookingEvents, condition),
+    db
+      .select({ count: count(), sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
+      .from(bookingEvents)
+      .where(condition),
   ])
-  return toList(
-    rows.map((row) => ({ ...row, at: row.at.toISOString(), amount: row.amount ?? 0 })),
-    count,
-  )
+  const list = rows.map((row) => ({ ...row, at: row.at.toISOString(), amount: row.amount ?? 0 }))
+  return { ...toList(list, all?.count ?? 0), sum: all?.sum ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { ListPage, Payment, Report, ReportDay } from '@hosts/shared/contract'
+import type { PaymentPage, Report, ReportDay } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import {
   bays,
@@ -190,7 +190,7 @@ describe('the figures of a day', () => {
     ])
     expect(locations[0]).toMatchObject({ takings: 3320, takingsBy: { cash: 2350, card: 900, other: 70 } })
 
-    const list = async (query: string): Promise<ListPage<Payment>> =>
+    const list = async (query: string): Promise<PaymentPage> =>
       (await test.call(test.world.owner, 'GET', `/warehouse/${place.id}/payment?${query}`)).body
     const day = 'from=2025-03-30&to=2025-03-30'
     expect((await list(day)).results.map(({ amount, method }) => [amount, method])).toEqual([
@@ -202,12 +202,14 @@ describe('the figures of a day', () => {
     expect(await list(`${day}&method=cash&limit=1&page=2`)).toMatchObject({
       count: 2,
       hasMore: false,
+      sum: 300,
       results: [{ amount: -100, isUndo: true, by: null, at: '2025-03-30T21:59:59.000Z' }],
     })
     expect((await list(`${day}&method=card`)).results).toEqual([
       expect.objectContaining({ amount: 900, by: 'Kay', isUndo: false, booking: { id, ref, plate } }),
     ])
     expect((await list(`${day}&method=other`)).count).toBe(1)
+    expect(await list(`${day}&method=invoice`)).toMatchObject({ count: 0, sum: 0 })
     expect(
       (
         await test.call(

@@ -138,10 +138,15 @@ test('splits the takings by method, and lists the payments behind a number', asy
     booking: { id: 21, ref: 'K7M2QX9P', plate: 'HH-AB 1204' },
     ...change,
   })
+  // One more than the report counted: somebody has paid since.
+  const rows = [paid(1, 700), paid(2, -1200, { by: null }), paid(3, 0, { method: 'barter' }), paid(4, 50)]
   const { calls } = open(undefined, {
-    'GET /warehouse/7/payment': {
-      data: buildListPage([paid(1, 700), paid(2, -1200, { by: null }), paid(3, 0, { method: 'barter' })]),
-    },
+    'GET /warehouse/7/payment': ({ params }) => ({
+      data:
+        params?.page === 1
+          ? { ...buildListPage(rows.slice(0, 3)), count: 4, hasMore: true, sum: -450 }
+          : { ...buildListPage(rows.slice(3)), page: 2, count: 4, sum: -450 },
+    }),
   })
   const title = await screen.findByRole('heading', { name: 'Takings by method' })
   expect(screen.getByText(/^Some closed days are not split/)).toBeVisible()
@@ -152,12 +157,18 @@ test('splits the takings by method, and lists the payments behind a number', asy
     '€0.00',
     '€0.00',
   ])
+  expect(takings.queryByRole('button', { name: /show the payments/ })).toBeNull()
   fireEvent.click(takings.getByRole('button', { name: 'By day' }))
   const table = within(takings.getByRole('table', { name: 'Takings by method by day' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'DayCashCardInvoiceOtherTakings',
     'Fri, Oct 30––––€10.00',
     'Sun, Nov 1-€5.00€2.00€0.00€0.00-€3.00',
+  ])
+  expect(table.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '-€5.00, Cash, Sun, Nov 1, show the payments',
+    '€2.00, Card, Sun, Nov 1, show the payments',
+    '-€3.00, Sun, Nov 1, show the payments',
   ])
   fireEvent.click(table.getByRole('button', { name: '-€5.00, Cash, Sun, Nov 1, show the payments' }))
   const dialog = await findDialog('Cash, Sun, Nov 1')
@@ -168,13 +179,16 @@ test('splits the takings by method, and lists the payments behind a number', asy
     page: 1,
     limit: 100,
   })
-  const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(rows).toEqual([
+  const read = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const first = [
     expect.stringMatching(/10:30 AMHH-AB 1204€7.00K7M2QX9P · Cash · Kay$/),
     expect.stringMatching(/-€12.00K7M2QX9P · Cash, refund$/),
     expect.stringMatching(/€0.00K7M2QX9P · barter · Kay$/),
-    'Sum-€5.00',
-  ])
+  ]
+  expect(await read()).toEqual([...first, 'Sum-€4.50'])
+  fireEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+  await dialog.findByText('€0.50')
+  expect(await read()).toEqual([...first, expect.stringMatching(/€0.50K7M2QX9P · Cash · Kay$/), 'Sum-€4.50'])
   expect(dialog.getAllByRole('link', { name: 'K7M2QX9P' })[0]).toHaveAttribute(
     'href',
     '/locations/bookings?location-id=7&booking=21',

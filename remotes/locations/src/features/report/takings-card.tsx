@@ -67,15 +67,16 @@ export const TakingsCard = ({ days, rows, periods, grouping, currency, location 
   const paid = periods.filter(({ figures: { takings, takingsBy } }) => takings !== 0 || hasAny(takingsBy))
   if (!sum || paid.length === 0) return null
 
-  const show = (amount: number, span: Days, name: string, method?: PaymentMethod) => {
+  // Without a split, payments do not add up to the takings.
+  const show = (amount: number, isSplit: boolean, span: Days, name: string, method?: PaymentMethod) => {
     const label = method ? `${t(`method.${method}`)}, ${name}` : name
-    const press = () => setPressed({ days: span, method, amount, title: label })
+    const press = () => setPressed({ days: span, method, title: label })
     return (
       <Amount
         amount={amount}
         currency={currency}
         label={label}
-        onPress={location && amount !== 0 ? press : undefined}
+        onPress={location && isSplit && amount !== 0 ? press : undefined}
       />
     )
   }
@@ -93,7 +94,7 @@ export const TakingsCard = ({ days, rows, periods, grouping, currency, location 
         align: 'end',
         cell: (period) => {
           const { takingsBy } = period.figures
-          return takingsBy ? show(takingsBy[method], period, namePeriod(period, grouping), method) : '–'
+          return takingsBy ? show(takingsBy[method], true, period, namePeriod(period, grouping), method) : '–'
         },
       }),
     ),
@@ -101,7 +102,10 @@ export const TakingsCard = ({ days, rows, periods, grouping, currency, location 
       id: 'all',
       header: t('column.takings'),
       align: 'end',
-      cell: (period) => show(period.figures.takings, period, namePeriod(period, grouping)),
+      cell: (period) => {
+        const { takings, takingsBy } = period.figures
+        return show(takings, takingsBy !== undefined, period, namePeriod(period, grouping))
+      },
     },
   ]
   return (
@@ -127,7 +131,7 @@ export const TakingsCard = ({ days, rows, periods, grouping, currency, location 
           {methods.map((method) => (
             <div key={method}>
               <dt>{t(`method.${method}`)}</dt>
-              <dd>{show(sum[method], days, namePeriod(days, 'week'), method)}</dd>
+              <dd>{show(sum[method], isWhole, days, namePeriod(days, 'week'), method)}</dd>
             </div>
           ))}
         </dl>
