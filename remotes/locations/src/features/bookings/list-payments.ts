@@ -6,7 +6,7 @@ type Line = { id: number; amount: number; at: string; by: string | null; reason:
 
 /**
  * The account of a stay: its price, later charges and corrections, what of these is not due (`waived`), payments and refunds, and the rest.
- * The lines add up to what is left to pay, or below 0 to refund.
+ * The lines add up to what is left to pay, or below 0 to refund; not of a request, whose price is not due yet.
  */
 export const listPayments = (booking: Booking, events: BookingEvent[]) => {
   const toLine = ({ id, amount, at, by, reason }: BookingEvent): Line => ({
