@@ -136,6 +136,8 @@ export const gateSnapshot = z.object({
       capacity: z.int(),
       /** None: all. Optional: new in 4.0. */
       vehicleTypes: z.optional(z.array(vehicleType)),
+      /** When the bay is next booked or blocked in full after the bookings and blocks below, or null. Optional: new in 4.0. */
+      freeUntil: z.optional(z.nullable(instant)),
     }),
   ),
   blocks: z.array(z.object({ bayId: id, places: z.int(), startsAt: instant, endsAt: z.nullable(instant) })),

@@ -70,6 +70,19 @@ describe('offerBays', () => {
 })
 
 describe('findUsedBays', () => {
+  test.each([
+    ['a stay of three days', '2026-11-26T11:00:00.000Z', ''],
+    ['a stay of a day', '2026-11-24T11:00:00.000Z', 'A2'],
+  ])('knows what is booked after the two days of a snapshot: %s', (_, endsAt, labels) => {
+    const later = { id: 2, label: 'A2', zone: '', capacity: 1, freeUntil: '2026-11-26T08:00:00.000Z' }
+    const used = findUsedBays({ bays: [later], bookings: [], blocks: [] }, now)
+    expect(
+      offerBays(used, { ...stay, endsAt }, now)
+        .fitting.map(({ label }) => label)
+        .join(),
+    ).toBe(labels)
+  })
+
   const bays = [{ id: 1, label: 'Lot', zone: '', capacity: 2 }]
   const booking = (status: 'confirmed' | 'checked_in' | 'checked_out', from: string, until: string) => ({
     id: 9,

@@ -105,6 +105,6 @@ export const findUsedBays = (
     return {
       ...bay,
       state: places < bay.capacity ? 'free' : 'occupied',
-      freeUntil: findNextFull([...held, ...blocked], bay.capacity, now),
+      freeUntil: findNextFull([...held, ...blocked], bay.capacity, now) ?? bay.freeUntil ?? null,
     }
   })

@@ -1,12 +1,17 @@
-import type { GateSnapshot } from '@hosts/shared/contract'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { type GateSnapshot, SNAPSHOT_HOURS } from '@hosts/shared/contract'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { bays, blocks, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
+import { findNextFull } from '../warehouse/find-next-full'
 import { findVisitors } from './find-visitors'
 import { isAround, readGateBookings } from './read-gate-bookings'
 
-const findBays = (db: Db, warehouseId: number) =>
-  db
+const HOUR_MS = 3_600_000
+
+/** The bays, and when each is next full beyond the bookings and blocks of the snapshot. */
+const findBays = async (db: Db, warehouseId: number, horizon: SQL) => {
+  const nextFull = await findNextFull(db, warehouseId, horizon)
+  const rows = await db
     .select({
       id: bays.id,
       label: bays.label,
@@ -17,8 +22,10 @@ const findBays = (db: Db, warehouseId: number) =>
     .from(bays)
     .where(and(eq(bays.warehouseId, warehouseId), ne(bays.status, 'retired')))
     .orderBy(bays.label)
+  return rows.map((bay) => ({ ...bay, freeUntil: nextFull.get(bay.id)?.toISOString() ?? null }))
+}
 
-const findBlocks = async (db: Db, warehouseId: number) => {
+const findBlocks = async (db: Db, warehouseId: number, horizon: SQL) => {
   const isOver = sql`${blocks.endsAt} <= now() - interval '12 hours'`
   const rows = await db
     .select({ bayId: blocks.bayId, places: blocks.places, startsAt: blocks.startsAt, endsAt: blocks.endsAt })
@@ -27,7 +34,7 @@ const findBlocks = async (db: Db, warehouseId: number) => {
       and(
         eq(blocks.warehouseId, warehouseId),
         sql`(${isOver}) is not true`,
-        sql`${blocks.startsAt} < now() + interval '48 hours'`,
+        sql`${blocks.startsAt} < ${horizon}`,
       ),
     )
   return rows.map(({ startsAt, endsAt, ...block }) => ({
@@ -60,10 +67,12 @@ export const getSnapshot = (db: Db, warehouse: WarehouseRow): Promise<GateSnapsh
     async (tx) => {
       const { id, name, timezone, grace, hours, closures } = warehouse
       const now = new Date()
+      const end = new Date(now.getTime() + SNAPSHOT_HOURS.after * HOUR_MS)
+      const horizon = sql`${end.toISOString()}::timestamptz`
       const [found, ownBays, ownBlocks, visitors, settled] = await Promise.all([
         readGateBookings(tx, isAround(id, now)),
-        findBays(tx, id),
-        findBlocks(tx, id),
+        findBays(tx, id, horizon),
+        findBlocks(tx, id, horizon),
         findVisitors(tx, id),
         findSettled(tx, id),
       ])

@@ -186,8 +186,9 @@ it('offers the same bays at the gate as on the screens of hosts', async () => {
     addAll('B3', 1, ['truck'], ''),
     addAll('Vans', 2, ['car', 'van'], 'Forecourt'),
     addAll('Lot', 2, [], 'Forecourt'),
+    addAll('C1', 1, ['truck'], ''),
   ])
-  const [own, a2, , b1, b2, b3, vans, lot] = added.map(([bay]) => bay as BayRow)
+  const [own, a2, , b1, b2, b3, vans, lot, c1] = added.map(([bay]) => bay as BayRow)
   const use = (bay: BayRow | undefined, span: [number, number], status: BookingRow['status']) =>
     addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, span, {
       bayId: bay?.id ?? null,
@@ -201,13 +202,16 @@ it('offers the same bays at the gate as on the screens of hosts', async () => {
   await use(vans, [-9, -1], 'checked_in')
   await use(lot, [-1, 3], 'checked_in')
   await use(lot, [2.5, 4], 'confirmed')
+  // Beyond the bookings of the snapshot.
+  await use(c1, [60, 70], 'confirmed')
+  await use(vans, [52, 60], 'confirmed')
   await addBlock(test.db, b2, { startsAt: inHours(20) })
   const [snapshot, occupied] = [
     gateSnapshot.parse((await test.call(gate.staff, 'GET', `${gate.url}/snapshot`)).body),
     occupancy.parse((await test.call(gate.staff, 'GET', `/warehouse/${place.id}/occupancy`)).body),
   ]
   const now = Date.now()
-  const list = (found: UsedBay[], vehicleType: VehicleType, hours: number) => {
+  const list = (found: UsedBay[], vehicleType: VehicleType | null, hours: number) => {
     const { fitting, others } = offerBays(
       found,
       { bay: own ?? null, vehicleType, endsAt: inHours(hours).toISOString() },
@@ -215,13 +219,14 @@ it('offers the same bays at the gate as on the screens of hosts', async () => {
     )
     return [fitting, others].map((some) => some.map(({ label }) => label).join())
   }
-  for (const type of ['truck', 'van', 'trailer'] as const)
-    for (const hours of [-1, 1, 2.7, 5, 7.5, 10, 21])
+  for (const type of ['truck', 'van', 'trailer', null] as const)
+    for (const hours of [-1, 1, 2.7, 5, 7.5, 10, 21, 55, 72])
       expect([type, hours, list(findUsedBays(snapshot, now), type, hours)]).toEqual([
         type,
         hours,
         list(occupied.bays, type, hours),
       ])
-  expect(list(occupied.bays, 'truck', 5)).toEqual(['A2,A10,B3,B2', 'Vans'])
-  expect(list(occupied.bays, 'trailer', 10)).toEqual(['A10', 'B2,Vans'])
+  expect(list(occupied.bays, 'truck', 5)).toEqual(['A2,A10,B3,B2,C1', 'Vans'])
+  expect(list(occupied.bays, 'trailer', 10)).toEqual(['A10', 'B2,C1,Vans'])
+  expect(list(occupied.bays, 'truck', 72)).toEqual(['A10', ''])
 })
