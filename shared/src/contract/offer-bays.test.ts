@@ -45,6 +45,23 @@ describe('offerBays', () => {
     expect(offer([pool, buildBay(3, 'A3')], { vehicleType: null })).toEqual(['A3,Vans', ''])
   })
 
+  test.each([
+    ['a known vehicle in a bay for it', 'truck', [['truck', 'van']], 'A2'],
+    ['a known vehicle in a bay for all', 'truck', [[]], 'A2'],
+    ['a known vehicle in a bay of which no kinds are known', 'truck', [undefined, ['truck']], 'A3'],
+    ['an unknown vehicle in a bay for all, before those for some', null, [['van'], []], 'A3'],
+    ['an unknown vehicle in no bay for some', null, [['van'], undefined], undefined],
+    ['a vehicle in no bay of an older snapshot', 'truck', [undefined], undefined],
+  ] as const)('proposes %s', (_, vehicleType, kinds, label) => {
+    const bays = kinds.map((some, index) =>
+      buildBay(index + 2, `A${index + 2}`, { vehicleTypes: some && [...some] }),
+    )
+    const { best, fitting } = offerBays([taken, ...bays], { ...stay, vehicleType }, now)
+    expect(best?.label).toBe(label)
+    expect(fitting).toHaveLength(kinds.length)
+    if (label) expect(fitting[0]).toBe(best)
+  })
+
   test('puts the best first: the zone of the own bay, the smallest gap, the label', () => {
     const [far, near] = [buildBay(2, 'A10'), buildBay(3, 'A9', { zone: 'Yard' })]
     const tight = buildBay(4, 'B1', { freeUntil: at('18:00') })

@@ -13,6 +13,12 @@ export const isBayFor = (
   type: VehicleType | null | undefined,
 ): boolean => !type || vehicleTypes.length === 0 || vehicleTypes.includes(type)
 
+/** Whether a bay surely is. A booking may have no vehicle, and an older snapshot has no kinds. */
+const isKnownFor = (
+  bay: { vehicleTypes?: Bay['vehicleTypes'] | undefined },
+  type: VehicleType | null | undefined,
+) => bay.vehicleTypes !== undefined && (type ? isBayFor(bay, type) : bay.vehicleTypes.length === 0)
+
 type RankedBay = Pick<Bay, 'zone' | 'label'> & {
   /** Time (ms) that would stay empty beside the stay. */
   gap: number
@@ -37,13 +43,14 @@ type Stay = { bay: { id: number } | null; vehicleType?: VehicleType | null | und
 
 /**
  * Bays that are free now and until a stay's end, for a vehicle that cannot have its own: those that fit it and those for other vehicles,
- * each the best first, in the zone of its own bay before all others. The host's screens and the gate both use it.
+ * each the best first, bays that surely fit before all others, then those in the zone of its own bay. `best`: the one to propose, if it surely
+ * fits. The host's screens and the gate both use it.
  */
 export const offerBays = <One extends UsedBay>(
   bays: One[],
   stay: Stay,
   now: number,
-): { fitting: One[]; others: One[] } => {
+): { best: One | undefined; fitting: One[]; others: One[] } => {
   const end = Math.max(now, Date.parse(stay.endsAt))
   const zone = bays.find(({ id }) => id === stay.bay?.id)?.zone
   const toGap = ({ freeUntil }: One) => (freeUntil ? Math.min(Date.parse(freeUntil) - end, DAY) : DAY)
@@ -53,8 +60,11 @@ export const offerBays = <One extends UsedBay>(
     .filter(({ gap }) => gap >= 0)
     .sort((one, other) => compareFreeBays(one, other, zone))
     .map(({ bay }) => bay)
+  const sure = free.filter((bay) => isKnownFor(bay, stay.vehicleType))
+  const unsure = free.filter((bay) => isBayFor(bay, stay.vehicleType) && !sure.includes(bay))
   return {
-    fitting: free.filter((bay) => isBayFor(bay, stay.vehicleType)),
+    best: sure[0],
+    fitting: [...sure, ...unsure],
     others: free.filter((bay) => !isBayFor(bay, stay.vehicleType)),
   }
 }

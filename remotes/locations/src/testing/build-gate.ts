@@ -1,4 +1,5 @@
 import type { GateBooking, GateEvent } from '@hosts/shared/contract'
+import { noBays } from '../features/gate/offline/find-vehicles'
 import type { Gate, GateEntry, GateLookUp, GateVehicle } from '../features/gate/offline/types'
 
 /** Vehicles, events and a gate for tests. */
@@ -87,7 +88,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   lookUp: () => Promise.resolve(buildLookUp()),
   find: () => undefined,
   search: () => [],
-  offerFreeBays: () => ({ fitting: [], others: [] }),
+  offerFreeBays: () => noBays,
   refresh: () => {},
   sendForOther: () => Promise.resolve(),
   discard: () => Promise.resolve(),

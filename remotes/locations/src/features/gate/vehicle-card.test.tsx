@@ -126,7 +126,7 @@ describe('a card', () => {
   ])('lets in at %s when the bay is taken', async (_, pressed, button, bayId, bay) => {
     const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
     const fitting = [14, 15].map((id) => ({ id, label: `A${id}`, zone: '', capacity: 1 }))
-    const offerFreeBays = () => ({ fitting, others: [] })
+    const offerFreeBays = () => ({ best: fitting[0], fitting, others: [] })
     openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, offerFreeBays })
     const card = await openCard('HH-AB 1204')
     expect(card.getByText('Bay A1 is taken.')).toBeVisible()
@@ -135,6 +135,17 @@ describe('a card', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
     expect(send.mock.lastCall?.[0].bayId).toBe(bayId)
     expect(await screen.findByText(`HH-AB 1204 let in, bay ${bay}`)).toBeInTheDocument()
+  })
+
+  test('proposes no bay that is not known to fit', async () => {
+    const fitting = [{ id: 30, label: 'Vans', zone: '', capacity: 14, vehicleTypes: ['van' as const] }]
+    const offerFreeBays = () => ({ best: undefined, fitting, others: [] })
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], offerFreeBays })
+    const card = await openCard('HH-AB 1204')
+    expect(card.getByRole('button', { name: 'Vans' })).toHaveAttribute('aria-pressed', 'false')
+    expect(card.getByRole('button', { name: 'Let in anyway' })).toBeVisible()
+    fireEvent.click(card.getByRole('button', { name: 'Vans' }))
+    expect(card.getByRole('button', { name: 'Let in at Vans' })).toBeVisible()
   })
 
   test('sends to a bay for other vehicles only after "Any bay" and a warning', async () => {
@@ -146,7 +157,7 @@ describe('a card', () => {
       capacity: 14,
       vehicleTypes: ['car' as const, 'van' as const],
     }
-    const offerFreeBays = () => ({ fitting: [], others: [pool] })
+    const offerFreeBays = () => ({ best: undefined, fitting: [], others: [pool] })
     openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], send, offerFreeBays })
     const card = await openCard('HH-AB 1204')
     expect(card.getByText('No free bay fits this vehicle.')).toBeVisible()

@@ -7,6 +7,7 @@ import { type Clock, describeVehicle, type Note, shouldDeny } from './describe-v
 import { VehicleEntry } from './entry-badge'
 import { FreeBayButtons } from './free-bay-buttons'
 import { FailureLine, NoteLine } from './note-line'
+import { noBays } from './offline/find-vehicles'
 import type { Gate, GateEventInput, GateVehicle } from './offline/use-gate'
 import { t } from './texts'
 import type { GateActions } from './use-gate-actions'
@@ -29,8 +30,6 @@ type Props = {
   onDone: () => void
 }
 
-const noBays = { fitting: [], others: [] }
-
 const Card = ({
   vehicle: latest,
   by,
@@ -52,8 +51,8 @@ const Card = ({
   const { booking, plate, side, conflict, entry } = vehicle
   const isInside = side === 'on_site'
   const offered = conflict === 'bay_taken' ? offerFreeBays(vehicle) : noBays
-  const { fitting, others } = offered
-  const bay = [...fitting, ...others].find(({ id }) => id === (bayId === undefined ? fitting[0]?.id : bayId))
+  const { best, fitting, others } = offered
+  const bay = [...fitting, ...others].find(({ id }) => id === (bayId === undefined ? best?.id : bayId))
   const note = describeVehicle(vehicle, clock)
   const isDenied = entry?.event.type === 'deny' && !entry.isUndone
   const closed: Note[] = isClosed && !isInside ? [{ tone: 'warning', text: t('problem.closed') }] : []

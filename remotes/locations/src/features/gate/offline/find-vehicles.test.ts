@@ -1,4 +1,4 @@
-import { findByCode, findByPlate, offerFreeBays, searchVehicles } from './find-vehicles'
+import { findByCode, findByPlate, noBays, offerFreeBays, searchVehicles } from './find-vehicles'
 import { at, buildBoard, buildSnapshot, buildStay } from './testing'
 
 const late = Date.parse(at('11:30'))
@@ -93,7 +93,7 @@ describe('findByPlate, findByCode and searchVehicles', () => {
 describe('offerFreeBays', () => {
   const list = (snapshot = buildSnapshot()) => {
     const [vehicle] = buildBoard(snapshot)
-    const { fitting, others } = vehicle ? offerFreeBays(snapshot, vehicle, late) : { fitting: [], others: [] }
+    const { fitting, others } = vehicle ? offerFreeBays(snapshot, vehicle, late) : noBays
     return [fitting, others].map((bays) => bays.map(({ label }) => label).join())
   }
 

@@ -69,6 +69,8 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   )
 }
 
+export const noBays: OfferedBays = { best: undefined, fitting: [], others: [] }
+
 /** The bays to send a vehicle to whose own is taken, as the host's screens offer them: those that fit it, and those for others. */
 export const offerFreeBays = (snapshot: GateSnapshot, { booking }: GateVehicle, now: number): OfferedBays =>
-  booking ? offerBays(findUsedBays(snapshot, now), booking, now) : { fitting: [], others: [] }
+  booking ? offerBays(findUsedBays(snapshot, now), booking, now) : noBays

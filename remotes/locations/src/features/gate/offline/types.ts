@@ -91,8 +91,10 @@ export type Refusal = 'not-theirs' | 'unreadable'
 /** `unavailable`: this browser stores nothing, so that nothing can be done without a network. */
 export type GateStorage = 'ok' | 'full' | 'unavailable'
 
-/** Bays for a vehicle: those that fit it, and those for other vehicles. */
-export type OfferedBays = Record<'fitting' | 'others', GateSnapshot['bays']>
+/** Bays for a vehicle: those that fit it, and those for other vehicles. `best`: the one to propose, if it surely fits. */
+export type OfferedBays = Record<'fitting' | 'others', GateSnapshot['bays']> & {
+  best: GateSnapshot['bays'][number] | undefined
+}
 
 export type Gate = {
   /** `failed`: neither the server nor a snapshot; `error` has the reason. */

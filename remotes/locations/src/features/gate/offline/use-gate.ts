@@ -5,7 +5,7 @@ import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot
 import { useDeviceNow } from '../../live/use-now'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
-import { offerFreeBays, searchVehicles } from './find-vehicles'
+import { noBays, offerFreeBays, searchVehicles } from './find-vehicles'
 import { planEvent, planUndo } from './plan-event'
 import { toEntries, UNDO_MS } from './to-entries'
 import type { Gate, GateSendResult, GateVehicle, OtherPersonEvents, QueuedEvent } from './types'
@@ -151,8 +151,7 @@ export const useGate = (locationId: number): Gate => {
     lookUp: useLookUp({ locationId, isOffline, vehicles, addFound, getTime: service.getTime }),
     find: (key) => vehicles.find((one) => one.key === key),
     search: (text) => searchVehicles(vehicles, text),
-    offerFreeBays: (vehicle) =>
-      snapshot ? offerFreeBays(snapshot, vehicle, now) : { fitting: [], others: [] },
+    offerFreeBays: (vehicle) => (snapshot ? offerFreeBays(snapshot, vehicle, now) : noBays),
     refresh,
     sendForOther: (from) => service.sendForOther(locationId, from),
     discard: (from) => service.discard(locationId, from),
