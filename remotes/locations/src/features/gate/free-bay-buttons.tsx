@@ -17,21 +17,24 @@ type Props = {
 /** As many as one sees at a glance. */
 const MOST = 6
 
-const BayButtons = ({ bays, chosen, onChoose }: Omit<Props, 'offered'> & { bays: Bays }) =>
-  bays.slice(0, MOST).map(({ id, label }) => {
-    const isChosen = id === chosen
-    return (
-      <button
-        key={id}
-        type="button"
-        translate="no"
-        aria-pressed={isChosen}
-        onClick={() => onChoose(isChosen ? null : id)}
-      >
-        {label}
-      </button>
-    )
-  })
+const BayButtons = ({ bays, chosen, onChoose }: Omit<Props, 'offered'> & { bays: Bays }) => (
+  <div className={css.bays}>
+    {bays.map(({ id, label }) => {
+      const isChosen = id === chosen
+      return (
+        <button
+          key={id}
+          type="button"
+          translate="no"
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? null : id)}
+        >
+          {label}
+        </button>
+      )
+    })}
+  </div>
+)
 
 /** Names the vehicles that the chosen bay is for. */
 const describeOthers = (chosen: Bays[number] | undefined) =>
@@ -39,7 +42,7 @@ const describeOthers = (chosen: Bays[number] | undefined) =>
     ? t('card.bayFor', { bay: chosen.label, types: (chosen.vehicleTypes ?? []).map(typeName).join(', ') })
     : t('card.otherBays')
 
-/** Bays that are free instead: those that fit, and after one more press those for other vehicles, with a warning. */
+/** Bays that are free instead: the best of those that fit, and after one more press all, those for other vehicles with a warning. */
 export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose }: Props) => {
   const [isAny, setIsAny] = useState(false)
   const id = useId()
@@ -50,17 +53,17 @@ export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose 
       {fitting.length > 0 ? (
         <fieldset className={css.choice}>
           <legend>{t('card.freeBays')}</legend>
-          <BayButtons bays={fitting} chosen={chosen} onChoose={onChoose} />
+          <BayButtons bays={isAny ? fitting : fitting.slice(0, MOST)} chosen={chosen} onChoose={onChoose} />
         </fieldset>
       ) : (
         <p>{t('card.noneFits')}</p>
       )}
-      {others.length > 0 && !isAny && (
+      {(others.length > 0 || fitting.length > MOST) && !isAny && (
         <div>
           <Button onPress={() => setIsAny(true)}>{t('card.anyBay')}</Button>
         </div>
       )}
-      {isAny && (
+      {isAny && others.length > 0 && (
         <fieldset className={css.choice} aria-describedby={id}>
           <legend>{t('card.anyBay')}</legend>
           <div id={id} className={css.warning} aria-live="polite">

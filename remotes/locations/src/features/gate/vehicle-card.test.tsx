@@ -1,5 +1,5 @@
 import { demoUser } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildEntry, buildGate } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
 import {
@@ -146,6 +146,37 @@ describe('a card', () => {
     expect(card.getByRole('button', { name: 'Let in anyway' })).toBeVisible()
     fireEvent.click(card.getByRole('button', { name: 'Vans' }))
     expect(card.getByRole('button', { name: 'Let in at Vans' })).toBeVisible()
+  })
+
+  test('shows the six best bays, and all of them after "Any bay"', async () => {
+    const build = (id: number) => ({ id, label: `A${id}`, zone: '', capacity: 1, vehicleTypes: [] })
+    const fitting = Array.from({ length: 30 }, (_, index) => build(index + 1))
+    const others = Array.from({ length: 9 }, (_, index) => build(index + 51))
+    const offerFreeBays = () => ({ best: fitting[0], fitting, others })
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], offerFreeBays })
+    const card = await openCard('HH-AB 1204')
+    const count = (name: string) => within(card.getByRole('group', { name })).getAllByRole('button').length
+    expect(count('Free instead')).toBe(6)
+    fireEvent.click(card.getByRole('button', { name: 'Any bay' }))
+    expect([count('Free instead'), count('Any bay')]).toEqual([30, 9])
+    fireEvent.click(card.getByRole('button', { name: 'A30' }))
+    expect(card.getByRole('button', { name: 'Let in at A30' })).toBeVisible()
+  })
+
+  test('shows all bays when all fit', async () => {
+    const fitting = Array.from({ length: 7 }, (_, index) => ({
+      id: index,
+      label: `A${index}`,
+      zone: '',
+      capacity: 1,
+    }))
+    const offerFreeBays = () => ({ best: undefined, fitting, others: [] })
+    openBoard({ expected: [{ ...ana, conflict: 'bay_taken' }], offerFreeBays })
+    const card = await openCard('HH-AB 1204')
+    expect(card.queryByRole('button', { name: 'A6' })).toBeNull()
+    fireEvent.click(card.getByRole('button', { name: 'Any bay' }))
+    expect(card.getByRole('button', { name: 'A6' })).toBeVisible()
+    expect(card.queryByRole('group', { name: 'Any bay' })).toBeNull()
   })
 
   test('sends to a bay for other vehicles only after "Any bay" and a warning', async () => {
