@@ -26,3 +26,31 @@ test('renders again when the correction changes', () => {
   act(() => setClockOffset(0))
   expect(result.current).toBe(0)
 })
+
+describe('a corrected clock of this device that is set', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  /** As `performance.now`, which nobody can set, runs on. */
+  const setDevice = (by: number) => jest.setSystemTime(Date.now() + by)
+
+  test('is not corrected any more, until an answer says so', () => {
+    setClockOffset(2 * HOUR)
+    const { result } = renderHook(useClockOffset)
+    setDevice(2 * HOUR)
+    expect(readOffset()).toBe(0)
+    act(() => jest.advanceTimersByTime(5_000))
+    expect(result.current).toBe(0)
+    act(() => setClockOffset(HOUR))
+    expect([readOffset(), result.current]).toEqual([3600, HOUR])
+  })
+
+  test.each([
+    ['by less than a minute', 50_000],
+    ['not at all, for hours', 0],
+  ])('stays corrected when it is set %s', (_, by) => {
+    setClockOffset(2 * HOUR)
+    setDevice(by)
+    jest.advanceTimersByTime(3 * HOUR)
+    expect(readOffset()).toBe(7200)
+  })
+})

@@ -385,4 +385,11 @@ describe('the clock of the server', () => {
   ])('%s', async (_, at, took, minutes) => {
     expect(await answer(at, took)).toBe(minutes)
   })
+
+  test('is corrected first by a slow answer, then only by fast ones', async () => {
+    expect(await answer(HOUR, 19_000)).toBe(60)
+    expect(await answer(2 * HOUR, 2_500)).toBe(60)
+    expect(await answer(2 * HOUR, 1_500)).toBe(120)
+    expect(await answer(0, 1_500)).toBe(0)
+  })
 })
