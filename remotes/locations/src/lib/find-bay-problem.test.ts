@@ -62,7 +62,7 @@ test('names only bays that fit the vehicle', () => {
   const list = (vehicleType: Booking['vehicleType']) =>
     findBayProblem({ ...arrival, vehicleType }, occupancy, now)?.free
   expect(list('truck')).toEqual(['A1'])
-  // Of A1 no kinds are known.
+  // A1 has none here, as in an older answer.
   expect(list('van')).toEqual(['B1', 'A1'])
 })
 
