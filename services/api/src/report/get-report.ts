@@ -68,12 +68,19 @@ export const getReport = async (
   id: number | undefined,
   { from, to }: Span,
 ): Promise<Report> => {
-  const places = await findLocations(db, caller, id)
-  const ids = places.map((place) => place.id)
-  const [rows, addTakings] = await Promise.all([
-    summedFigures(db).execute({ ids, from, to }),
-    loadTakings(db, ids, { from, to }),
-  ])
+  // Of one moment: a payment between two statements would be in the takings by method only.
+  const { places, rows, addTakings } = await db.transaction(
+    async (tx) => {
+      const places = await findLocations(tx, caller, id)
+      const ids = places.map((place) => place.id)
+      const [rows, addTakings] = await Promise.all([
+        summedFigures(tx).execute({ ids, from, to }),
+        loadTakings(tx, ids, { from, to }),
+      ])
+      return { places, rows, addTakings }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
   const byDate = new Map(rows.map(({ date, warehouseId, ...figures }) => [date, figures]))
   const byLocation = new Map(rows.map(({ date, warehouseId, ...figures }) => [warehouseId, figures]))
   const today =

@@ -1,5 +1,6 @@
 import type { PaymentPage, Report, ReportDay } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import {
   bays,
   bookingEvents,
@@ -219,6 +220,27 @@ describe('the figures of a day', () => {
         )
       ).status,
     ).toBe(400)
+  })
+
+  it('are of one moment, while somebody pays', async () => {
+    const today = new Date().toISOString()
+    const stay = await addStay('2025-03-10T10:00:00Z', '2025-03-11T10:00:00Z', {}, [pay(today, 2000)])
+    const common = { bookingId: stay.id, warehouseId: place.id, to: stay.status }
+    const { query } = pg.Client.prototype
+    const spy = jest.spyOn(pg.Client.prototype, 'query')
+    // The second statement waits for the payment, as on a busy server. An embedded database has one connection and no such moment.
+    const payFirst = async (...call: unknown[]) => {
+      spy.mockRestore()
+      await test.db.insert(bookingEvents).values({ ...common, ...pay(today, 300) })
+      return Reflect.apply(query, call[0], call.slice(1))
+    }
+    spy.mockImplementation(function (this: pg.Client, ...call: unknown[]) {
+      const isSecond = (call[0] as pg.QueryConfig).text?.includes('(warehouse_id, method)')
+      return isSecond ? payFirst(this, ...call) : Reflect.apply(query, this, call)
+    } as never)
+    const { locations } = await read(addDays(today.slice(0, 10), -1), addDays(today.slice(0, 10), 1))
+    spy.mockRestore()
+    expect(locations[0]).toMatchObject({ takings: 2000, takingsBy: { cash: 2000 } })
   })
 
   it('count debts on the day the stay ended, and no-shows on the day of their start', async () => {
