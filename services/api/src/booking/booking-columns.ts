@@ -48,12 +48,12 @@ export const bookingColumns = (timezone: string, currency: string): BookingColum
     timed('Checked in', ({ checkedInAt }) => checkedInAt),
     timed('Checked out', ({ checkedOutAt }) => checkedOutAt),
     paid('Amount', ({ amount }) => amount),
-    // Less what is paid, it is what is unpaid or, below 0, to refund.
-    paid('Due', findDue),
     paid('Paid', ({ paidAmount }) => paidAmount),
     paid('Unpaid', findLeft),
     paid('To refund', findRefund),
     { name: 'Note', toText: ({ note }) => note },
     timed('Booked', ({ createdAt }) => createdAt),
+    // Less what is paid, it is what is unpaid or, below 0, to refund. New columns are last: sheets read the others by their place.
+    paid('Due', findDue),
   ]
 }

@@ -220,10 +220,10 @@ test('saves the figures with currency and zone; negative amounts stay numbers', 
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
   expect(await readFile()).toEqual([
-    'Day (Europe/Berlin),Takings (EUR),Cash (EUR),Card (EUR),Invoice (EUR),Other (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed',
-    '2026-10-30,10,,,,,0,5,2,,0,0,,yes',
-    '2026-10-31,0,0,0,0,0,0,0,0,50,0,0,,yes',
-    '2026-11-01,-3,-5,2,0,0,2.50,0,0,,2,1,1.5,no',
+    'Day (Europe/Berlin),Takings (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed,Cash (EUR),Card (EUR),Invoice (EUR),Other (EUR)',
+    '2026-10-30,10,0,5,2,,0,0,,yes,,,,',
+    '2026-10-31,0,0,0,0,50,0,0,,yes,0,0,0,0',
+    '2026-11-01,-3,2.50,0,0,,2,1,1.5,no,-5,2,0,0',
     '',
   ])
 })
@@ -252,8 +252,8 @@ test('lists all locations with figures, links to their report and stays, and a f
   )
   fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
   expect((await readFile()).slice(1)).toEqual([
-    'Hafen Nord,7,7,0,0,0,2.50,0,0,,0,0,',
-    "'=Süd,0,,,,,0,0,2,,0,0,",
+    'Hafen Nord,7,2.50,0,0,,0,0,,7,0,0,0',
+    "'=Süd,0,0,0,2,,0,0,,,,,",
     '',
   ])
 })

@@ -14,7 +14,6 @@ const inUnit = (name: string, unit: string) => t('column.in', { name, unit })
 
 const headings = (currency: string) => [
   inUnit(t('column.takings'), currency),
-  ...paymentMethod.options.map((method) => inUnit(t(`method.${method}`), currency)),
   inUnit(t('column.unpaid'), currency),
   t('column.stays'),
   t('column.no-shows'),
@@ -24,15 +23,19 @@ const headings = (currency: string) => [
   inUnit(t('column.answer'), t('column.minutes')),
 ]
 
+/** New columns are last: sheets read the others by their place. */
+const methodHeadings = (currency: string) =>
+  paymentMethod.options.map((method) => inUnit(t(`method.${method}`), currency))
+
+const toMethodCells = ({ takingsBy }: ReportRow, currency: string) =>
+  paymentMethod.options.map((method) => (takingsBy ? formatAmount(takingsBy[method], currency) : ''))
+
 /** Without a value the cell is empty. */
 const toDecimal = (value: number | null, factor: number) =>
   value === null ? '' : String(Math.round(value * factor * 10) / 10)
 
 const toCells = (figures: ReportRow, currency: string) => [
   formatAmount(figures.takings, currency),
-  ...paymentMethod.options.map((method) =>
-    figures.takingsBy ? formatAmount(figures.takingsBy[method], currency) : '',
-  ),
   formatAmount(figures.unpaid, currency),
   String(figures.stays),
   String(figures.noShows),
@@ -55,11 +58,12 @@ export const toPeriodCsv = (
       ? [inUnit(t('column.day'), place)]
       : [inUnit(t('column.from'), place), inUnit(t('column.to'), place)]
   return toFile([
-    [...dates, ...headings(currency), t('column.closed')],
+    [...dates, ...headings(currency), t('column.closed'), ...methodHeadings(currency)],
     ...periods.map(({ from, to, figures, isClosed }) => [
       ...(grouping === 'day' ? [from] : [from, to]),
       ...toCells(figures, currency),
       t(isClosed ? 'yes' : 'no'),
+      ...toMethodCells(figures, currency),
     ]),
   ])
 }
@@ -67,8 +71,12 @@ export const toPeriodCsv = (
 /** The figures of each location as CSV. */
 export const toLocationCsv = ({ locations, currency }: Pick<Report, 'locations' | 'currency'>) =>
   toFile([
-    [t('column.location'), ...headings(currency)],
-    ...locations.map(({ name, ...figures }) => [name, ...toCells(figures, currency)]),
+    [t('column.location'), ...headings(currency), ...methodHeadings(currency)],
+    ...locations.map(({ name, ...figures }) => [
+      name,
+      ...toCells(figures, currency),
+      ...toMethodCells(figures, currency),
+    ]),
   ])
 
 /** `report-Hafen-Nord-2026-11-01-2026-11-23.csv`. */
