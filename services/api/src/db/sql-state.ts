@@ -26,11 +26,21 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** SQLSTATE of a statement that breaks the protocol, such as with too many parameters, and of PgBouncer's own errors. */
+const PROTOCOL_VIOLATION = '08P01'
+
 /** SQLSTATE 08: connection lost, 57P: stopping or starting, 53300: no connection left. */
 const isAwayState = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
+
+/** A statement that breaks the protocol would break it again; an error that ends the connection is FATAL. */
+const breaksProtocol = (error: unknown) => {
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  return code === PROTOCOL_VIOLATION && severity !== 'FATAL'
+}
 
 export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof ConnectionLost) return true
   const { cause } = error as { cause?: unknown }
-  return cause ? isDatabaseAway(cause) : isAwayState(getSqlState(error) ?? '')
+  if (cause) return isDatabaseAway(cause)
+  return isAwayState(getSqlState(error) ?? '') && !breaksProtocol(error)
 }
