@@ -24,21 +24,33 @@ const findPid = async (on: Db) => {
 const end = (pid: number) => db.execute(sql`select pg_terminate_backend(${pid}::integer, 5000)`)
 
 it('returns the right rows beside statements that fail amid theirs', async () => {
-  // Fills the connection's buffers before the last row divides by zero, or waits until its time is over.
-  const failing = (how: number) =>
+  // Fills the connection's buffers before the last row divides by zero, or sleeps until its time is over.
+  const failing = (isSleeping: boolean) =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 20`)
+      await tx.execute(sql`select set_config('statement_timeout', ${isSleeping ? '50' : '0'}, true)`)
       await tx.execute(sql`select repeat('x', 2000), case when i = 300 then
-        case when ${how}::integer = 0 then (1 / (i - 300))::text else pg_sleep(10)::text end end from generate_series(1, 300) i`)
+        case when ${isSleeping}::boolean then pg_sleep(3600)::text else (1 / (i - 300))::text end end from generate_series(1, 300) i`)
     })
-  const failures = Array.from({ length: 50 }, (_, turn) => fail(failing(turn % 5)))
+  const isSleeping = Array.from({ length: 50 }, (_, turn) => turn % 5 > 0)
+  const failures = isSleeping.map((sleeps) => fail(failing(sleeps)))
   const small = Array.from({ length: 500 }, async (_, turn) => {
     const { rows } = await db.execute(sql`select ${turn}::integer as turn`)
     return rows
   })
   expect(await Promise.all(small)).toEqual(Array.from({ length: 500 }, (_, turn) => [{ turn }]))
   const states = (await Promise.all(failures)).map(getSqlState)
-  expect(new Set(states)).toEqual(new Set([STATEMENT_TIMEOUT, '22012']))
+  expect(states).toEqual(isSleeping.map((sleeps) => (sleeps ? STATEMENT_TIMEOUT : '22012')))
+})
+
+it('takes a statement that breaks the protocol for a mistake, unless its connection ends', async () => {
+  const tooMany = sql.join(
+    Array.from({ length: 65_537 }, (_, index) => sql`${index}`),
+    sql`, `,
+  )
+  const error = await fail(db.execute(sql`select 1 where 1 in (${tooMany})`))
+  expect([getSqlState(error), isDatabaseAway(error)]).toEqual(['08P01', false])
+  // As PgBouncer reports that it has lost the server.
+  expect(isDatabaseAway(Object.assign(new Error(), { code: '08P01', severity: 'FATAL' }))).toBe(true)
 })
 
 it('keeps a connection on which a statement has failed', async () => {
