@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { dumpRows } from './dump-rows'
 import { cannotOpen, requireVersion, startTimeout } from './embedded-errors'
+import { guardChannels } from './listener'
 import { migrations } from './migrations'
 import * as schema from './schema'
 import type { Database } from './types'
@@ -111,7 +112,8 @@ export const migrateEmbedded = async (pglite: PGlite): Promise<Database> => {
   return {
     db,
     listen: async (channels, onListen) => {
-      for (const [channel, onPayload] of Object.entries(channels)) await pglite.listen(channel, onPayload)
+      for (const [channel, onPayload] of Object.entries(guardChannels(channels, onListen)))
+        await pglite.listen(channel, onPayload)
       onListen()
     },
     dump: (folder) => dumpRows(pglite, folder),

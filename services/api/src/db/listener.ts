@@ -1,9 +1,24 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Listen } from './types'
+import type { Channels, Listen } from './types'
 
 /** Before the next try to connect. */
 const RETRY_MS = 100
+
+/** What a driver calls in its socket's handler, where an error would end the process. */
+export const guardChannels = (channels: Channels, onError: (error: unknown) => void): Channels =>
+  Object.fromEntries(
+    Object.entries(channels).map(([channel, handle]) => [
+      channel,
+      (payload) => {
+        try {
+          handle(payload)
+        } catch (error) {
+          onError(error)
+        }
+      },
+    ]),
+  )
 
 /** Listens to channels on a connection of its own, which it opens again when it is lost. */
 export const createListener = (createClient: () => pg.Client) => {
@@ -15,7 +30,8 @@ export const createListener = (createClient: () => pg.Client) => {
     clients.add(client)
     // It ends next, also when it could not be opened.
     client.on('error', () => {})
-    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+    const guarded = guardChannels(channels, onListen)
+    client.on('notification', ({ channel, payload = '' }) => guarded[channel]?.(payload))
     client.once('end', async () => {
       clients.delete(client)
       await timeout(RETRY_MS, undefined, { ref: false })

@@ -11,14 +11,12 @@ interface RawResult extends PgQueryResultHKT {
 /** Both drivers behind Drizzle's common type: queries are written once for both. */
 export type Db = PgDatabase<RawResult, typeof schema>
 
+export type Channels = Record<string, (payload: string) => void>
 /**
- * Listens to channels of NOTIFY, by name, until the database is closed. `onListen` runs whenever it starts to: after a lost connection too,
- * when notifications may be missing.
+ * Listens to channels of NOTIFY, by name, until the database is closed. `onListen` runs whenever notifications before may be missing: when
+ * it starts to listen, after a lost connection too, and with the `error` of a channel's function, such as for a payload that it cannot read.
  */
-export type Listen = (
-  channels: Record<string, (payload: string) => void>,
-  onListen: () => void,
-) => Promise<void>
+export type Listen = (channels: Channels, onListen: (error?: unknown) => void) => Promise<void>
 
 export type Database = {
   db: Db

@@ -85,7 +85,11 @@ export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { l
       hub.publish(peopleChange.parse(JSON.parse(payload)))
       endSoon()
     }
-    app.inBackground(() => listen({ live: onPayload, people: onPeople }, hub.restart))
+    const onListen = (error?: unknown) => {
+      if (error) app.log.error({ err: error }, 'a notification cannot be read')
+      hub.restart()
+    }
+    app.inBackground(() => listen({ live: onPayload, people: onPeople }, onListen))
     repeat(SESSIONS_MS, () => app.inBackground(endOutdated))
     repeat(CLOCK_MS, () => app.inBackground(publishPassedTimes))
     repeat(BEAT_MS, () => {

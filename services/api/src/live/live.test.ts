@@ -279,6 +279,27 @@ describe('a stream', () => {
     expect((await same.next())?.tags).not.toContain('User')
   })
 
+  it.each([
+    ['live', 'not json'],
+    ['live', '{}'],
+    ['people', ''],
+  ])(
+    'ends when a notification cannot be read, and the next one gets the changes: %s %j',
+    async (channel, payload) => {
+      const { owner, first } = test.world
+      const logged = jest.spyOn(test.app.log, 'error')
+      const ends = await follow(owner)
+      await test.db.execute(sql`select pg_notify(${channel}, ${payload})`)
+      expect(await ends.next()).toBeUndefined()
+      expect(logged).toHaveBeenCalledTimes(1)
+      logged.mockRestore()
+      const next = await follow(owner, { gap: (performance.now() - since) / 1000 })
+      expect(await next.next()).toMatchObject({ seq: 1, tags: expect.arrayContaining(['User', 'Booking']) })
+      await addOwnBay(first.id)
+      expect(await next.next()).toMatchObject({ seq: 2, ids: [first.id] })
+    },
+  )
+
   it('ends with its access token', async () => {
     const reader = await follow(test.world.owner)
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
