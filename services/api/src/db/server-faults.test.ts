@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { takeTestDatabase } from '../testing/database'
+import { openServer } from './server'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from './sql-state'
 import type { Db } from './types'
 
@@ -90,6 +93,34 @@ describe('when its connection ends', () => {
     await end(found.pid)
     expect(isDatabaseAway(await waiting)).toBe(true)
   })
+})
+
+it('gives a statement behind others of its transaction their time too', async () => {
+  const rows = db.transaction(async (tx) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance'] })
+    const first = tx.execute(sql`select pg_sleep(0.05)`)
+    const second = tx.execute<{ two: number }>(sql`select pg_sleep(0.05), 2 as two`)
+    jest.advanceTimersByTime(9000)
+    await first
+    jest.advanceTimersByTime(9000)
+    return (await second).rows
+  })
+  await expect(rows.finally(() => jest.useRealTimers())).resolves.toMatchObject([{ two: 2 }])
+})
+
+it('does not start with a server that accepts connections and does not answer', async () => {
+  const silent = createServer()
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready))
+  const connected = once(silent, 'connection')
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance'] })
+  const failed = fail(openServer(`postgres://127.0.0.1:${(silent.address() as AddressInfo).port}/hosts`))
+  const [socket] = await connected
+  jest.advanceTimersByTime(5000)
+  jest.useRealTimers()
+  const error = await failed
+  socket.destroy()
+  silent.close()
+  expect(String(error)).toContain('The database cannot be reached: timeout expired')
 })
 
 it('does not confirm a transaction that PostgreSQL has rolled back', async () => {

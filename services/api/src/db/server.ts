@@ -8,14 +8,12 @@ import { migrations } from './migrations'
 import { requireUnicode } from './require-unicode'
 import * as schema from './schema'
 import { openPool } from './server-pool'
-import { runTransaction } from './server-transaction'
+import { getSilence, runTransaction, STATEMENT_TIMEOUT_MS } from './server-transaction'
 import { readServerUrl } from './server-url'
 import type { Database } from './types'
 
-/** No statement holds one of the ten connections for longer. */
-const STATEMENT_TIMEOUT_MS = 10_000
-/** The server has ended a statement long before, unless nothing arrives there any more. */
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5000
+/** A paused server accepts connections and does not answer. */
+const CONNECT_MS = 3000
 /** Any number: the lock makes processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_221
 /** At the end nothing should run; a statement on a connection that hangs is not waited for. */
@@ -24,10 +22,12 @@ const CLOSE_MS = 1000
 const ignore = () => {}
 
 const migrateOnce = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
   // The statement that was under way fails as well.
   client.on('error', ignore)
-  await client.connect()
+  await client.connect().catch(({ message, code }) => {
+    throw new Error(`The database cannot be reached: ${message || code}`)
+  })
   try {
     const db = drizzle(client, { schema, casing: 'snake_case' })
     await requireUnicode(db, connectionString)
@@ -51,8 +51,8 @@ export const openServer = async (url: string, { prepare = true } = {}): Promise<
       // Compiling a statement takes ten times as long as running it: PostgreSQL compiles for what it expects to read, not for what it reads.
       jit: 'off',
     }),
-    connectionTimeoutMillis: 3000,
-    query_timeout: SILENCE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: getSilence(1),
     // Idle connections too notice after 20 s that the other side is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
