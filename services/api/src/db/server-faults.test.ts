@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { takeTestDatabase } from '../testing/database'
 import { openServer } from './server'
@@ -98,8 +99,10 @@ describe('when its connection ends', () => {
 it('gives a statement behind others of its transaction their time too', async () => {
   const rows = db.transaction(async (tx) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance'] })
-    const first = tx.execute(sql`select pg_sleep(0.05)`)
-    const second = tx.execute<{ two: number }>(sql`select pg_sleep(0.05), 2 as two`)
+    const send = (seconds: number) =>
+      tx.execute(sql`select pg_sleep(${seconds}), 2 as two`).then((result) => result)
+    const [first, second] = [send(0.1), send(0.1)]
+    await nextTurn()
     jest.advanceTimersByTime(9000)
     await first
     jest.advanceTimersByTime(9000)
