@@ -55,7 +55,13 @@ const lockFolder = async (folder) => {
           `Process ${describeHolder(holder)} uses the data folder ${folder}. End it, or name another folder with --data.`,
         ),
     )
-  return { chat: await take('chat/lock'), api: await take('in-use') }
+  const chat = await take('chat/lock')
+  try {
+    return { chat, api: await take('in-use') }
+  } catch (error) {
+    await chat()
+    throw error
+  }
 }
 
 const secret = () => randomBytes(32).toString('base64url')

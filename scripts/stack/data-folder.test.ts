@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { takeLock } from '../../shared/src/node/file-lock.mjs'
@@ -21,9 +30,12 @@ const release = async ({ locks }: Awaited<ReturnType<typeof open>>) => {
 }
 /** Ends the patience for another process at once. */
 const hurry = () => {
-  let now = Date.now()
-  jest.spyOn(Date, 'now').mockImplementation(() => (now += 2000))
+  let now = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 2000))
 }
+/** Also links to nowhere exist here. */
+const listLocks = () =>
+  ['in-use', 'chat/lock'].filter((name) => lstatSync(path.join(folder, name), { throwIfNoEntry: false }))
 const read = () => readFileSync(path.join(folder, 'stack.json'), 'utf8')
 
 it.each(['in-use', 'chat/lock'])(
@@ -36,6 +48,7 @@ it.each(['in-use', 'chat/lock'])(
     for (const reset of [false, true])
       await expect(open(1000, reset)).rejects.toThrow(`uses the data folder ${folder}. End it`)
     expect(read()).toBe(before)
+    expect(listLocks()).toEqual([name])
     await unlock()
   },
 )
