@@ -9,5 +9,7 @@ export const getRestoredFolder = (folder) => `${folder}.restored`
  */
 export const adoptRestored = (folder) => {
   const restored = getRestoredFolder(folder)
-  if (!existsSync(folder) && existsSync(restored)) renameSync(restored, folder)
+  if (existsSync(folder) || !existsSync(restored)) return
+  renameSync(restored, folder)
+  console.log(`A restore that was interrupted is finished: ${folder} has the data of the backup.`)
 }

@@ -1,3 +1,4 @@
+import { promises } from 'node:fs'
 import {
   appendFile,
   mkdir,
@@ -9,9 +10,10 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { adoptRestored, getRestoredFolder } from '@hosts/shared/adopt-restored'
+import { takeLock } from '@hosts/shared/file-lock'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { create } from 'tar'
 import { loadRows } from '../db/load-rows'
@@ -178,9 +180,9 @@ it.each([
 ])('refuses a folder in use: %s', async (lock, message) => {
   await makeOf(manifest)
   await makeData()
-  // The process that started this one runs as long as the test.
-  await symlink(JSON.stringify({ pid: process.ppid, host: hostname() }), join(data, lock))
+  const unlock = await takeLock(join(data, lock), 0, () => new Error('refused'))
   await expect(restore()).rejects.toThrow(message)
+  await unlock()
   expect((await list()).place).toEqual(['data'])
   expect(await readFile(join(data, 'jwt-secret'), 'utf8')).toBe('old')
 })
@@ -193,11 +195,71 @@ it('leaves the old data when the database cannot be built', async () => {
   expect(await list()).toEqual(old)
 })
 
+describe('while another process fills the place', () => {
+  const fill = async () => {
+    await mkdir(join(data, 'postgres'), { recursive: true })
+    await writeFile(join(data, 'jwt-secret'), 'another')
+  }
+  const expectOther = async () => {
+    expect((await readdir(dirname(data))).filter((name) => !name.includes('.before-'))).toEqual(['data'])
+    expect(await readFile(join(data, 'jwt-secret'), 'utf8')).toBe('another')
+  }
+
+  it.each(['missing', 'empty'])('which was %s, leaves that and nothing beside it', async (state) => {
+    await makeOf(manifest)
+    if (state === 'empty') await mkdir(data, { recursive: true })
+    jest.mocked(loadRows).mockImplementationOnce(fill)
+    await expect(restore(false)).rejects.toThrow(/^Nothing was restored: .* has been changed meanwhile\.$/)
+    await expectOther()
+  })
+
+  it.each([
+    ['missing', 'at the last moment'],
+    ['data', 'once the old ones are away'],
+  ])('which was %s, %s, says it and leaves that', async (state) => {
+    await makeOf(manifest)
+    if (state === 'data') await makeData()
+    const { rename } = promises
+    jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (from === getRestoredFolder(data)) await fill()
+      return rename(from, to)
+    })
+    const found = state === 'data' ? /ENOTEMPTY.* The data before are in .*\.before-/ : /ENOTEMPTY.*\)\.$/
+    await expect(restore()).rejects.toThrow(found)
+    await expectOther()
+  })
+})
+
+it('puts the old data back when the new ones cannot get their name', async () => {
+  await makeOf(manifest)
+  await makeData()
+  const { rename } = promises
+  jest.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+    if (from === getRestoredFolder(data)) throw new Error('EIO')
+    return rename(from, to)
+  })
+  await expect(restore()).rejects.toThrow(/^Nothing was restored: .* could not be replaced \(EIO\)\.$/)
+  expect(await list()).toEqual(old)
+})
+
+it.each(['data', 'empty'])('refuses a mount point before any work: %s', async (state) => {
+  await makeOf(manifest)
+  if (state === 'data') await makeData()
+  else await mkdir(data, { recursive: true })
+  jest.spyOn(promises, 'rmdir').mockRejectedValue(Object.assign(new Error('EBUSY: rmdir'), { code: 'EBUSY' }))
+  await expect(restore()).rejects.toThrow(/is a mount point, which cannot be replaced/)
+  expect(console.log).not.toHaveBeenCalled()
+  expect((await list()).place).toEqual(['data'])
+})
+
 it('ends at the next start when it was interrupted between the two folders', async () => {
   const restored = getRestoredFolder(data)
   await mkdir(restored, { recursive: true })
   await appendFile(join(restored, 'jwt-secret'), 'restored')
   adoptRestored(data)
+  expect(console.log).toHaveBeenCalledWith(
+    expect.stringMatching(/^A restore that was interrupted is finished/),
+  )
   expect(await list()).toEqual({ place: ['data'], data: ['jwt-secret'] })
   // One from before the old folder was moved is not used.
   await mkdir(restored)

@@ -8,7 +8,7 @@ import type { RowDump } from '../db/dump-rows'
 import { createEmbedded, startEmbedded } from '../db/embedded'
 import { loadRows } from '../db/load-rows'
 import { syncTree, unpack } from './archive'
-import { type FolderState, isFile, readFolderState } from './data-folder'
+import { exists, type FolderState, isFile, readFolderState } from './data-folder'
 import { lockStack, removeLocks } from './lock-stack'
 import { logStep } from './log-step'
 import { readManifest } from './manifest'
@@ -41,27 +41,64 @@ const unpackInto = async (folder: string, file: string) => {
   return manifest
 }
 
+/** The place itself gets another name at the end, which the system refuses for a mount point: better said before the work. */
+const requireMovable = async (place: string, state: FolderState) => {
+  if (state === 'missing') return
+  try {
+    // Removes nothing that has files.
+    await rmdir(place)
+    await mkdir(place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EBUSY')
+      throw new Problem(
+        `${place} is a mount point, which cannot be replaced. Name a folder in it with --data.`,
+      )
+  }
+}
+
+const moveAside = async (data: string) => {
+  const before = `${data}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  await rename(data, before)
+  return before
+}
+
 type Place = { data: string; state: FolderState; unlock: () => Promise<void> }
+
+/** Undoes an exchange that failed: else a later start on a new folder would take the data that were not restored. */
+const undoExchange = async (data: string, before: string | undefined, error: Error) => {
+  const restored = getRestoredFolder(data)
+  const isBack =
+    !before ||
+    (await rename(before, data).then(
+      () => true,
+      () => false,
+    ))
+  // Without any folder in its place, the next start takes the new one.
+  if (isBack || (await exists(data))) await rm(restored, { recursive: true, force: true })
+  const place = isBack ? '' : ` The data before are in ${before}.`
+  return new Problem(`Nothing was restored: ${data} could not be replaced (${error.message}).${place}`)
+}
 
 /** Puts the finished folder in its place. Whenever this is interrupted, the old one is there, or the new one at the next start. */
 const exchange = async (folder: string, { data, state, unlock }: Place) => {
+  if ((await readFolderState(data)) !== state)
+    throw new Problem(`Nothing was restored: ${data} has been changed meanwhile.`)
   const restored = getRestoredFolder(data)
   await rm(restored, { recursive: true, force: true })
   await rename(folder, restored)
   await syncFolder(dirname(data))
-  const before =
-    state === 'data' ? `${data}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : undefined
+  let before: string | undefined
   try {
-    if (before) await rename(data, before)
+    if (state === 'data') before = await moveAside(data)
     else if (state === 'empty') await rmdir(data)
+    // By their old name the locks would now be those of the new folder.
+    await unlock()
+    if (before) await removeLocks(before)
+    await rename(restored, data)
   } catch (error) {
-    await rm(restored, { recursive: true, force: true })
-    throw error
+    // A start was faster.
+    if (await exists(restored)) throw await undoExchange(data, before, error as Error)
   }
-  // By their old name the locks would now be those of the new folder.
-  await unlock()
-  if (before) await removeLocks(before)
-  await rename(restored, data)
   await syncFolder(dirname(data))
   return before
 }
@@ -81,6 +118,7 @@ export const restoreBackup = async (file: string, data: string, { replace }: { r
   const folder = `${place}.restoring`
   try {
     return await withTemporary([folder], async () => {
+      await requireMovable(place, state)
       const unlock = state === 'data' ? await lockStack(place) : async () => {}
       try {
         const { createdAt } = await unpackInto(folder, file)
