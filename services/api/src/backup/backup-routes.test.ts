@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp, type TestApp } from '../testing/app'
 import { askForRows, getAccessFile } from './ask-for-rows'
-import { backupRoutes } from './backup-routes'
+import { backupRoutes, getOwnAddress } from './backup-routes'
 
 const rows = { migrations: [1], tables: [], sequences: {} }
 
@@ -60,6 +60,22 @@ it.each([
   },
 )
 
+it.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+  ['192.168.1.5', '192.168.1.5'],
+])('calls an API that listens at %s by %s', (address, expected) => {
+  expect(getOwnAddress({ address, port: 1 })).toEqual({ address: expected, port: 1 })
+})
+
+it('is waited for longer than the API may take', async () => {
+  dump.mockReturnValue(new Promise(() => {}))
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await askForRows(dataDir, join(dataDir, 'none'))).toBeUndefined()
+  expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(600_000)
+  timeout.mockRestore()
+})
+
 it('is not in the documentation', async () => {
   const { paths } = (await test.app.inject('/api/v1/docs/json')).json()
   expect(Object.keys(paths).filter((path) => path.includes('backup'))).toEqual([])
@@ -78,10 +94,13 @@ describe('finds no API', () => {
   afterEach(() => rm(folder, { recursive: true }))
   const ask = () => askForRows(folder, join(folder, 'rows'))
 
-  it.each(['', '{', '{"port":1}', '{"port":1,"key":"x"}'])('by the file %j', async (text) => {
-    if (text) await writeFile(getAccessFile(folder), text)
-    expect(await ask()).toBeUndefined()
-  })
+  it.each(['', '{', '{"port":1}', '{"address":"127.0.0.1","port":1,"key":"x"}'])(
+    'by the file %j',
+    async (text) => {
+      if (text) await writeFile(getAccessFile(folder), text)
+      expect(await ask()).toBeUndefined()
+    },
+  )
 
   it.each([
     [200, '<html>'],
@@ -91,7 +110,7 @@ describe('finds no API', () => {
     const server = createServer((_, response) => response.writeHead(status).end(text)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    await writeFile(getAccessFile(folder), JSON.stringify({ port, key: 'old' }))
+    await writeFile(getAccessFile(folder), JSON.stringify({ address: '127.0.0.1', port, key: 'old' }))
     expect(await ask()).toBeUndefined()
     server.closeAllConnections()
     server.close()

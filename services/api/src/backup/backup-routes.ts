@@ -10,6 +10,14 @@ import { getAccessFile, getRowsFolder } from './ask-for-rows'
 /** A large database takes longer than any other call. */
 const DEADLINE_MS = 600_000
 
+const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** Where this machine reaches a server: not by a name, which may lead to another one on the same port. */
+export const getOwnAddress = ({ address, port }: Pick<AddressInfo, 'address' | 'port'>) => ({
+  address: loopbacks[address] ?? address,
+  port,
+})
+
 type Options = { dataDir: string; dump: (folder: string) => Promise<RowDump> }
 
 /**
@@ -21,8 +29,8 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dataDir, 
   const expected = Buffer.from(`Bearer ${key}`)
   const file = getAccessFile(dataDir)
   app.addHook('onListen', async () => {
-    const { port } = app.server.address() as AddressInfo
-    await writeFile(file, JSON.stringify({ port, key }), { mode: 0o600 })
+    const access = { ...getOwnAddress(app.server.address() as AddressInfo), key }
+    await writeFile(file, JSON.stringify(access), { mode: 0o600 })
   })
   app.addHook('preClose', () => rm(file, { force: true }))
   app.addHook('onRequest', requireLocal)

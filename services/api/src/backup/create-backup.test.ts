@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeLock } from '@hosts/shared/file-lock'
 import { unpack } from './archive'
 import { askForRows } from './ask-for-rows'
 import { createBackup } from './create-backup'
@@ -11,6 +12,9 @@ const dump = { migrations: [1], tables: [], sequences: {} }
 let folder: string
 let data: string
 let file: string
+const unlock: (() => Promise<void>)[] = []
+const lock = async (name: string) =>
+  void unlock.push(await takeLock(join(data, name), 0, () => new Error('refused')))
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation()
   folder = await mkdtemp(join(tmpdir(), 'hosts-create-'))
@@ -27,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   jest.restoreAllMocks()
+  for (const release of unlock.splice(0)) await release()
   await rm(folder, { recursive: true })
 })
 
@@ -74,17 +79,13 @@ it.each([
     () => writeFile(join(data, 'postgres-unfinished'), ''),
   ],
   ['over another file', /exists already\. Choose another name\.$/, () => writeFile(file, 'old')],
-  [
-    'while another one is made',
-    /^Another backup of .* is being made\.$/,
-    () => symlink(JSON.stringify({ pid: process.ppid, host: hostname() }), join(data, 'backup-lock')),
-  ],
+  ['while another one is made', /^Another backup of .* is being made\.$/, () => lock('backup-lock')],
   [
     'while the API does not answer',
-    /already uses the data folder/,
+    /^Process .* uses the data folder .* and gives no rows: .*\. Try again, or stop it first\.$/,
     async () => {
       jest.mocked(askForRows).mockResolvedValue(undefined)
-      await symlink(JSON.stringify({ pid: process.ppid, host: hostname() }), join(data, 'in-use'))
+      await lock('in-use')
     },
   ],
   [

@@ -13,9 +13,14 @@ import { logStep } from './log-step'
 import { countRows, writeManifest } from './manifest'
 import { withTemporary } from './with-temporary'
 
+const noRows = (holder: string, data: string) =>
+  new Problem(
+    `Process ${holder} uses the data folder ${data} and gives no rows: it starts, or does not answer. Try again, or stop it first.`,
+  )
+
 /** Writes the rows of a database that no process uses. It stays as it is, also in an older schema. */
 const openForRows = async (data: string, folder: string): Promise<RowDump> => {
-  const unlock = await lockDataFolder(data)
+  const unlock = await lockDataFolder(data, noRows)
   try {
     const pglite = await startEmbedded(data, (dataDir) => createEmbedded({ dataDir }))
     return await dumpRows(pglite, folder).finally(() => pglite.close())
