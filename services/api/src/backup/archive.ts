@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Problem } from '@hosts/shared/problem'
 import { syncFolder } from '@hosts/shared/sync-folder'
 import { create, extract, type ReadEntry } from 'tar'
+import { exists } from './data-folder'
 
 /** The places that a backup may have; an archive with others is none of ours. */
 const places = /^(?:manifest\.json|stack\.json|jwt-secret|[\w-]+\.pem|(?:rows|photos|outbox|chat)(?:\/.*)?)$/
@@ -16,9 +17,17 @@ const syncFile = async (file: string) => {
   }
 }
 
+/** Refuses a name that is taken. */
+export const requireFree = async (file: string) => {
+  if (await exists(file)) throw new Problem(`${file} exists already. Choose another name.`)
+}
+
+/** Where a file is written until it is whole. */
+export const getPart = (file: string) => `${file}.part`
+
 /** Makes one file, readable by its owner only, of all that is in a folder. It gets its name once it is whole and on the disk. */
 export const pack = async (folder: string, file: string, onFile: () => void) => {
-  const part = `${file}.part`
+  const part = getPart(file)
   await create(
     {
       file: part,
@@ -32,6 +41,8 @@ export const pack = async (folder: string, file: string, onFile: () => void) => 
     await readdir(folder),
   )
   await syncFile(part)
+  // Packing takes long enough for another file to get the name.
+  await requireFree(file)
   await rename(part, file)
   await syncFolder(dirname(file))
 }

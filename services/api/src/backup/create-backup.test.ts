@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeLock } from '@hosts/shared/file-lock'
@@ -54,17 +54,25 @@ it('has the photos that were added or deleted while the rows were written', asyn
   expect((await list()).data).toEqual(untouched)
 })
 
-it('leaves nothing of a backup that fails while it is packed', async () => {
+it.each(['backup.tgz', 'backup.tgz.part'])('leaves a folder alone that is at %s already', async (name) => {
+  await mkdir(join(folder, name))
+  await writeFile(join(folder, name, 'x'), '')
+  await expect(createBackup(data, file)).rejects.toThrow(/exists already\. (Choose|Remove)/)
+  expect(await list()).toEqual({ folder: [name, 'data'].sort(), data: untouched })
+  expect(await readdir(join(folder, name))).toEqual(['x'])
+})
+
+it('leaves a file alone that appears while the backup is made, and nothing beside it', async () => {
   jest.mocked(askForRows).mockImplementation(async (_, rows) => {
-    // A folder where the file has to be.
-    await mkdir(file)
-    await writeFile(join(file, 'x'), '')
+    await writeFile(file, 'another')
     await mkdir(rows)
     return dump
   })
-  await expect(createBackup(data, file)).rejects.toThrow()
+  await expect(createBackup(data, file)).rejects.toThrow(
+    /backup\.tgz exists already\. Choose another name\.$/,
+  )
   expect(await list()).toEqual({ folder: ['backup.tgz', 'data'], data: untouched })
-  expect(await readdir(file)).toEqual(['x'])
+  expect(await readFile(file, 'utf8')).toBe('another')
 })
 
 it.each([

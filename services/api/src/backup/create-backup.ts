@@ -5,7 +5,7 @@ import { Problem } from '@hosts/shared/problem'
 import { dumpRows, type RowDump } from '../db/dump-rows'
 import { createEmbedded, startEmbedded } from '../db/embedded'
 import { lockDataFolder } from '../db/lock-data-folder'
-import { pack } from './archive'
+import { getPart, pack, requireFree } from './archive'
 import { askForRows, getRowsFolder } from './ask-for-rows'
 import { copyOthers, copyPhotos } from './copy-files'
 import { exists, holdsDatabase } from './data-folder'
@@ -48,12 +48,16 @@ const collect = async (data: string, folder: string) => {
 /** Writes one file with all that the folder of an embedded database has, whether its stack runs or not; returns the number of rows. */
 export const createBackup = async (data: string, file: string) => {
   if (!(await holdsDatabase(data))) throw new Problem(`${data} has no data of Hosts.`)
-  if (await exists(file)) throw new Problem(`${file} exists already. Choose another name.`)
+  await requireFree(file)
+  const part = getPart(file)
+  // Perhaps not ours, so it is not removed.
+  if (await exists(part))
+    throw new Problem(`${part} exists already. Remove it if a backup has left it, or choose another name.`)
   const busy = new Problem(`Another backup of ${data} is being made.`)
   const unlock = await takeLock(join(data, 'backup-lock'), 0, () => busy)
   const folder = join(data, 'backup-files')
   try {
-    return await withTemporary([folder, getRowsFolder(data), `${file}.part`], async () => {
+    return await withTemporary([folder, getRowsFolder(data), part], async () => {
       const rows = await collect(data, folder)
       await logStep('Packing', (count) => pack(folder, file, count))
       return rows
