@@ -111,9 +111,10 @@ const waitForLock = async (file, holder, patience, refuse) => {
   const deadline = performance.now() + patience
   const watch = watchLock()
   const removeStale = createRemoval(file)
-  /** The target of the last lock that we watch, and of the last one that was renewed meanwhile. */
-  let watched = ''
-  let renewed = ''
+  /** @type {string | undefined} The target of the last lock whose wait is logged. */
+  let watched
+  /** @type {string | undefined} That of the last one that was renewed meanwhile. */
+  let renewed
   while (!(await createLink(file, holder))) {
     const lock = await readLock(file)
     if (lock) {
