@@ -125,14 +125,13 @@ test('opens the stored gate with a date that is 8 days off, online and offline',
   await openGate(page, gate)
   await waitForStored(page)
   await expect.poll(() => page.evaluate(countSnapshots)).toBe(1)
-  const today = (days: number) =>
-    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
-      Date.now() + days * 24 * 3_600_000,
-    )
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const inEightDays = day.format(Date.now() + 8 * 24 * 3_600_000)
   const warning = page.getByRole('complementary', { name: 'Date of this device' })
   const expectVehicles = async () => {
     await expect(page.getByRole('button', { name: 'HH 55 Driver' })).toBeVisible()
     await expect(page.getByText(/^The date of this device, .*8 d/)).toBeVisible()
+    await expect(warning).toHaveCount(0)
   }
 
   await setClock(context, 8 * 24)
@@ -140,7 +139,6 @@ test('opens the stored gate with a date that is 8 days off, online and offline',
     await context.setOffline(true)
     await openGate(page, gate)
     await expectVehicles()
-    await expect(warning).toContainText(`The date of this device is ${today(8)}`)
     await picture('date-offline')
     await letIn(page, 'HH 44')
     await page.reload()
@@ -160,7 +158,7 @@ test('opens the stored gate with a date that is 8 days off, online and offline',
     await picture('date-online')
     await page.goto(`${site.origin}/locations/chat?location-id=${location.id}`)
     await expect(page.getByText(/Is the date of this device right\?/).first()).toBeVisible()
-    await expect(warning).toBeVisible()
+    await expect(warning).toContainText(`The date of this device is ${inEightDays}`)
     await picture('date-refused')
     expect(await sequence()).toBe(before)
   })
@@ -170,7 +168,6 @@ test('opens the stored gate with a date that is 8 days off, online and offline',
     await context.setOffline(true)
     await openGate(page, gate)
     await expectVehicles()
-    await expect(warning).toHaveCount(0)
     await picture('date-behind')
   })
   site.close()

@@ -2,6 +2,7 @@ import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { formatInZone } from '@hosts/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import type { Federation } from '../../federation/federation'
 import { FederationContext } from '../../federation/federation-context'
 import { reloadPage } from '../../lib/reload-page'
@@ -10,15 +11,17 @@ import { DateBanner } from './date-banner'
 jest.mock('../../lib/reload-page', () => ({ reloadPage: jest.fn() }))
 
 let notify = () => {}
-const open = () => {
+const open = (path = '/') => {
   const subscribe = (listener: () => void) => {
     notify = listener
     return () => {}
   }
   render(
-    <FederationContext value={{ subscribe } as Federation}>
-      <DateBanner otherwise={<p>Nothing else</p>} />
-    </FederationContext>,
+    <MemoryRouter initialEntries={[path]}>
+      <FederationContext value={{ subscribe } as Federation}>
+        <DateBanner otherwise={<p>Nothing else</p>} />
+      </FederationContext>
+    </MemoryRouter>,
   )
 }
 const expireIn = (ms: number) =>
@@ -49,4 +52,11 @@ test('names the date of the device once the registry has expired by it, with a w
   expect(reloadPage).toHaveBeenCalledTimes(1)
   expireIn(60_000)
   expect(screen.getByText('Nothing else')).toBeVisible()
+})
+
+test('leaves it to the board of a gate', () => {
+  open('/parkings/7')
+  expireIn(-1)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByText('Nothing else')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import { formatInZone, PlainButton, toneClass } from '@hosts/shared/ui'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useMatch } from 'react-router-dom'
 import { useFederation } from '../../federation/federation-context'
 import { reloadPage } from '../../lib/reload-page'
 import { useHeightProperty } from '../../lib/use-height-property'
@@ -23,8 +24,13 @@ const Banner = () => {
   )
 }
 
-/** Warns that the registry has expired by the date of this device; `otherwise` has its place while the date is right. */
+/**
+ * Warns that the registry has expired by the date of this device; `otherwise` has its place while the date is right. A gate's board says it
+ * itself, by the date of its bookings.
+ */
 export const DateBanner = ({ otherwise }: { otherwise: ReactNode }) => {
   const { subscribe } = useFederation()
-  return useSyncExternalStore(subscribe, isDateInDoubt) ? <Banner /> : otherwise
+  const isBoard = useMatch('/parkings/:id') !== null
+  if (!useSyncExternalStore(subscribe, isDateInDoubt)) return otherwise
+  return isBoard ? null : <Banner />
 }

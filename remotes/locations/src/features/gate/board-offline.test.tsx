@@ -1,3 +1,4 @@
+import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { toast, useToaster } from '@hosts/shared/platform'
 import { formatInZone, Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -146,6 +147,14 @@ describe('without a network', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByText(words)).toBeNull()
+  })
+
+  test('names a date that is in doubt although it agrees with the bookings', async () => {
+    storeRegistryExpiry(Date.now() - 1)
+    openBoard({ now: Date.now() })
+    const today = formatInZone(new Date(), 'Europe/Berlin', 'date')
+    expect(await screen.findByText(new RegExp(`^The date of this device is ${today}: if that`))).toBeVisible()
+    storeRegistryExpiry(Number.POSITIVE_INFINITY)
   })
 
   test('says that a gate was never opened here, and tries again', async () => {

@@ -1,3 +1,4 @@
+import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import { Button, formatInZone, toneClass } from '@hosts/shared/ui'
 import { CloudUpload, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,12 +39,16 @@ const Box = ({ tone, children }: { tone: 'warning' | 'danger' | 'info'; children
   <div className={`${css.box} ${toneClass(tone)}`}>{children}</div>
 )
 
-/** A wrong date is named, so that its owner finds what to set right. Without a network it is the bookings that may be old. */
+/**
+ * A wrong date is named, so that its owner finds what to set right. Without a network it is the bookings that may be old. The shell leaves
+ * this page without its banner, so one in doubt is named too.
+ */
 const ClockError = ({ gate: { isOffline, now }, clock: { zone } }: Props) => {
   const error = Math.abs(findClockError(now))
   const duration = formatDuration(error)
-  if (error === 0) return null
-  if (error < DAY)
+  const isDoubtful = error < DAY && isDateInDoubt()
+  if (error === 0 && !isDoubtful) return null
+  if (error < DAY && !isDoubtful)
     return (
       <Box tone="info">
         <p>{t('network.clock', { duration })}</p>
@@ -52,7 +57,11 @@ const ClockError = ({ gate: { isOffline, now }, clock: { zone } }: Props) => {
   const date = formatInZone(new Date(), zone, 'date')
   return (
     <Box tone="warning">
-      <p>{t(isOffline ? 'network.dateOffline' : 'network.date', { date, duration })}</p>
+      <p>
+        {isDoubtful
+          ? t('network.dateInDoubt', { date })
+          : t(isOffline ? 'network.dateOffline' : 'network.date', { date, duration })}
+      </p>
     </Box>
   )
 }

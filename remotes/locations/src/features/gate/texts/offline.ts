@@ -22,6 +22,8 @@ export const offline = {
     date: 'The date of this device, {{date}}, is wrong by about {{duration}}; times here are corrected.',
     dateOffline:
       'The date of this device, {{date}}, is about {{duration}} from that of these bookings: set it right, or connect, before you rely on them.',
+    dateInDoubt:
+      'The date of this device is {{date}}: if that is wrong, set it right and reload; until then only what is stored here opens.',
     full: 'This device has no room left: nothing can be recorded here without a network.',
     unavailable: 'This browser stores nothing here: without a network nothing can be recorded.',
   },
