@@ -26,7 +26,7 @@ const readStart = (pid) => {
   }
 }
 
-/** On Linux a container has ids of its own, often under its host's name, and after a restart of the machine ids begin anew. */
+/** Where process ids mean something: a container counts its own, often under the name of its host, as each start of a machine does. */
 const readSpace = () => {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`

@@ -205,7 +205,7 @@ describe('while another process fills the place', () => {
     expect(await readFile(join(data, 'jwt-secret'), 'utf8')).toBe('another')
   }
 
-  it.each(['missing', 'empty'])('which was %s, leaves that and nothing beside it', async (state) => {
+  it.each(['missing', 'empty'])('leaves what has filled a place that was %s, and nothing beside it', async (state) => {
     await makeOf(manifest)
     if (state === 'empty') await mkdir(data, { recursive: true })
     jest.mocked(loadRows).mockImplementationOnce(fill)
@@ -216,7 +216,7 @@ describe('while another process fills the place', () => {
   it.each([
     ['missing', 'at the last moment'],
     ['data', 'once the old ones are away'],
-  ])('which was %s, %s, says it and leaves that', async (state) => {
+  ])('leaves what fills a place that was %s %s, and says so', async (state) => {
     await makeOf(manifest)
     if (state === 'data') await makeData()
     const { rename } = promises
