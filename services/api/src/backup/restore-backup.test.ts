@@ -57,6 +57,7 @@ const makeBackup = async (contents: Record<string, string>) => {
     await mkdir(dirname(join(source, name)), { recursive: true })
     await writeFile(join(source, name), content)
   }
+  await rm(file, { force: true })
   await pack(source, file, () => {})
 }
 const makeOf = (json: unknown) =>
@@ -205,13 +206,16 @@ describe('while another process fills the place', () => {
     expect(await readFile(join(data, 'jwt-secret'), 'utf8')).toBe('another')
   }
 
-  it.each(['missing', 'empty'])('leaves what has filled a place that was %s, and nothing beside it', async (state) => {
-    await makeOf(manifest)
-    if (state === 'empty') await mkdir(data, { recursive: true })
-    jest.mocked(loadRows).mockImplementationOnce(fill)
-    await expect(restore(false)).rejects.toThrow(/^Nothing was restored: .* has been changed meanwhile\.$/)
-    await expectOther()
-  })
+  it.each(['missing', 'empty'])(
+    'leaves what has filled a place that was %s, and nothing beside it',
+    async (state) => {
+      await makeOf(manifest)
+      if (state === 'empty') await mkdir(data, { recursive: true })
+      jest.mocked(loadRows).mockImplementationOnce(fill)
+      await expect(restore(false)).rejects.toThrow(/^Nothing was restored: .* has been changed meanwhile\.$/)
+      await expectOther()
+    },
+  )
 
   it.each([
     ['missing', 'at the last moment'],
