@@ -68,7 +68,7 @@ export const getReport = async (
   id: number | undefined,
   { from, to }: Span,
 ): Promise<Report> => {
-  // Of one moment: a payment between two statements would be in the takings by method only.
+  // One moment for both: a payment between two statements would be in the takings by method only.
   const { places, rows, addTakings } = await db.transaction(
     async (tx) => {
       const places = await findLocations(tx, caller, id)
