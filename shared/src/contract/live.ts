@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { id } from './primitives'
-import type { User } from './user'
+import type { User } from './session'
 
 /**
  * GET /live: server-sent events, one JSON each. `tags` of the slice whose data has changed, at the locations `ids`; without ids anywhere,

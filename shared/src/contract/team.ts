@@ -1,7 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { id, instant, unique } from './primitives'
 import { locationsLimit } from './request-limits'
-import { subrole } from './user'
+import { subrole } from './session'
 
 /** GET /team, those who wait first. A pending member has asked for access with a location code and cannot log in yet. */
 export const member = z.object({

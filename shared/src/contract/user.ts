@@ -3,60 +3,12 @@ import { email, newPassword } from './credentials'
 import { languages } from './languages'
 import { atMost, code, id, instant, phone, text, unique } from './primitives'
 import { locationsLimit } from './request-limits'
-
-export const subrole = z.enum(['owner', 'manager', 'access-only'])
-export type Subrole = z.infer<typeof subrole>
-
-export const timeFormat = z.enum(['12h', '24h'])
-export type TimeFormat = z.infer<typeof timeFormat>
-
-/**
- * The session user (SPEC.md section 3). It is read back from browser storage, so unknown fields are dropped.
- */
-export const user = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  subrole,
-  company: z.string(),
-  /** ISO 4217, of the account. */
-  currency: z.string(),
-  /** ISO 3166-1 alpha-2, of the account. */
-  country: z.optional(z.string()),
-  /** null: every location of the account. */
-  warehouseIds: z.nullable(z.array(id)),
-  verifiedAt: z.nullable(instant),
-  /** One of `languages`, of the chat and of mails; null: the browser's, and for mails the account's. */
-  language: z.optional(z.nullable(z.string())),
-  /** null: that of the browser's language. */
-  timeFormat: z.optional(z.nullable(timeFormat)),
-})
-export type User = z.infer<typeof user>
-
-/**
- * The session user as a client reads it: an answer, or what an earlier version stored, may have only the fields of SPEC.md section 3. An API
- * that says nothing of confirmed addresses asks nobody to confirm one. Typed by its result, as an endpoint's schema has to be.
- */
-export const receivedUser = z.extend(user, {
-  company: z._default(user.shape.company, ''),
-  currency: z._default(user.shape.currency, 'EUR'),
-  warehouseIds: z._default(user.shape.warehouseIds, null),
-  verifiedAt: z._default(user.shape.verifiedAt, '1970-01-01T00:00:00Z'),
-}) as unknown as z.ZodMiniType<User, User>
+import { subrole, timeFormat } from './session'
 
 export const loginBody = z.object({
   email,
   password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
 })
-
-/**
- * Response of login and both sign-ups. The access token is valid for 15 minutes, the refresh token for 30
- * days after its last use.
- */
-export const session = z.object({ user, accessToken: z.string(), refreshToken: z.string() })
-export type Session = z.infer<typeof session>
-export const receivedSession = z.extend(session, { user: receivedUser })
 
 export const signUpBody = z.object({
   name: text(2, 80, 'your name'),
@@ -133,7 +85,6 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>
 
 export const refreshBody = z.object({ refreshToken: code })
-export const refreshAnswer = z.object({ accessToken: z.string() })
 export const forgotPasswordBody = z.object({ email })
 /** POST /user/warehouse-owner/password/reset/check: 204 as long as the code is valid, else 422 `code_expired`. */
 export const resetCheckBody = z.object({ code })

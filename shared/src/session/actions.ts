@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import type { Session, User } from '../contract/user'
+import type { Session, User } from '../contract/session'
 
 /** Dispatched by the auth remote after login or sign-up; the shell stores user and tokens (SPEC.md section 4). */
 export const loggedIn = createAction<Session>('session/loggedIn')

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import type { User } from '../contract/user'
+import type { User } from '../contract/session'
 import { LocationIdContext, type Transport } from '../platform'
 import { createHostStore } from '../store'
 import { demoUser } from './builders'
