@@ -360,12 +360,13 @@ test('logout cancels pending queries, clears the storage, empties the cache and 
 
 describe('the clock of the server', () => {
   const HOUR = 3_600_000
-  const answer = async (at: number | null, took = 0) => {
+  const ofApi = { 'x-request-id': 'one' }
+  const answer = async (at: number | null, took = 0, own: Record<string, string> = ofApi) => {
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now')
     serve(() => {
       clock.mockReturnValue(now + took)
-      return { body: {}, headers: at === null ? {} : { date: new Date(now + at).toUTCString() } }
+      return { body: {}, headers: at === null ? own : { ...own, date: new Date(now + at).toUTCString() } }
     })
     const store = logIn()
     clock.mockReturnValue(now)
@@ -384,6 +385,10 @@ describe('the clock of the server', () => {
     ['is not known without a date', null, 0, 0],
   ])('%s', async (_, at, took, minutes) => {
     expect(await answer(at, took)).toBe(minutes)
+  })
+
+  test('is not known from an answer of something in between, such as a login page of a network', async () => {
+    expect(await answer(-50 * 365 * 24 * HOUR, 0, {})).toBe(0)
   })
 
   test('is corrected first by a slow answer, then only by fast ones', async () => {
