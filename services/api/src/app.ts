@@ -45,6 +45,8 @@ z.config(z.locales.en())
 
 /** Requests that one process works on at once: more would wait for the ten connections for seconds. */
 const MAX_REQUESTS = 200
+/** Calls of one account that one process works on at once: two accounts leave two of the ten connections to the others. */
+const MAX_PER_ACCOUNT = 4
 /** No caller waits longer than this (ms): 503. */
 const DEADLINE_MS = 15_000
 
@@ -58,8 +60,8 @@ export type AppOptions = {
   secret: string
   runnerOptions?: Partial<RunnerOptions>
   jobOptions?: Partial<JobRunnerOptions>
-  /** Instead of MAX_REQUESTS and DEADLINE_MS. */
-  overloadOptions?: { maxRequests: number; deadlineMs: number }
+  /** Instead of MAX_REQUESTS, MAX_PER_ACCOUNT and DEADLINE_MS. */
+  overloadOptions?: { maxRequests?: number; maxPerAccount?: number; deadlineMs?: number }
   /** Instead of the one in the configuration. */
   photoStore?: PhotoStore | undefined
   /** Receives log lines instead of stdout. */
@@ -83,11 +85,15 @@ export const buildApp = async ({
   secret,
   runnerOptions,
   jobOptions,
-  overloadOptions,
+  overloadOptions = {},
   photoStore,
   logStream,
 }: AppOptions) => {
-  const deadlineMs = overloadOptions?.deadlineMs ?? DEADLINE_MS
+  const {
+    maxRequests = MAX_REQUESTS,
+    maxPerAccount = MAX_PER_ACCOUNT,
+    deadlineMs = DEADLINE_MS,
+  } = overloadOptions
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -114,7 +120,7 @@ export const buildApp = async ({
   await app.register(requestLog)
   await app.register(deadline, { deadlineMs })
   await app.register(slowBody, { deadlineMs })
-  await app.register(overload, { maxRequests: MAX_REQUESTS, deadlineMs: DEADLINE_MS, ...overloadOptions })
+  await app.register(overload, { maxRequests, deadlineMs })
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
   await app.register(securityHeaders)
@@ -129,7 +135,7 @@ export const buildApp = async ({
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
   // After access, which finds the caller's account.
-  await app.register(fairShare)
+  await app.register(fairShare, { maxPerAccount })
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
   await app.register(livePlugin, { listen })

@@ -4,7 +4,7 @@ import { waitForLocks } from '../testing/database'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startApp()
+  test = await startApp({ overloadOptions: {} })
 })
 afterAll(() => test.close())
 

@@ -1,8 +1,7 @@
 import plugin from 'fastify-plugin'
 import { ApiError } from '../lib/errors'
 
-/** Calls of one account that this process works on at once: two accounts leave two of the ten connections to the others. */
-const MAX_WORKING = 4
+/** Calls of one account that wait for their turn; the next one is refused. */
 const MAX_WAITING = 100
 
 type Share = { working: number; waiting: (() => void)[] }
@@ -19,7 +18,7 @@ const tooMany = () =>
  * Lets one account use only its share of the database's connections: further calls wait for their turn, then get a 429. In memory, because it
  * counts work in flight, not attempts (docs/decisions/0019-limits-in-the-database.md). Streams do not count.
  */
-export const fairShare = plugin(async (app) => {
+export const fairShare = plugin<{ maxPerAccount: number }>(async (app, { maxPerAccount }) => {
   const shares = new Map<number, Share>()
 
   app.addHook('preValidation', async (request, reply) => {
@@ -39,7 +38,7 @@ export const fairShare = plugin(async (app) => {
       enterOverload?.()
       next()
     }
-    if (share.working < MAX_WORKING) share.working++
+    if (share.working < maxPerAccount) share.working++
     else {
       if (share.waiting.length >= MAX_WAITING) throw tooMany()
       await new Promise<void>((enter) => share.waiting.push(enter))

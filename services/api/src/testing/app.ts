@@ -25,7 +25,9 @@ type Request = { body?: unknown; headers?: Record<string, string> | undefined }
 export const SECRET = 'a secret for the tests, long enough'
 
 /** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails that a call has queued. */
-export const startApp = async ({ env, sharing, register, ...options }: Options = {}) => {
+export const startApp = async ({ env, sharing, register, ...given }: Options = {}) => {
+  // Races need more calls of one account at once than it may have.
+  const options = { overloadOptions: { maxPerAccount: 200 }, ...given }
   const { db, listen, release } = sharing ? { ...sharing, release: () => {} } : await takeTestDatabase()
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
