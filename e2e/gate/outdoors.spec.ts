@@ -208,7 +208,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
     await expect(page.getByText(/^These gates are stored on this device/)).toHaveCount(0)
     await check('gates')
     await page.unroute(isEventCall)
-    await page.route(isEventCall, (route) => respond(route, 403, { message: 'Not yours' }))
+    await page.route(isEventCall, (route) => respond(route, 403, { message: 'Not yours', code: 'forbidden' }))
     await sendNow(page)
     await expect(page.getByText(/you do not work at this gate any more/)).toBeVisible()
     await check('not-theirs')
