@@ -1,4 +1,5 @@
 // Jest compiles each module again for each test file. A script can run in any number of contexts, so a worker compiles each module once.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Script } from 'node:vm'
 import JestRuntime from 'jest-runtime'
 
@@ -22,6 +23,19 @@ const compile = (code, parameters, filename) => {
   return script
 }
 
+/**
+ * Jest makes a storage for each test file. Node copies every storage that is not disabled to every promise, so each file would make the
+ * promises of the next ones slower and larger.
+ * @type {Set<AsyncLocalStorage<unknown>>}
+ */
+const used = new Set()
+const { run } = AsyncLocalStorage.prototype
+/** @param {Parameters<typeof run>} args */
+AsyncLocalStorage.prototype.run = function (...args) {
+  used.add(this)
+  return run.apply(this, args)
+}
+
 class Runtime extends JestRuntime {
   /** @param {ConstructorParameters<typeof JestRuntime>} options */
   constructor(...options) {
@@ -42,6 +56,13 @@ class Runtime extends JestRuntime {
         return compileAgain(code, filename)
       }
     }
+  }
+
+  /** @override */
+  teardown() {
+    super.teardown()
+    for (const storage of used) storage.disable()
+    used.clear()
   }
 }
 
