@@ -1,10 +1,11 @@
 import type { MemberPatch } from '@hosts/shared/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { invites, type UserRow, users } from '../db/schema'
+import { type UserRow, users } from '../db/schema'
 import { audit } from '../lib/audit'
 import { ApiError } from '../lib/errors'
 import { changeTeam } from './change-team'
+import { deleteSentInvites } from './invites'
 import { readWarehouseIds } from './read-warehouse-ids'
 
 const describe = ({ email, subrole, warehouseIds }: UserRow) =>
@@ -29,7 +30,7 @@ export const changeMember = async (request: FastifyRequest, id: number, patch: M
       .update(users)
       .set({ subrole: row.subrole, warehouseIds: row.warehouseIds })
       .where(eq(users.id, id))
-    await tx.delete(invites).where(and(eq(invites.invitedBy, id), isNull(invites.acceptedAt)))
+    await deleteSentInvites(tx, id)
     return row
   })
   await audit(request, 'member-changed', { detail: describe(changed) })

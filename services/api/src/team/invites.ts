@@ -112,7 +112,7 @@ const findOwn = async (db: Db, caller: Caller, id: number) => {
 
 /**
  * Mails an open or expired invite again; the code of the first mail ends. Only the mail contains the new one, and the caller is the inviter
- * from now on, so that a reset of their password makes it void.
+ * from now on, so that a new password of theirs makes it void.
  */
 export const resendInvite = async (request: FastifyRequest, id: number) => {
   const { db } = request.server
@@ -169,6 +169,10 @@ export const listInvites = async (db: Db, { account }: Caller, query: { page: nu
   )
   return toList(results, total)
 }
+
+/** Makes the open invites void that the user has sent, when these may be somebody else's or grant more than the user may now. */
+export const deleteSentInvites = (tx: Db, userId: number) =>
+  tx.delete(invites).where(isOpen(eq(invites.invitedBy, userId)))
 
 export const deleteOldInvites = (db: Db) =>
   db.delete(invites).where(isOpen(lt(invites.expiresAt, daysFromNow(-LISTED_DAYS))))

@@ -41,6 +41,18 @@ const fault = ({
 }) => [status, body[0].errors[0].path, body[0].errors[0].code]
 const findMe = async () => (await test.db.select().from(users).where(eq(users.id, me.id)))[0]
 
+it('makes the invites void that the person has sent', async () => {
+  await test.db.update(users).set({ subrole: 'owner' }).where(eq(users.id, me.id))
+  const body = { email: `guest-${count}@x.test`, subrole: 'manager', warehouseIds: null }
+  const invite = (await test.call(me, 'POST', '/team/invite', { body })).body.code
+  const open = () => test.call(undefined, 'GET', `/user/warehouse-owner/invite/${invite}`)
+  const next = `sends-${count}@nordlicht.test`
+  await ask(next)
+  expect((await open()).status).toBe(200)
+  expect((await confirm(mailedCode(next))).status).toBe(200)
+  expect((await open()).status).toBe(404)
+})
+
 it('changes the address by the code that the new one gets, once, and the old one can take the account back', async () => {
   const next = `new-${count}@nordlicht.test`
   await test.call(undefined, 'POST', '/user/warehouse-owner/password/forgot', { body: { email: me.email } })

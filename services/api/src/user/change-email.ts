@@ -11,6 +11,7 @@ import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
+import { deleteSentInvites } from '../team/invites'
 import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
 import { hashing, verifyPassword } from './hash-password'
 import { deleteCodes, getExpiry, issueCode, redeemCode, refuseReserved } from './one-time-codes'
@@ -55,7 +56,7 @@ const notifyOldAddress = async (tx: Db, request: FastifyRequest, old: UserRow, e
   await queueMail(tx, emailChangedMail(config.PUBLIC_URL, old, email, code))
 }
 
-/** Changes the address by the code that was mailed to it. Links that were mailed to the old one are void. */
+/** Changes the address by the code that was mailed to it. Links that were mailed to the old one are void, and so are the invites that the user has sent. */
 export const confirmNewEmail = async (request: FastifyRequest, code: string): Promise<User> => {
   const { db } = request.server
   const { user, account } = request.caller
@@ -69,6 +70,7 @@ export const confirmNewEmail = async (request: FastifyRequest, code: string): Pr
       const values = { email, verifiedAt: new Date() }
       await tx.update(users).set(values).where(eq(users.id, user.id))
       await deleteCodes(tx, user.id, 'reset', 'verify', 'email')
+      await deleteSentInvites(tx, user.id)
       await notifyOldAddress(tx, request, old, email)
       return { ...old, ...values }
     })

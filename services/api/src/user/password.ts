@@ -2,13 +2,14 @@ import type { passwordBody, resetPasswordBody } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { accounts, invites, users } from '../db/schema'
+import { accounts, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { hasAttempt, perAddress, takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
 import { passwordChangedMail, resetMail } from '../mail/mails'
+import { deleteSentInvites } from '../team/invites'
 import { passwordLimit, resetMailLimit } from './attempt-limits'
 import { restoreEmail } from './change-email'
 import { hashing, hashPassword, verifyPassword } from './hash-password'
@@ -42,12 +43,14 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
 export const findResetUser = (db: Db, code: string) => findCodeUser(db, code, 'reset', 'restore')
 
 /**
- * Sets the password. Ends every session, or all but one, and the codes that were asked for before. A `restore` code stays valid: it is for
- * the owner of a stolen account, and the thief, who has the password or the new address, can set a password, too.
+ * Sets the password. Ends every session, or all but one, the codes that were asked for before, and the invites that the user has sent: a
+ * thief may have invited himself. A `restore` code stays valid: it is for the owner of a stolen account, and the thief, who has the password
+ * or the new address, can set a password, too.
  */
 const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await deleteCodes(db, userId, 'reset', 'email')
+  await deleteSentInvites(db, userId)
   await endSessions(db, userId, sessionId)
 }
 
@@ -71,7 +74,6 @@ export const resetPassword = async (
       const { userId, email, expiresAt } = await redeemCode(tx, code, 'reset', 'restore')
       await storePassword(tx, userId, passwordHash)
       if (email) await restoreEmail(tx, userId, { email, expiresAt })
-      await tx.delete(invites).where(and(eq(invites.invitedBy, userId), isNull(invites.acceptedAt)))
       await tx
         .update(users)
         .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
@@ -87,7 +89,7 @@ export const resetPassword = async (
   await audit(request, 'password-reset', { user })
 }
 
-/** Changes the caller's password and ends their other sessions; 422 at `current` when that is wrong, at `next` when it is the same. */
+/** Changes the caller's password, ends their other sessions and the open invites that they have sent; 422 at `current` when that is wrong, at `next` when it is the same. */
 export const changePassword = async (
   request: FastifyRequest,
   { current, next }: z.infer<typeof passwordBody>,

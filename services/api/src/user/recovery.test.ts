@@ -22,7 +22,7 @@ describe('a change of the password', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  it('needs the current one and a strong one, ends the other sessions and reset links, and is mailed', async () => {
+  it('needs the current one and a strong one, ends the other sessions, reset links and own invites, and is mailed', async () => {
     const [here, elsewhere] = [(await logIn(PASSWORD)).body, (await logIn(PASSWORD)).body]
     await test.call(undefined, 'POST', '/user/warehouse-owner/password/forgot', { body: { email } })
     const code = /reset=(\S+)/.exec(test.mails.at(-1)?.text ?? '')?.[1]
@@ -33,7 +33,16 @@ describe('a change of the password', () => {
     const same = await change(here.accessToken, PASSWORD, PASSWORD)
     expect([same.status, same.body[0].errors[0].code]).toEqual([422, 'same_password'])
 
+    const invite = async (user: { id: number }, to: string) => {
+      const body = { email: to, subrole: 'owner', warehouseIds: null }
+      return (await test.call(user, 'POST', '/team/invite', { body })).body.code
+    }
+    const other = await addUser(test.db, test.world.account.id, 'colleague@nordlicht.test', 'owner')
+    const invites = [await invite(here.user, 'a-thief@x.test'), await invite(other, 'theirs@x.test')]
     expect((await change(here.accessToken, PASSWORD, 'harbour lantern 41')).status).toBe(204)
+    const find = async (code: string) =>
+      (await test.call(undefined, 'GET', `/user/warehouse-owner/invite/${code}`)).status
+    expect([await find(invites[0]), await find(invites[1])]).toEqual([404, 200])
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' })
     expect((await logIn(PASSWORD)).status).toBe(401)
     expect((await change(elsewhere.accessToken, 'x', 'harbour lantern 42')).status).toBe(401)

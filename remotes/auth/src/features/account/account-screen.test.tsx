@@ -121,6 +121,7 @@ it('changes the address by the code, also after a reload', async () => {
 it('changes the password, and shows errors at the field', async () => {
   let answer: Handlers[string] = refuse('current', 'This is not your password')
   await open({ 'POST /user/me/password': () => answer as { data: unknown } })
+  expect(screen.getByText(/ends the open invites that you have sent/)).toBeVisible()
   type('Current password', 'wrong')
   type('New password', 'harbour lantern 41')
   press('Change the password')

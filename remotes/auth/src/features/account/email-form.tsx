@@ -1,6 +1,6 @@
 import { emailChangeBody, type User } from '@hosts/shared/contract'
 import { Form, FormError, FormPasswordField, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
-import { PlainButton } from '@hosts/shared/ui'
+import { mutedTextClass, PlainButton } from '@hosts/shared/ui'
 import { useEffect } from 'react'
 import { useAuthRequestEmailChangeMutation } from '../../api/request-email-change'
 import css from './account.module.css'
@@ -34,6 +34,7 @@ export const EmailForm = ({ user, email, onSent, onCancel }: Props) => {
         )
       }
     >
+      {user.subrole === 'owner' && <p className={mutedTextClass}>{t('email.ownerIntro')}</p>}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <div className={css.row}>
         <FormTextField name="email" label={t('email.next')} type="email" autoComplete="email" isRequired />

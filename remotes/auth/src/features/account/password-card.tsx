@@ -22,7 +22,9 @@ export const PasswordCard = ({ user }: { user: User }) => {
       }
     >
       <Card title={t('password.title')}>
-        <p className={mutedTextClass}>{t('password.intro')}</p>
+        <p className={mutedTextClass}>
+          {t(user.subrole === 'owner' ? 'password.ownerIntro' : 'password.intro')}
+        </p>
         {/* Tells password managers the user name. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <div className={css.row}>

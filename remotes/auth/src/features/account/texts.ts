@@ -44,6 +44,7 @@ const en = {
     unconfirmed: 'Not confirmed yet',
     change: 'Change the address',
     next: 'New email',
+    ownerIntro: 'With a new address, the open invites that you have sent end.',
     password: 'Your password',
     passwordHint: 'So that nobody else can change it on a device you left open.',
     send: 'Send me a code',
@@ -58,6 +59,7 @@ const en = {
   password: {
     title: 'Password',
     intro: 'A new password logs out your other devices.',
+    ownerIntro: 'A new password logs out your other devices, and ends the open invites that you have sent.',
     current: 'Current password',
     next: 'New password',
     nextHint: 'At least 12 characters',
