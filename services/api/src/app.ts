@@ -39,6 +39,7 @@ import { serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
 import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
+import { mailRequests } from './team/mail-requests'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
@@ -113,7 +114,8 @@ export const buildApp = async ({
   app.decorate('config', config)
   app.decorate('db', db)
   const seal = createSeal(secret)
-  app.decorate('queueMail', createMailQueue(seal))
+  const queueMail = createMailQueue(seal)
+  app.decorate('queueMail', queueMail)
 
   await app.register(metricsPlugin)
   await app.register(errorHandler)
@@ -140,11 +142,14 @@ export const buildApp = async ({
   await app.register(chatPlugin)
   await app.register(livePlugin, { listen })
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
+  const mail = sendMail({ mailer, seal })
   const handlers = {
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
-    mail: sendMail({ mailer, seal }),
+    'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
+    mail,
+    'new-mail': mail,
   }
   await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
   await app.register(reportPlugin)

@@ -15,7 +15,5 @@ export type NewJob = {
 
 const insertJob = prepareInsert(jobs, jobs.key)
 
-/** Queues a job in the transaction that causes it: both happen, or neither. */
-export const queueJob = async (tx: Db, job: NewJob) => {
-  await insertJob(tx, job)
-}
+/** Queues a job in the transaction that causes it: both happen, or neither. False when a job has the key already. */
+export const queueJob = async (tx: Db, job: NewJob) => (await insertJob(tx, job)) !== undefined

@@ -4,8 +4,8 @@ import { attempts } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from './errors'
 
-/** At most `max` attempts in `seconds`, counted from the first one. */
-export type Limit = { key: string; max: number; seconds: number }
+/** At most `max` attempts in `seconds`, counted from the first one. `reason` is what a refused caller reads first. */
+export type Limit = { key: string; max: number; seconds: number; reason?: string }
 
 const MINUTE = 60
 
@@ -16,9 +16,16 @@ export const perAddress = (request: FastifyRequest, call: string, max: number): 
   seconds: MINUTE,
 })
 
-const tooMany = (refused: { secondsLeft: number }[]) => {
+const tooMany = (limits: Limit[], refused: { key: string; secondsLeft: number }[]) => {
   const seconds = Math.max(1, ...refused.map(({ secondsLeft }) => secondsLeft))
-  return new ApiError(429, 'rate_limited', `Too many attempts. Try again in ${seconds} seconds`, seconds)
+  const wait = seconds > 2 * MINUTE ? `${Math.ceil(seconds / MINUTE)} minutes` : `${seconds} seconds`
+  const named = limits.find(({ key, reason }) => reason && refused.some((limit) => limit.key === key))
+  return new ApiError(
+    429,
+    'rate_limited',
+    `${named?.reason ?? 'Too many attempts'}. Try again in ${wait}`,
+    seconds,
+  )
 }
 
 /** Seconds until a limit counts from zero again. */
@@ -34,7 +41,7 @@ export const requireAttempt = async (db: Db, limits: Limit[]) => {
   const usedUp = counted.filter(({ key, count }) =>
     limits.some((limit) => limit.key === key && count >= limit.max),
   )
-  if (usedUp.length > 0) throw tooMany(usedUp)
+  if (usedUp.length > 0) throw tooMany(limits, usedUp)
 }
 
 /** A row for each limit, sorted, so that two processes never wait for each other's rows. */
@@ -76,7 +83,7 @@ export const takeAttempt = async (db: Db, limits: Limit[]) => {
   if (refused.length === 0) return
   const innocent = limits.filter(({ key }) => !refused.some((limit) => limit.key === key))
   if (innocent.length > 0) await returnAttempt(db, innocent)
-  throw tooMany(refused)
+  throw tooMany(limits, refused)
 }
 
 /** A hook of a route: `max` calls a minute from one address. */

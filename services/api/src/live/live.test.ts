@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
+  accessRequests,
   bays,
   bookings,
   campaigns,
@@ -17,6 +18,7 @@ import {
   addBlock,
   addBooking,
   addDriver,
+  addRequest,
   addSession,
   addUser,
   addWarehouse,
@@ -259,7 +261,14 @@ describe('a stream', () => {
       return [[...tags].sort(), ids]
     }
     const { id } = world.account
-    expect(await event(addUser(db, id, 'asks@nordlicht.test', 'access-only'))).toEqual([['Team', 'ToDo'], []])
+    expect(await event(addUser(db, id, 'joins@nordlicht.test', 'access-only'))).toEqual([
+      ['Team', 'ToDo'],
+      [],
+    ])
+    const asks = addRequest(db, world.first, 'asks@nordlicht.test')
+    expect(await event(asks)).toEqual([['Team', 'ToDo'], []])
+    const answered = db.delete(accessRequests).where(eq(accessRequests.id, (await asks).id))
+    expect(await event(answered)).toEqual([['Team', 'ToDo'], []])
     const invite = { accountId: id, invitedBy: world.owner.id, hash: 'a', email: 'a@b.test' }
     const values = { ...invite, subrole: 'manager' as const, expiresAt: inHours(1) }
     expect(await event(db.insert(invites).values(values))).toEqual([['Team'], []])

@@ -62,6 +62,19 @@ export const accessRequestMail = (
   link: `${publicUrl}/team`,
 })
 
+/** The same for several people at once. */
+export const accessRequestsMail = (
+  publicUrl: string,
+  owner: Person,
+  count: number,
+  location: string,
+): NewMail => ({
+  kind: 'accessRequests',
+  ...to(owner),
+  values: { count: String(count), location },
+  link: `${publicUrl}/team`,
+})
+
 /** The invited person's language is not known: the inviter's is the best guess. */
 export const inviteMail = (
   inviter: Person & { name: string },

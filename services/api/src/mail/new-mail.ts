@@ -9,6 +9,7 @@ const mailKind = z.enum([
   'emailCode',
   'emailChanged',
   'accessRequest',
+  'accessRequests',
   'invite',
   'approved',
   'declined',
@@ -23,7 +24,7 @@ export const newMail = z.object({
   /** One of mail-texts/. */
   language: z.string(),
   /** The slots of the text. */
-  values: z.partialRecord(z.enum(['name', 'location', 'company', 'email', 'code']), z.string()),
+  values: z.partialRecord(z.enum(['name', 'location', 'company', 'email', 'code', 'count']), z.string()),
   /** Target of the button. */
   link: z.optional(z.url({ protocol: /^https?$/ })),
   /** Later it is not worth sending (ms since 1970). */

@@ -11,6 +11,7 @@ const values = {
   company: 'Nord "Licht"',
   email: 'new@hosts.test',
   code: '041926',
+  count: '3',
 }
 const { footer: _footer, ...texts } = en
 const kinds = Object.keys(texts) as MailKind[]

@@ -21,7 +21,7 @@ const isRefused = (error: { code?: string; responseCode?: number }) =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && (error.responseCode ?? 0) >= 500
 
 /**
- * Does a `mail` job. A process that dies after the mail server has the mail and before the row is gone sends it twice, with the same
+ * Does a `mail` or `new-mail` job. A process that dies after the mail server has the mail and before the row is gone sends it twice, with the same
  * Message-ID.
  */
 export const sendMail =

@@ -5,19 +5,22 @@ import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
 import { daysFromNow } from '../lib/tokens'
+import { deleteOldRequests, moveUserRequests } from '../team/access-requests'
 import { deleteOldInvites } from '../team/invites'
 
 const INTERVAL_MS = 60_000
 /** Long enough to look into it: payloads name drivers' plates. */
 const FAILED_JOB_DAYS = 30
 
-/** Deletes expired rows: sessions, codes, invites, attempts, old audit rows, and jobs that failed a month ago. */
+/** Deletes expired rows: sessions, codes, invites, requests for access, attempts, old audit rows, and jobs that failed a month ago. */
 export const deleteExpired = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))
   await deleteOldAudit(db)
   await deleteOldAttempts(db)
   await deleteOldInvites(db)
+  await moveUserRequests(db)
+  await deleteOldRequests(db)
   await db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS)))
 }
 

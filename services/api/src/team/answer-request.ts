@@ -1,31 +1,71 @@
 import type { Approval } from '@hosts/shared/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type UserRow, users } from '../db/schema'
+import type { Member } from '../access/caller'
+import { type AccessRequestRow, accessRequests, type UserRow, users } from '../db/schema'
+import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
+import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { ApiError } from '../lib/errors'
 import { approvedMail, declinedMail } from '../mail/mails'
+import { refuseReserved } from '../user/one-time-codes'
 import { changeTeam } from './change-team'
 import { readWarehouseIds } from './read-warehouse-ids'
 
-const isWaiting = (id: number) => and(eq(users.id, id), isNull(users.approvedAt))
+const alreadyAnswered = ({ name }: UserRow) =>
+  new ApiError(409, 'already_answered', `${name} has been approved already`)
 
-const requireWaiting = ({ name, approvedAt }: UserRow) => {
-  if (approvedAt) throw new ApiError(409, 'already_answered', `${name} has been approved already`)
+/** 409 for an address that became a user's while its request waited: by an invite, a sign-up, or another request. */
+const refuseTaken =
+  (db: Db, { account }: Member, id: number) =>
+  async (error: unknown) => {
+    if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
+    const [user] = await db
+      .select({ accountId: users.accountId, email: users.email })
+      .from(accessRequests)
+      .innerJoin(users, eq(users.email, accessRequests.email))
+      .where(eq(accessRequests.id, id))
+    if (!user) throw error
+    if (user.accountId === account.id)
+      throw new ApiError(409, 'already_member', `${user.email} is in your team already. Decline this request`)
+    throw new ApiError(
+      409,
+      'email_taken',
+      `An account with ${user.email} exists by now. Decline this request, and invite another address`,
+    )
+  }
+
+/** Makes the person a user, with the id of the request. Their other requests in the account are answered with it. */
+const admit = async (tx: Db, asking: AccessRequestRow, warehouseIds: number[] | null) => {
+  const { id, accountId, name, email, phone, passwordHash, locale, createdAt } = asking
+  const access = { subrole: 'access-only' as const, warehouseIds, approvedAt: new Date() }
+  await tx
+    .delete(accessRequests)
+    .where(and(eq(accessRequests.accountId, accountId), eq(accessRequests.email, email)))
+  const [user] = await tx
+    .insert(users)
+    .overridingSystemValue()
+    .values({ id, accountId, name, email, phone, passwordHash, locale, createdAt, ...access })
+    .returning()
+  if (!user) throw new Error('The user was not stored')
+  return user
 }
 
-/** Admits a person who asked with a location code, and mails it to them; 409 `already_answered` the second time. */
+/**
+ * Admits a person who asked with a location code, and mails it to them. 409 `already_answered` the second time, `already_member` or
+ * `email_taken` when a user has the address by now.
+ */
 export const approveRequest = async (request: FastifyRequest, id: number, body: Approval) => {
-  const { queueMail, config } = request.server
+  const { db, queueMail, config } = request.server
   const { company } = request.caller.account
-  const approved = await changeTeam(request, id, async (tx, member, owner) => {
-    requireWaiting(member)
+  const approved = await changeTeam(request, id, async (tx, { member, asking }, owner) => {
+    if (member) throw alreadyAnswered(member)
     const warehouseIds = await readWarehouseIds(tx, owner, body.warehouseIds)
-    const change = { warehouseIds, approvedAt: new Date() }
-    await tx.update(users).set(change).where(isWaiting(id))
-    await queueMail(tx, approvedMail(config.PUBLIC_URL, member, company))
-    return { ...member, ...change }
-  })
+    await refuseReserved(tx, asking.email)
+    const user = await admit(tx, asking, warehouseIds)
+    await queueMail(tx, approvedMail(config.PUBLIC_URL, user, company))
+    return user
+  }).catch(refuseTaken(db, request.caller, id))
   await audit(request, 'member-approved', { detail: approved.email })
   return approved
 }
@@ -33,11 +73,14 @@ export const approveRequest = async (request: FastifyRequest, id: number, body: 
 /** Deletes the request, and mails the person: they can ask again. 409 `already_answered` for a member. */
 export const declineRequest = async (request: FastifyRequest, id: number) => {
   const { queueMail } = request.server
-  const declined = await changeTeam(request, id, async (tx, member) => {
-    requireWaiting(member)
-    await tx.delete(users).where(isWaiting(id))
-    await queueMail(tx, declinedMail(member, request.caller.account.company))
-    return member
+  const { account } = request.caller
+  const declined = await changeTeam(request, id, async (tx, { member, asking }) => {
+    if (member) throw alreadyAnswered(member)
+    await tx.delete(accessRequests).where(eq(accessRequests.id, id))
+    const isMember = and(eq(users.accountId, account.id), eq(users.email, asking.email))
+    // Who joined by an invite meanwhile has access.
+    if ((await tx.$count(users, isMember)) === 0) await queueMail(tx, declinedMail(asking, account.company))
+    return asking
   })
   await audit(request, 'member-declined', { detail: declined.email })
 }

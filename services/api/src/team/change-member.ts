@@ -17,9 +17,9 @@ const describe = ({ email, subrole, warehouseIds }: UserRow) =>
  */
 export const changeMember = async (request: FastifyRequest, id: number, patch: MemberPatch) => {
   const { subrole, warehouseIds } = patch
-  const changed = await changeTeam(request, id, async (tx, member, owner) => {
-    if (!member.approvedAt)
-      throw new ApiError(409, 'not_approved', `${member.name} waits for an answer. Approve the request first`)
+  const changed = await changeTeam(request, id, async (tx, { member, asking }, owner) => {
+    if (asking)
+      throw new ApiError(409, 'not_approved', `${asking.name} waits for an answer. Approve the request first`)
     const row = {
       ...member,
       subrole: subrole ?? member.subrole,

@@ -54,15 +54,11 @@ const mailCode = async (
 
 /** 422 for an address in use: its owner could not sign up with it. */
 const requireUnused = async (db: Db, { account }: Caller, email: string) => {
-  const [user] = await db
-    .select({ accountId: users.accountId, approvedAt: users.approvedAt })
-    .from(users)
-    .where(eq(users.email, email))
+  const [user] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.email, email))
   if (!user) return
   if (user.accountId !== account.id)
     throw new FieldError('email', 'email_taken', 'An account with this email exists. Invite another address')
-  if (user.approvedAt) throw new FieldError('email', 'already_member', 'This person is in your team already')
-  throw new FieldError('email', 'asks_already', 'This person has asked for access. Approve the request')
+  throw new FieldError('email', 'already_member', 'This person is in your team already')
 }
 
 /** Not accepted: mailed, or expired since. */

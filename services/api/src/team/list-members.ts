@@ -1,31 +1,53 @@
 import type { Member } from '@hosts/shared/contract'
-import { and, arrayContained, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { refreshTokens, type UserRow, users } from '../db/schema'
+import { type AccessRequestRow, accessRequests, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
-
-/** How many people wait for an answer of the caller. */
-export const countRequests = (db: Db, { account, user }: Caller) =>
-  db.$count(
-    users,
-    and(
-      eq(users.accountId, account.id),
-      isNull(users.approvedAt),
-      user.warehouseIds ? arrayContained(users.warehouseIds, user.warehouseIds) : undefined,
-    ),
-  )
+import { countRequests, isForCaller } from './access-requests'
 
 export const toMember = (row: UserRow): Member => {
-  const { id, name, email, phone, subrole, warehouseIds, approvedAt, createdAt } = row
-  const status = approvedAt ? 'active' : 'pending'
-  return { id, name, email, phone, subrole, warehouseIds, status, createdAt: createdAt.toISOString() }
+  const { id, name, email, phone, subrole, warehouseIds, createdAt } = row
+  return {
+    id,
+    name,
+    email,
+    phone,
+    subrole,
+    warehouseIds,
+    status: 'active',
+    createdAt: createdAt.toISOString(),
+  }
 }
 
-/** People who may log in to the caller's account or ask to, those who ask first; by name. */
-export const listMembers = async (db: Db, { account }: Caller, query: { page: number; limit: number }) => {
-  const { limit, offset, toList } = paginate(query)
-  const own = eq(users.accountId, account.id)
+const toPending = ({ id, name, email, phone, warehouseId, createdAt }: AccessRequestRow): Member => ({
+  id,
+  name,
+  email,
+  phone,
+  subrole: 'access-only',
+  warehouseIds: [warehouseId],
+  status: 'pending',
+  createdAt: createdAt.toISOString(),
+  usedAt: null,
+})
+
+type Window = { limit: number; offset: number }
+
+const listRequests = async (db: Db, caller: Caller, { limit, offset }: Window) => {
+  const rows = await db
+    .select()
+    .from(accessRequests)
+    .where(isForCaller(caller))
+    .orderBy(accessRequests.name, accessRequests.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toPending)
+}
+
+const isMember = ({ account }: Caller) => and(eq(users.accountId, account.id), isNotNull(users.approvedAt))
+
+const listUsers = async (db: Db, caller: Caller, { limit, offset }: Window) => {
   const lastUse = db
     .select({
       userId: refreshTokens.userId,
@@ -39,13 +61,24 @@ export const listMembers = async (db: Db, { account }: Caller, query: { page: nu
     .select({ user: users, usedAt: lastUse.usedAt })
     .from(users)
     .leftJoin(lastUse, eq(lastUse.userId, users.id))
-    .where(own)
-    .orderBy(asc(sql`${users.approvedAt} is not null`), users.name, users.id)
+    .where(isMember(caller))
+    .orderBy(users.name, users.id)
     .limit(limit)
     .offset(offset)
-  const total = await db.$count(users, own)
-  const members = rows.map(
+  return rows.map(
     ({ user, usedAt }): Member => ({ ...toMember(user), usedAt: usedAt?.toISOString() ?? null }),
   )
-  return toList(members, total)
+}
+
+/** People who may log in to the caller's account or ask to, those who ask first; by name. */
+export const listMembers = async (db: Db, caller: Caller, query: { page: number; limit: number }) => {
+  const { limit, offset, toList } = paginate(query)
+  const waiting = await countRequests(db, caller)
+  const asking = offset < waiting ? await listRequests(db, caller, { limit, offset }) : []
+  const members = await listUsers(db, caller, {
+    limit: limit - asking.length,
+    offset: Math.max(0, offset - waiting),
+  })
+  const total = waiting + (await db.$count(users, isMember(caller)))
+  return toList([...asking, ...members], total)
 }

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { users } from '../db/schema'
+import { accessRequests, users } from '../db/schema'
 import { audit } from '../lib/audit'
 import { changeTeam } from './change-team'
 
-/** Removes somebody from the caller's account: sessions, codes and invites are deleted with the row. The history keeps the name. */
+/**
+ * Removes somebody from the caller's account: sessions, codes and invites are deleted with the row. The history keeps the name. Somebody who
+ * asks for access is forgotten without a mail.
+ */
 export const removeMember = async (request: FastifyRequest, id: number) => {
-  const removed = await changeTeam(request, id, async (tx, member) => {
-    await tx.delete(users).where(eq(users.id, id))
-    return member
+  const removed = await changeTeam(request, id, async (tx, { member, asking }) => {
+    const table = member ? users : accessRequests
+    await tx.delete(table).where(eq(table.id, id))
+    return member ?? asking
   })
   await audit(request, 'member-removed', { detail: `${removed.id} ${removed.email}` })
 }

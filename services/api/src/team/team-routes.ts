@@ -31,7 +31,8 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Lets somebody in who asked with a location code; 409 already_answered the second time',
+        summary:
+          'Lets somebody in who asked with a location code; 409 already_answered the second time, already_member or email_taken when a user has the address',
         tags,
         params: byId,
         body: approveBody,

@@ -1,8 +1,10 @@
 import type { Member, Subrole } from '@hosts/shared/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { accessRequests, users } from '../db/schema'
+import { deleteExpired } from '../plugins/clean-up'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
-import { addBooking, addDriver, addRequest, addUser, PASSWORD } from '../testing/world'
+import { addBooking, addDriver, addRequest, addUser, inHours, PASSWORD } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -54,6 +56,117 @@ describe('a request by location code', () => {
     })
     expect(login.status).toBe(200)
     expect((await answer(id, 'decline')).body.code).toBe('already_answered')
+  })
+
+  it('keeps its id as a user, which no other user has', async () => {
+    const { db, world } = test
+    const { account, first } = world
+    const before = await addUser(db, account.id, 'id-before@nordlicht.test', 'manager')
+    const asking = await addRequest(db, first, 'id-of-both@nordlicht.test')
+    const after = await addUser(db, account.id, 'id-after@nordlicht.test', 'manager')
+    expect([asking.id, after.id]).toEqual([before.id + 1, before.id + 2])
+    const { body } = await answer(asking.id, 'approve', { warehouseIds: [first.id] })
+    expect(body).toMatchObject({ id: asking.id, createdAt: asking.createdAt.toISOString() })
+    expect((await test.call({ id: asking.id }, 'GET', '/user/me')).body.email).toBe(asking.email)
+  })
+
+  it('does not block its address: sign-up, invite and reset work as without it', async () => {
+    const { db, world } = test
+    const post = (path: string, body: object) =>
+      test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
+    const person = { name: 'Cleo', phone: '+4930123456', password: 'harbour lantern 41' }
+    const host = { ...person, company: 'Bigcorp', country: 'DE', acceptTerms: true }
+    const email = 'ceo@bigcorp.test'
+    const here = await addRequest(db, world.first, email)
+    const elsewhere = await addRequest(db, world.foreign, email)
+    const mails = test.mails.length
+    expect((await post('password/forgot', { email })).status).toBe(204)
+    expect(test.mails).toHaveLength(mails)
+
+    const invite = { body: { email, subrole: 'manager', warehouseIds: null } }
+    const { status, body } = await test.call(world.owner, 'POST', '/team/invite', invite)
+    expect(status).toBe(201)
+    const joined = await post('sign-up', { ...host, email, invite: body.code })
+    expect(joined.status).toBe(201)
+    // The password of a request opens nothing, and its words are no longer said.
+    expect((await post('login', { email, password: PASSWORD })).body.code).toBe('bad_credentials')
+    expect((await post('login', { email, password: person.password })).status).toBe(200)
+    await post('password/forgot', { email })
+    expect(test.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining('reset=') })
+    const mailsBefore = test.mails.length
+
+    const refused = [
+      await answer(here.id, 'approve', { warehouseIds: null }),
+      await answer(elsewhere.id, 'approve', { warehouseIds: null }, world.stranger),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'already_member'],
+      [409, 'email_taken'],
+    ])
+    expect(refused[0]?.body.message).toBe('ceo@bigcorp.test is in your team already. Decline this request')
+    // A member is not written that they have no access.
+    expect((await answer(here.id, 'decline')).status).toBe(204)
+    expect(test.mails).toHaveLength(mailsBefore)
+    expect((await answer(elsewhere.id, 'decline', undefined, world.stranger)).status).toBe(204)
+    expect(test.mails.at(-1)?.subject).toBe('Your request for access')
+
+    await addRequest(db, world.first, 'free@bigcorp.test')
+    expect((await post('sign-up', { ...host, email: 'free@bigcorp.test' })).status).toBe(201)
+  })
+
+  it('is answered with the other requests of the address in the account, and with none elsewhere', async () => {
+    const { db, world } = test
+    const email = 'often@nordlicht.test'
+    const first = await addRequest(db, world.first, email)
+    const second = await addRequest(db, world.second, email)
+    const elsewhere = await addRequest(db, world.foreign, email)
+    expect((await answer(second.id, 'approve', { warehouseIds: null })).status).toBe(200)
+    expect((await answer(first.id, 'approve', { warehouseIds: null })).status).toBe(404)
+    const left = await db.select().from(accessRequests).where(eq(accessRequests.email, email))
+    expect(left.map(({ id }) => id)).toEqual([elsewhere.id])
+  })
+
+  it('is over after its time, and deleted', async () => {
+    const { db, world } = test
+    const email = 'waited@nordlicht.test'
+    const { id } = await addRequest(db, world.first, email, inHours(-1))
+    const login = { body: { email, password: PASSWORD } }
+    const logIn = async () =>
+      (await test.call(undefined, 'POST', '/user/warehouse-owner/login', login)).body.code
+    expect(await logIn()).toBe('bad_credentials')
+    const open = await addRequest(db, world.first, email)
+    expect(await logIn()).toBe('pending_approval')
+    const { body } = await test.call(world.owner, 'GET', '/team?limit=100')
+    expect(body.results.map((entry: Member) => entry.id)).not.toContain(id)
+    expect((await answer(id, 'approve', { warehouseIds: null })).status).toBe(404)
+    await deleteExpired(db)
+    const left = await db.select().from(accessRequests).where(eq(accessRequests.email, email))
+    expect(left.map((row) => row.id)).toEqual([open.id])
+  })
+
+  it('is removed like a member, without a mail', async () => {
+    const { id } = await addRequest(test.db, test.world.first, 'gone@nordlicht.test')
+    const mails = test.mails.length
+    expect((await test.call(test.world.owner, 'DELETE', `/team/${id}`)).status).toBe(204)
+    expect((await answer(id, 'decline')).status).toBe(404)
+    expect(test.mails).toHaveLength(mails)
+  })
+
+  it('is moved when a process of the release before has stored it as a user', async () => {
+    const { db, world } = test
+    const { account, first, owner } = world
+    const late = await addUser(db, account.id, 'late@nordlicht.test', 'access-only', [first.id])
+    await db.update(users).set({ approvedAt: null }).where(eq(users.id, late.id))
+    await deleteExpired(db)
+    expect(await db.$count(users, eq(users.id, late.id))).toBe(0)
+    const { body } = await test.call(owner, 'GET', '/team?limit=100')
+    expect(body.results.find(({ id }: Member) => id === late.id)).toMatchObject({
+      status: 'pending',
+      email: late.email,
+      warehouseIds: [first.id],
+      createdAt: late.createdAt.toISOString(),
+    })
+    expect((await answer(late.id, 'approve', { warehouseIds: null })).body.id).toBe(late.id)
   })
 
   it('is declined, and can be made again', async () => {

@@ -41,7 +41,8 @@ export const startApp = async ({ env, sharing, register, ...given }: Options = {
   await register?.(app)
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
-  const handlers = { mail: sendMail({ mailer, seal: createSeal(SECRET) }) }
+  const mail = sendMail({ mailer, seal: createSeal(SECRET) })
+  const handlers = { mail, 'new-mail': mail }
   const mailRunner = createJobRunner({ db, log: app.log, handlers }, defaultJobRunner)
   return {
     app,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { normalizePlate, type Subrole } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
 import {
+  accessRequests,
   accounts,
   type BayRow,
   bays,
@@ -57,10 +57,11 @@ export const addRequest = async (
   db: Db,
   { accountId, id: warehouseId }: Pick<WarehouseRow, 'accountId' | 'id'>,
   email: string,
+  expiresAt = inHours(1),
 ) => {
-  const user = await addUser(db, accountId, email, 'access-only', [warehouseId])
-  await db.update(users).set({ approvedAt: null }).where(eq(users.id, user.id))
-  return user
+  const common = { name: email.split('@')[0] ?? email, phone: '+4930123456', locale: 'en-GB' }
+  const values = { ...common, accountId, warehouseId, email, expiresAt, passwordHash: await passwordHash }
+  return single(await db.insert(accessRequests).values(values).returning())
 }
 
 export const addSession = async (db: Db, userId: number) =>

@@ -9,7 +9,7 @@ import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { countToLookAt } from '../gate/count-to-look-at'
 import { notFound } from '../lib/errors'
-import { countRequests } from '../team/list-members'
+import { countRequests } from '../team/access-requests'
 
 const noCounts = () => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0, refund: 0 })
 

@@ -36,3 +36,10 @@ export const passwordLimit = (userId: number): Limit => ({
   max: 10,
   seconds: 60,
 })
+/** Requests for access to one location, which anybody can make who knows its code. */
+export const accessRequestLimit = (warehouseId: number): Limit => ({
+  key: `access requests of ${warehouseId}`,
+  max: 10,
+  seconds: HOUR,
+  reason: 'Many people are asking for access to this location',
+})

@@ -58,6 +58,7 @@ describe('log in', () => {
     expect((await logIn('owner@nordlicht.test', PASSWORD)).status).toBe(200)
   })
 
+  // Stored by a process of the release before.
   it('refuses a user without approval', async () => {
     await test.db.update(users).set({ approvedAt: null }).where(eq(users.email, 'gate@nordlicht.test'))
     const { status, body } = await logIn('gate@nordlicht.test', PASSWORD)

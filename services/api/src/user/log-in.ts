@@ -8,6 +8,7 @@ import { audit } from '../lib/audit'
 import { requireAttempt, returnAttempt, takeAttempt } from '../lib/count-attempts'
 import { ApiError } from '../lib/errors'
 import { daysFromNow } from '../lib/tokens'
+import { findLastRequest } from '../team/access-requests'
 import { loginLimits } from './attempt-limits'
 import { hashing, verifyPassword } from './hash-password'
 
@@ -31,29 +32,34 @@ const findUser = async (request: FastifyRequest, email: string) => {
   return found
 }
 
-/** The user with this email and password; a 401 does not say which of the two is wrong. */
+/**
+ * The user with this email and password; a 401 does not say which of the two is wrong. While no user has the email, 403 `pending_approval`
+ * for who asks for access with it and this password.
+ */
 export const logIn = async (
   request: FastifyRequest,
   { email, password }: z.infer<typeof loginBody>,
 ): Promise<Member> => {
   const { db } = request.server
-  const found = await findUser(request, email)
+  // Both every time, so that timing reveals neither.
+  const [found, asking] = await Promise.all([findUser(request, email), findLastRequest(db, email)])
+  const person = found ?? asking
   const limits = loginLimits(request, email, found?.isKnownAddress ?? false)
   await requireAttempt(db, limits)
   // Counted here, where only two run at once: many parallel good logins must not use up the limit of failed ones.
   const matches = await hashing(async () => {
     await takeAttempt(db, limits)
-    const isRight = await verifyPassword(found?.user.passwordHash, password)
+    const isRight = await verifyPassword(person?.user.passwordHash, password)
     if (isRight) await returnAttempt(db, limits)
     return isRight
   })
-  if (!matches || !found) {
-    await audit(request, 'login-refused', { user: found?.user, detail: 'bad_credentials' })
+  if (!matches || !person) {
+    await audit(request, 'login-refused', { user: person?.user, detail: 'bad_credentials' })
     throw new ApiError(401, 'bad_credentials', 'Email or password is incorrect')
   }
-  const { closedAt, company } = found.account
+  const { closedAt, company } = person.account
   if (closedAt) {
-    await audit(request, 'login-refused', { user: found.user, detail: 'account_closed' })
+    await audit(request, 'login-refused', { user: person.user, detail: 'account_closed' })
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(closedAt)
     throw new ApiError(
       403,
@@ -61,8 +67,8 @@ export const logIn = async (
       `The account of ${company} was closed on ${day}. Nobody can log in to it any more`,
     )
   }
-  if (!found.user.approvedAt) {
-    await audit(request, 'login-refused', { user: found.user, detail: 'pending_approval' })
+  if (!found?.user.approvedAt) {
+    await audit(request, 'login-refused', { user: person.user, detail: 'pending_approval' })
     throw new ApiError(
       403,
       'pending_approval',

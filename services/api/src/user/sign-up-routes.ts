@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitByAddress } from '../lib/count-attempts'
 import { findInvite } from '../team/accept-invite'
+import { requestAccess } from './request-access'
 import { startSession } from './session'
-import { requestAccess, signUp, signUpByInvite } from './sign-up'
+import { signUp, signUpByInvite } from './sign-up'
 
 const tags = ['user']
 
@@ -35,7 +36,8 @@ export const signUpRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       onRequest: limitSignUp,
       schema: {
-        summary: 'Gate staff: by invite a session, by location code 202 until an owner approves',
+        summary:
+          'Gate staff: by invite a session, by location code 202 until an owner approves, within 14 days',
         tags,
         body: parkingsSignUpBody,
         response: { 201: session, 202: pendingSignUp },

@@ -161,12 +161,10 @@ describe('gate staff', () => {
     expect(test.mails.at(-1)?.to).toBe('owner@nordlicht.test')
     const login = await post('login', { email: body.email, password: body.password })
     expect([login.status, login.body.code]).toEqual([403, 'pending_approval'])
-    const [stored] = await test.db.select().from(users).where(eq(users.email, body.email))
-    expect(stored).toMatchObject({
-      subrole: 'access-only',
-      warehouseIds: [test.world.first.id],
-      approvedAt: null,
-    })
+    expect((await post('login', { email: body.email, password: 'a wrong one' })).status).toBe(401)
+    expect(await test.db.$count(users, eq(users.email, body.email))).toBe(0)
+    const taken = await post('parkings/sign-up', { ...body, email: 'owner@nordlicht.test' })
+    expect([taken.status, taken.body[0].errors[0].code]).toEqual([422, 'email_taken'])
   })
 
   it('see that a code is unknown or missing', async () => {

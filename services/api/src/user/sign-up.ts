@@ -1,14 +1,13 @@
 import type { parkingsSignUpBody, signUpBody } from '@hosts/shared/contract'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
-import { accounts, users, warehouses } from '../db/schema'
+import { accounts, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { FieldError } from '../lib/errors'
-import { accessRequestMail } from '../mail/mails'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { getAccountDefaults } from './get-account-defaults'
 import { hashPassword } from './hash-password'
@@ -24,9 +23,8 @@ type Person = Pick<NewUser, 'name' | 'email' | 'phone' | 'passwordHash'>
 
 const USE_ANOTHER = 'Use another one'
 
-/** Refuses an address in use: with a login, or for a closed account with `next`, which says what to do. */
-const refuseTaken = (db: Db, email: string, next: string) => async (error: unknown) => {
-  if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
+/** 422 at `email` for an address in use: with a login, or for a closed account with `next`, which says what to do. */
+export const requireFree = async (db: Db, email: string, next = USE_ANOTHER) => {
   const [user] = await db
     .select({ closedAt: accounts.closedAt })
     .from(users)
@@ -34,16 +32,27 @@ const refuseTaken = (db: Db, email: string, next: string) => async (error: unkno
     .where(eq(users.email, email))
   if (user?.closedAt)
     throw new FieldError('email', 'email_closed', `The account with this email was closed. ${next}`)
-  throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
+  if (user) throw new FieldError('email', 'email_taken', 'An account with this email exists. Log in instead')
 }
 
-/** Refuses weak passwords and reserved addresses, and hashes. */
-const preparePerson = async (
+/** The same for an address that the database has refused. */
+const refuseTaken = (db: Db, email: string, next?: string) => async (error: unknown) => {
+  if (getSqlState(error) === UNIQUE_VIOLATION) await requireFree(db, email, next)
+  throw error
+}
+
+/** Refuses weak passwords and reserved addresses. */
+export const checkPerson = async (
   db: Db,
-  { name, email, phone, password, company = '' }: ParkingsSignUp & { company?: string },
-): Promise<Person> => {
+  { name, email, password, company = '' }: ParkingsSignUp & { company?: string },
+) => {
   await refuseReserved(db, email)
   await requireStrongPassword(password, [email, name, company])
+}
+
+const preparePerson = async (db: Db, body: ParkingsSignUp): Promise<Person> => {
+  await checkPerson(db, body)
+  const { name, email, phone, password } = body
   return { name, email, phone, passwordHash: await hashPassword(password) }
 }
 
@@ -79,7 +88,7 @@ export const signUp = async (request: FastifyRequest, body: SignUp): Promise<Mem
   if (body.invite) return signUpByInvite(request, body, body.invite)
   const { db } = request.server
   const person = await preparePerson(db, body)
-  const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email, USE_ANOTHER))
+  const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email))
   await audit(request, 'account-created', { user: member.user })
   await sendVerification(request, member)
   return member
@@ -99,34 +108,4 @@ export const signUpByInvite = async (
   await audit(request, 'invite-accepted', { user: member.user })
   await sendVerification(request, member)
   return member
-}
-
-const listOwners = (db: Db, accountId: number) =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.subrole, 'owner'), isNotNull(users.approvedAt)))
-
-/** Creates gate staff with a location code, who may log in once an owner approves. Returns the location's name. */
-export const requestAccess = async (request: FastifyRequest, body: ParkingsSignUp) => {
-  const { db, queueMail, config } = request.server
-  const [found] = await db
-    .select({ warehouse: warehouses, account: accounts })
-    .from(warehouses)
-    .innerJoin(accounts, eq(accounts.id, warehouses.accountId))
-    .where(and(eq(warehouses.code, body.locationCode ?? ''), isNull(accounts.closedAt)))
-  if (!found) throw new FieldError('locationCode', 'unknown_code', 'No location has this code')
-  const { warehouse, account } = found
-  const person = await preparePerson(db, body)
-  const rest = { accountId: account.id, locale: account.locale, warehouseIds: [warehouse.id] }
-  const user = await db
-    .transaction(async (tx) => {
-      const added = await addUser(tx, { ...person, ...rest, subrole: 'access-only' })
-      for (const owner of await listOwners(tx, account.id))
-        await queueMail(tx, accessRequestMail(config.PUBLIC_URL, owner, body.name, warehouse.name))
-      return added
-    })
-    .catch(refuseTaken(db, body.email, USE_ANOTHER))
-  await audit(request, 'access-requested', { user })
-  return warehouse.name
 }

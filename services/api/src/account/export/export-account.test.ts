@@ -12,7 +12,15 @@ import {
   warehouses,
 } from '../../db/schema'
 import { startApp, type TestApp } from '../../testing/app'
-import { addAccount, addBooking, addDriver, addUser, addWarehouse, inHours } from '../../testing/world'
+import {
+  addAccount,
+  addBooking,
+  addDriver,
+  addRequest,
+  addUser,
+  addWarehouse,
+  inHours,
+} from '../../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -46,6 +54,9 @@ it('exports the whole account, each booking with its history, and nothing of oth
   const passage = { warehouseId: first.id, occurredAt: new Date(), userName: 'gate', plate: 'HH-AB 123' }
   await db.insert(gateEvents).values({ ...passage, clientEventId: randomUUID(), type: 'check-in' as never })
 
+  const asking = await addRequest(db, first, 'asks@nordlicht.test')
+  await addRequest(db, foreign, 'asks@nordlicht.test')
+
   const { status, headers, body } = await load()
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('application/json')
@@ -60,7 +71,13 @@ it('exports the whole account, each booking with its history, and nothing of oth
     ['owner@nordlicht.test', 'owner'],
     ['manager@nordlicht.test', 'manager'],
     ['gate@nordlicht.test', 'access-only'],
+    ['asks@nordlicht.test', 'access-only'],
   ])
+  expect(body.people.at(-1)).toEqual({
+    ...{ id: asking.id, name: 'asks', email: asking.email, phone: asking.phone, role: 'access-only' },
+    ...{ locationIds: [first.id], language: null, approvedAt: null, verifiedAt: null },
+    createdAt: asking.createdAt.toISOString(),
+  })
   expect(body.drivers).toEqual([
     {
       ...{ id: ada.id, name: 'Ada', phone: ada.phone, email: null, company: null, language: 'de' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Account, users, warehouses } from '../../db/schema'
+import { type Account, accessRequests, users, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { audit } from '../../lib/audit'
 import { takeAttempt } from '../../lib/count-attempts'
@@ -25,7 +25,7 @@ const person = {
   createdAt,
 }
 
-const listPeople = (db: Db, accountId: number) =>
+const listUsers = (db: Db, accountId: number) =>
   readBatches(0, (after) =>
     db
       .select(person)
@@ -34,6 +34,35 @@ const listPeople = (db: Db, accountId: number) =>
       .orderBy(users.id)
       .limit(BATCH),
   )
+
+/** Like a person who may not log in yet. */
+const applicant = {
+  id: accessRequests.id,
+  name: accessRequests.name,
+  email: accessRequests.email,
+  phone: accessRequests.phone,
+  role: sql<string>`'access-only'`,
+  locationIds: sql<number[]>`array[${accessRequests.warehouseId}]`,
+  language: sql`null`,
+  approvedAt: sql`null`,
+  verifiedAt: sql`null`,
+  createdAt: accessRequests.createdAt,
+}
+
+const listRequests = (db: Db, accountId: number) =>
+  readBatches(0, (after) =>
+    db
+      .select(applicant)
+      .from(accessRequests)
+      .where(and(eq(accessRequests.accountId, accountId), gt(accessRequests.id, after)))
+      .orderBy(accessRequests.id)
+      .limit(BATCH),
+  )
+
+async function* listPeople(db: Db, accountId: number): AsyncGenerator<object[]> {
+  yield* listUsers(db, accountId)
+  yield* listRequests(db, accountId)
+}
 
 const listLocations = (db: Db, accountId: number) =>
   readBatches(0, (after) =>

@@ -33,7 +33,10 @@ export const users = pgTable(
     /** The person's choice; null: that of `locale`, on screens the browser's. */
     language: text(),
     timeFormat: text().$type<TimeFormat>(),
-    /** null until an owner approves somebody who asked for access with a location code. */
+    /**
+     * null: somebody who asks for access, stored by a process of the release before, until team/access-requests.ts moves the row. NOT NULL comes
+     * a release later.
+     */
     approvedAt: instant(),
     verifiedAt: instant(),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+export * from './access-request'
 export * from './account'
 export * from './booking'
 export * from './campaign'

@@ -35,6 +35,11 @@ export const de: MailTexts = {
     text: '{name} hat sich mit dem Standortcode von {location} registriert und wartet auf Ihre Zustimmung.',
     action: 'Anfrage beantworten',
   },
+  accessRequests: {
+    subject: '{count} Personen bitten um Zugang zu {location}',
+    text: '{count} weitere Personen haben sich mit dem Standortcode von {location} registriert und warten auf Ihre Zustimmung.',
+    action: 'Anfragen beantworten',
+  },
   invite: {
     subject: '{company} lädt Sie zu Hosts ein',
     text: '{name} ({company}) möchte mit Ihnen auf Hosts zusammenarbeiten. Die Einladung gilt sieben Tage.',

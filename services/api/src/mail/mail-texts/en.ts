@@ -36,6 +36,11 @@ export const en = {
     text: '{name} signed up with the location code of {location} and waits for your approval.',
     action: 'Answer the request',
   },
+  accessRequests: {
+    subject: '{count} people ask for access to {location}',
+    text: '{count} more people signed up with the location code of {location} and wait for your approval.',
+    action: 'Answer the requests',
+  },
   invite: {
     subject: '{company} invites you to Hosts',
     text: '{name} ({company}) would like to work with you on Hosts. The invite is valid for seven days.',

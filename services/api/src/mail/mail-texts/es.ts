@@ -35,6 +35,11 @@ export const es: MailTexts = {
     text: '{name} se ha registrado con el código de {location} y espera su aprobación.',
     action: 'Responder a la solicitud',
   },
+  accessRequests: {
+    subject: '{count} personas solicitan acceso a {location}',
+    text: 'Otras {count} personas se han registrado con el código de {location} y esperan su aprobación.',
+    action: 'Responder a las solicitudes',
+  },
   invite: {
     subject: '{company} le invita a Hosts',
     text: '{name} ({company}) quiere trabajar con usted en Hosts. La invitación es válida durante siete días.',

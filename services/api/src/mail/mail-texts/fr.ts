@@ -35,6 +35,11 @@ export const fr: MailTexts = {
     text: '{name} s’est inscrit avec le code du site {location} et attend votre accord.',
     action: 'Répondre à la demande',
   },
+  accessRequests: {
+    subject: '{count} personnes demandent l’accès à {location}',
+    text: '{count} autres personnes se sont inscrites avec le code du site {location} et attendent votre accord.',
+    action: 'Répondre aux demandes',
+  },
   invite: {
     subject: '{company} vous invite sur Hosts',
     text: '{name} ({company}) souhaite travailler avec vous sur Hosts. L’invitation est valable sept jours.',

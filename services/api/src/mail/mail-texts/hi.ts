@@ -35,6 +35,11 @@ export const hi: MailTexts = {
     text: '{name} ने {location} के लोकेशन कोड से साइन अप किया है और आपकी मंज़ूरी का इंतज़ार है।',
     action: 'अनुरोध का जवाब दें',
   },
+  accessRequests: {
+    subject: '{count} लोगों को {location} का एक्सेस चाहिए',
+    text: '{count} और लोगों ने {location} के लोकेशन कोड से साइन अप किया है और आपकी मंज़ूरी का इंतज़ार है।',
+    action: 'अनुरोधों का जवाब दें',
+  },
   invite: {
     subject: '{company} का आपको Hosts पर आमंत्रण',
     text: '{name} ({company}) आपके साथ Hosts पर काम करना चाहते हैं। आमंत्रण सात दिन तक मान्य है।',

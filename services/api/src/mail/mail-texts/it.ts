@@ -35,6 +35,11 @@ export const it: MailTexts = {
     text: '{name} si è registrato con il codice di {location} e attende la tua approvazione.',
     action: 'Rispondi alla richiesta',
   },
+  accessRequests: {
+    subject: '{count} persone chiedono l’accesso a {location}',
+    text: 'Altre {count} persone si sono registrate con il codice di {location} e attendono la tua approvazione.',
+    action: 'Rispondi alle richieste',
+  },
   invite: {
     subject: '{company} ti invita su Hosts',
     text: '{name} ({company}) vorrebbe lavorare con te su Hosts. L’invito è valido per sette giorni.',

@@ -35,6 +35,11 @@ export const ja: MailTexts = {
     text: '{name} さんが {location} の拠点コードで登録し、承認を待っています。',
     action: '申請に回答する',
   },
+  accessRequests: {
+    subject: '{count} 人が {location} の利用を申請しています',
+    text: 'さらに {count} 人が {location} の拠点コードで登録し、承認を待っています。',
+    action: '申請に回答する',
+  },
   invite: {
     subject: '{company} から Hosts への招待',
     text: '{name} さん（{company}）が Hosts であなたと一緒に働くことを希望しています。招待の有効期間は7日間です。',

@@ -35,6 +35,11 @@ export const ko: MailTexts = {
     text: '{name} 님이 {location}의 위치 코드로 가입하고 승인을 기다리고 있습니다.',
     action: '요청에 답하기',
   },
+  accessRequests: {
+    subject: '{count}명이 {location} 이용을 요청했습니다',
+    text: '추가로 {count}명이 {location}의 위치 코드로 가입하고 승인을 기다리고 있습니다.',
+    action: '요청에 답하기',
+  },
   invite: {
     subject: '{company}에서 Hosts로 초대했습니다',
     text: '{name} 님({company})께서 Hosts를 함께 쓰기를 원합니다. 초대는 7일 동안 유효합니다.',

@@ -35,6 +35,11 @@ export const nl: MailTexts = {
     text: '{name} heeft zich aangemeld met de locatiecode van {location} en wacht op je goedkeuring.',
     action: 'Aanvraag beantwoorden',
   },
+  accessRequests: {
+    subject: '{count} mensen vragen toegang tot {location}',
+    text: 'Nog {count} mensen hebben zich aangemeld met de locatiecode van {location} en wachten op je goedkeuring.',
+    action: 'Aanvragen beantwoorden',
+  },
   invite: {
     subject: '{company} nodigt je uit voor Hosts',
     text: '{name} ({company}) wil graag met je samenwerken op Hosts. De uitnodiging is zeven dagen geldig.',

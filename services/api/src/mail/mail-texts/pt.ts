@@ -35,6 +35,11 @@ export const pt: MailTexts = {
     text: '{name} se cadastrou com o código de {location} e aguarda sua aprovação.',
     action: 'Responder ao pedido',
   },
+  accessRequests: {
+    subject: '{count} pessoas pedem acesso a {location}',
+    text: 'Mais {count} pessoas se cadastraram com o código de {location} e aguardam sua aprovação.',
+    action: 'Responder aos pedidos',
+  },
   invite: {
     subject: '{company} convida você para o Hosts',
     text: '{name} ({company}) gostaria de trabalhar com você no Hosts. O convite vale por sete dias.',

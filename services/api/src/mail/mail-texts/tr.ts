@@ -35,6 +35,11 @@ export const tr: MailTexts = {
     text: '{name}, {location} konum koduyla kaydoldu ve onayınızı bekliyor.',
     action: 'İsteği yanıtla',
   },
+  accessRequests: {
+    subject: '{count} kişi {location} için erişim istiyor',
+    text: '{count} kişi daha {location} konum koduyla kaydoldu ve onayınızı bekliyor.',
+    action: 'İstekleri yanıtla',
+  },
   invite: {
     subject: '{company} sizi Hosts’a davet ediyor',
     text: '{name} ({company}) sizinle Hosts’ta çalışmak istiyor. Davet yedi gün geçerlidir.',
