@@ -1,5 +1,6 @@
 import { idText } from '@hosts/shared/contract'
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
@@ -72,6 +73,12 @@ export const findNamedWarehouse = async (
         : warehouseBySubject(db, scope).execute({ id }))
   return warehouse
 }
+
+/** People and invites, by the column of their locations, that share one with the caller; null are all of the account. */
+export const sharesLocation = (ids: PgColumn, { user }: Caller): SQL | undefined =>
+  user.warehouseIds
+    ? or(isNull(ids), sql`${ids} && ${`{${user.warehouseIds.join()}}`}::integer[]`)
+    : undefined
 
 /** 403 unless the caller's locations include all of a member's or of an invite's; null are all of the account. */
 export const requireReach = ({ user }: Caller, ids: number[] | null) => {

@@ -29,7 +29,8 @@ export const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'The invites that nobody has accepted, the last sent first; expired ones for a month',
+        summary:
+          'The invites that nobody has accepted, the last sent first; expired ones for a month; for an owner of some locations, those to one of them',
         tags,
         querystring: z.object(pageQuery),
         response: { 200: listPage(openInvite) },

@@ -188,6 +188,21 @@ describe('invites', () => {
     expect([many.status, many.body[0].errors[0].path]).toEqual([400, 'warehouseIds'])
   })
 
+  it('are seen by owners of one of their locations', async () => {
+    const { account, first, second } = test.world
+    const limited = await addUser(test.db, account.id, 'sees-some@nordlicht.test', 'owner', [first.id])
+    const addresses = ['seen-all', 'seen-both', 'seen-first', 'unseen'].map(
+      (name) => `${name}@nordlicht.test`,
+    )
+    const places = [null, [second.id, first.id], [first.id], [second.id]]
+    for (const [index, email] of addresses.entries()) await invite(email, places[index])
+    const { body } = await test.call(limited, 'GET', '/team/invite?limit=100')
+    const seen = body.results.map(({ email }: OpenInvite) => email)
+    expect(addresses.filter((email) => seen.includes(email))).toEqual(addresses.slice(0, 3))
+    expect(body.count).toBe(seen.length)
+    expect((await list()).map(({ email }) => email)).toEqual(expect.arrayContaining(addresses))
+  })
+
   it('stay within the inviting owner’s locations', async () => {
     const { account, first, second } = test.world
     const limited = await addUser(test.db, account.id, 'limited@nordlicht.test', 'owner', [first.id])

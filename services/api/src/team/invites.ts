@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { requireReach } from '../access/scope'
+import { requireReach, sharesLocation } from '../access/scope'
 import { invites, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
@@ -62,7 +62,7 @@ const requireUnused = async (db: Db, { account }: Caller, email: string) => {
 }
 
 /** Not accepted: mailed, or expired since. */
-const isOpen = (...conditions: SQL[]) => and(isNull(invites.acceptedAt), ...conditions)
+const isOpen = (...conditions: (SQL | undefined)[]) => and(isNull(invites.acceptedAt), ...conditions)
 
 /**
  * Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. An address has one open invite: a second one
@@ -139,9 +139,13 @@ export const revokeInvite = async (request: FastifyRequest, id: number) => {
 /** How long an expired invite is listed, to be sent again. */
 const LISTED_DAYS = 30
 
-/** The invites of the caller's account that nobody has accepted, the last sent first. */
-export const listInvites = async (db: Db, { account }: Caller, query: { page: number; limit: number }) => {
-  const own = isOpen(eq(invites.accountId, account.id), gt(invites.expiresAt, daysFromNow(-LISTED_DAYS)))
+/** The invites that nobody has accepted, the last sent first: those to locations of the caller, or to every location. */
+export const listInvites = async (db: Db, caller: Caller, query: { page: number; limit: number }) => {
+  const own = isOpen(
+    eq(invites.accountId, caller.account.id),
+    gt(invites.expiresAt, daysFromNow(-LISTED_DAYS)),
+    sharesLocation(invites.warehouseIds, caller),
+  )
   const { limit, offset, toList } = paginate(query)
   const rows = await db
     .select({ invite: invites, invitedBy: users.name })

@@ -1,6 +1,7 @@
 import type { Member } from '@hosts/shared/contract'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
+import { sharesLocation } from '../access/scope'
 import { type AccessRequestRow, accessRequests, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
@@ -45,7 +46,15 @@ const listRequests = async (db: Db, caller: Caller, { limit, offset }: Window) =
   return rows.map(toPending)
 }
 
-const isMember = ({ account }: Caller) => and(eq(users.accountId, account.id), isNotNull(users.approvedAt))
+/** The caller, and who shares a location with the caller. */
+const isSeen = (caller: Caller) =>
+  and(
+    eq(users.accountId, caller.account.id),
+    isNotNull(users.approvedAt),
+    caller.user.warehouseIds
+      ? or(eq(users.id, caller.user.id), sharesLocation(users.warehouseIds, caller))
+      : undefined,
+  )
 
 const listUsers = async (db: Db, caller: Caller, { limit, offset }: Window) => {
   const lastUse = db
@@ -61,7 +70,7 @@ const listUsers = async (db: Db, caller: Caller, { limit, offset }: Window) => {
     .select({ user: users, usedAt: lastUse.usedAt })
     .from(users)
     .leftJoin(lastUse, eq(lastUse.userId, users.id))
-    .where(isMember(caller))
+    .where(isSeen(caller))
     .orderBy(users.name, users.id)
     .limit(limit)
     .offset(offset)
@@ -70,7 +79,10 @@ const listUsers = async (db: Db, caller: Caller, { limit, offset }: Window) => {
   )
 }
 
-/** People who may log in to the caller's account or ask to, those who ask first; by name. */
+/**
+ * People who may log in to the caller's account or ask to, those who ask first; by name. An owner of some locations sees whoever shares one
+ * of them, and who works at all.
+ */
 export const listMembers = async (db: Db, caller: Caller, query: { page: number; limit: number }) => {
   const { limit, offset, toList } = paginate(query)
   const waiting = await countRequests(db, caller)
@@ -79,6 +91,6 @@ export const listMembers = async (db: Db, caller: Caller, query: { page: number;
     limit: limit - asking.length,
     offset: Math.max(0, offset - waiting),
   })
-  const total = waiting + (await db.$count(users, isMember(caller)))
+  const total = waiting + (await db.$count(users, isSeen(caller)))
   return toList([...asking, ...members], total)
 }

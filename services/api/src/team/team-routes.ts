@@ -17,7 +17,8 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'Everybody who may log in to the account, and who asks to',
+        summary:
+          'Who may log in to the account or asks to: for an owner of some locations, who shares one of them',
         tags,
         querystring: z.object(pageQuery),
         response: { 200: listPage(member) },

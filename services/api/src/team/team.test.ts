@@ -20,6 +20,34 @@ it('lists the users of the account only', async () => {
   expect(emails.sort()).toEqual(['gate@nordlicht.test', 'manager@nordlicht.test', 'owner@nordlicht.test'])
 })
 
+it('lists for an owner of some locations who shares one of them, and the owner', async () => {
+  const { db, world } = test
+  const { account, first, second } = world
+  const add = (name: string, ids: number[] | null, subrole: Subrole = 'manager') =>
+    addUser(db, account.id, `${name}@some.test`, subrole, ids)
+  const limited = await add('limited', [second.id], 'owner')
+  const without = await add('without', [], 'owner')
+  await add('everywhere', null)
+  await add('both', [first.id, second.id])
+  await add('elsewhere', [first.id])
+  await addRequest(db, second, 'asks-here@some.test')
+  await addRequest(db, first, 'asks-elsewhere@some.test')
+  const list = async (user: { id: number }, query = 'limit=100') => {
+    const { body } = await test.call(user, 'GET', `/team?${query}`)
+    const emails = body.results.map(({ email }: Member) => email)
+    return { count: body.count, own: emails.filter((email: string) => email.endsWith('@some.test')) }
+  }
+  const seen = ['asks-here', 'both', 'everywhere', 'limited'].map((name) => `${name}@some.test`)
+  expect((await list(limited)).own).toEqual(seen)
+  expect((await list(without)).own).toEqual(['everywhere@some.test', 'without@some.test'])
+  expect((await list(world.owner)).own).toHaveLength(7)
+  // With the owner of all; each page has what the one before leaves, across the end of the requests.
+  const pages = [1, 2, 3, 4, 5].map((page) => list(limited, `limit=1&page=${page}`))
+  const found = await Promise.all(pages)
+  expect(found.map(({ count }) => count)).toEqual([5, 5, 5, 5, 5])
+  expect(found.flatMap(({ own }) => own)).toEqual(seen)
+})
+
 describe('a request by location code', () => {
   const answer = (id: number, action: string, body?: object, user: { id: number } = test.world.owner) =>
     test.call(user, 'POST', `/team/${id}/${action}`, { body })
