@@ -1,13 +1,15 @@
 # The registry for remotes that each have their own image (scripts/images/registry-server.ts): one bundled file, no packages.
 
+ARG NODE_IMAGE=node:24-bookworm-slim
+
 # The same lines as in service.Dockerfile, so that all images share these layers.
-FROM node:24-bookworm-slim AS manifests
+FROM $NODE_IMAGE AS manifests
 WORKDIR /source
 COPY . .
 RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifests \; \
   && cp package-lock.json .npmrc /manifests
 
-FROM node:24-bookworm-slim AS packages
+FROM $NODE_IMAGE AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
 RUN npm ci --loglevel=error
@@ -19,7 +21,7 @@ COPY scripts scripts
 RUN npx esbuild scripts/images/registry-server.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   --outfile=/app/registry.mjs
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps \
   PORT=8080 DATA_DIR=/data PUBLIC_KEY_FILE=/keys/registry.pub
 WORKDIR /app

@@ -1,14 +1,16 @@
 # A service of services/, bundled, with production dependencies only:
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=api --build-arg PORT=3100 .
 
+ARG NODE_IMAGE=node:24-bookworm-slim
+
 # Only the package.json files, so that packages are reinstalled only when one of these changes.
-FROM node:24-bookworm-slim AS manifests
+FROM $NODE_IMAGE AS manifests
 WORKDIR /source
 COPY . .
 RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifests \; \
   && cp package-lock.json .npmrc /manifests
 
-FROM node:24-bookworm-slim AS packages
+FROM $NODE_IMAGE AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
 RUN npm ci --loglevel=error
@@ -19,22 +21,20 @@ COPY shared shared
 COPY services/$SERVICE services/$SERVICE
 # Bundles the service's code and what it imports from @hosts/shared; other packages stay external.
 RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').dependencies) \
-    .filter((name) => name !== '@hosts/shared').map((name) => '--external:' + name).join(' ')") \
+    .map((name) => '--external:' + name).join(' ')") \
   && npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   $packages --outfile=/app/dist/$SERVICE/main.js \
   # The code looks for it two folders above its own.
   && if [ -d services/$SERVICE/drizzle ]; then cp -r services/$SERVICE/drizzle /app; fi
 
-FROM node:24-bookworm-slim AS dependencies
+FROM $NODE_IMAGE AS dependencies
 ARG SERVICE
 WORKDIR /app
-COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
-COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
-# Without @hosts/shared, whose packages are for browsers; the lockfile has it, so `npm ci` would refuse.
-RUN npm pkg delete dependencies.@hosts/shared -w services/$SERVICE \
-  && npm install --no-save --omit=dev --loglevel=error -w services/$SERVICE
+COPY --from=manifests /manifests ./
+# Without @hosts/shared, a development dependency: the bundle has what it needs of it.
+RUN npm ci --omit=dev --loglevel=error -w services/$SERVICE
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ARG SERVICE
 ARG PORT
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=$PORT DATA_DIR=/data SERVICE=$SERVICE

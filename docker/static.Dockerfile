@@ -2,14 +2,17 @@
 #   docker build -f docker/static.Dockerfile --build-arg APP=shell --build-arg SERVER=shell .
 #   docker build -f docker/static.Dockerfile --build-arg APP=remotes/chat --build-arg SERVER=remote .
 
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginx:1.28-bookworm
+
 # The same lines as in service.Dockerfile, so that all images share these layers.
-FROM node:24-bookworm-slim AS manifests
+FROM $NODE_IMAGE AS manifests
 WORKDIR /source
 COPY . .
 RUN mkdir /manifests && find . -name package.json -exec cp --parents {} /manifests \; \
   && cp package-lock.json .npmrc /manifests
 
-FROM node:24-bookworm-slim AS packages
+FROM $NODE_IMAGE AS packages
 WORKDIR /build
 COPY --from=manifests /manifests ./
 RUN npm ci --loglevel=error
@@ -25,7 +28,7 @@ COPY shell shell
 COPY $APP $APP
 RUN npm run --silent build -w $APP && node --import tsx scripts/images/build-site.ts $APP /site
 
-FROM nginx:1.28-bookworm
+FROM $NGINX_IMAGE
 ARG SERVER
 COPY docker/nginx /etc/nginx/hosts
 COPY docker/$SERVER /

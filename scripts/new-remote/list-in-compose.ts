@@ -6,7 +6,7 @@ const createService = ({ name }: Listed) => `  ${name}:
     build:
       context: .
       dockerfile: docker/static.Dockerfile
-      args: { APP: remotes/${name}, SERVER: remote }
+      args: { <<: *nginx, APP: remotes/${name}, SERVER: remote }
     networks: { default: { aliases: [remote-${name}] } }
 `
 
