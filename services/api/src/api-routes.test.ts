@@ -1,7 +1,10 @@
-import { buildApp } from './app'
+import { gateEvent, line, lines, phone, unique } from '@hosts/shared/contract'
+import * as z from 'zod/mini'
+import { type App, buildApp } from './app'
 import type { Db } from './db/types'
 import { readConfig } from './lib/config'
 import { findRequestFaults, type Operation } from './testing/find-request-faults'
+import { findUncleanedTexts } from './testing/find-uncleaned-texts'
 
 /** Each is read by itself, so that a strange one refuses no other. The limit of the whole body bounds them. */
 const readLater = [
@@ -18,17 +21,68 @@ const findFaults = (paths: Record<string, Record<string, Operation>>) =>
     ),
   )
 
-test('every value of a request has a limit, and what may be null may be left out', async () => {
-  const app = await buildApp({
+let app: App
+beforeAll(async () => {
+  app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
     db: {} as Db,
     mailer: { send: async () => {} },
     secret: 'unused: no call reads anything',
   })
+})
+afterAll(() => app.close())
+
+test('every value of a request has a limit, and what may be null may be left out', async () => {
   const document = (await app.inject('/api/v1/docs/json')).json()
-  await app.close()
   expect(Object.keys(document.paths).length).toBeGreaterThan(50)
   expect(findFaults(document.paths).sort()).toEqual(readLater.sort())
+})
+
+/** Texts that stay as they are typed: nobody names anything with them. */
+const asTyped = [
+  /^POST \/(user|account)\S* body\.(password|current|next)$/,
+  // Codes and tokens.
+  /^POST \/user\S* body\.(code|invite|refreshToken)$/,
+  /^GET \/user\S+ params\.code$/,
+  // Ids, and what refers to something that has a name.
+  /^[A-Z]+ \/chat\/campaign\S* params\.id$/,
+  /^[A-Z]+ \/chat\/\S* (body|querystring)\.segment$/,
+  /^GET \/chat\/users querystring\.tags$/,
+  /^GET \/warehouse\/:id\/bay querystring\.zone$/,
+  /^PUT \/warehouse\/:id\/rates body\.rates\[\]\.zone$/,
+  /^GET \/live querystring\.as$/,
+  // Messages to drivers: in some scripts they need marks of direction.
+  /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.)?text$/,
+  // Reports of a browser.
+  /^POST \/(csp-report|telemetry\/releases) body/,
+]
+
+test('every text that people name things with is cleaned', async () => {
+  await app.ready()
+  const found = app.declaredRoutes.flatMap(({ method, url, schema }) =>
+    findUncleanedTexts(schema).map((address) => `${method} ${url.replace('/api/v1', '')} ${address}`),
+  )
+  expect(asTyped.filter((pattern) => !found.some((text) => pattern.test(text)))).toEqual([])
+  const isHead = (text: string) => text.startsWith('HEAD ')
+  expect(found.filter((text) => !isHead(text) && !asTyped.some((pattern) => pattern.test(text)))).toEqual([])
+  // Read one by one, after the call's schema.
+  expect(findUncleanedTexts({ body: gateEvent })).toEqual([])
+})
+
+test.each<[string, z.ZodMiniType, string[]]>([
+  ['a text', z.string(), ['body.a']],
+  ['a text with a least length', z.string().check(z.minLength(20)), ['body.a']],
+  ['a text that is trimmed', z.optional(z.string().check(z.trim())), ['body.a']],
+  ['a cleaned text', z.nullable(line.check(z.minLength(2))), []],
+  ['a cleaned text of several lines', z._default(lines, ''), []],
+  ['a code', z.string().check(z.regex(/^\d{6}$/)), []],
+  ['a phone number', phone, []],
+  ['a set of texts', unique(z.array(z.string())), ['body.a[]']],
+  ['a list of objects', z.array(z.object({ b: z.string(), c: line })), ['body.a[].b']],
+  ['a number in a text', z.coerce.number(), []],
+  ['several shapes', z.union([z.boolean(), z.string()]), ['body.a']],
+])('finds what is not cleaned of %s', (_, schema, found) => {
+  expect(findUncleanedTexts({ body: z.object({ a: schema }) })).toEqual(found)
 })
 
 const asked = (schema: object, required: string[] = []) => ({

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id, text } from './primitives'
+import { atMost, id, line, text } from './primitives'
 
 /** ISO 4217: the currencies that people pay with, without metals, funds and units of account. */
 export const currencies = (
@@ -34,7 +34,7 @@ export type AccountPatch = z.infer<typeof accountPatch>
 
 /** POST /account/close: `company` repeats its name. 422 at `company` and `password`; 409 `openBookings`. */
 export const closeAccountBody = z.object({
-  company: z.string().check(z.trim(), atMost(200)),
+  company: line.check(atMost(200)),
   password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
 })
 

@@ -1,10 +1,10 @@
 import * as z from '@hosts/shared/zod'
 import { bay, bayFeature, bayStatus, MAX_PLACES, vehicleType } from './bay'
-import { atMost, oneLine, text, unique } from './primitives'
+import { atMost, line, text, unique } from './primitives'
 import { listLimit } from './request-limits'
 
 const label = text(1, 12, 'a label')
-const zone = z.string().check(z.trim(), atMost(40), oneLine)
+const zone = line.check(atMost(40))
 const capacity = z
   .int('Enter a whole number')
   .check(z.minimum(1, 'At least 1 place'), z.maximum(MAX_PLACES, `At most ${MAX_PLACES} places`))
@@ -15,7 +15,7 @@ const features = unique(z.array(bayFeature).check(z.maxLength(listLimit, `At mos
 
 /** GET /warehouse/{id}/bay: `search` matches labels; `vehicleType` finds the bays that accept it, also those that accept all. */
 export const bayQuery = {
-  search: z.optional(z.string().check(atMost(80))),
+  search: z.optional(line.check(atMost(80))),
   zone: z.optional(z.string().check(atMost(40))),
   vehicleType: z.optional(vehicleType),
   status: z.optional(bayStatus),
@@ -27,7 +27,7 @@ export const bayList = z.object({ results: z.array(bay) })
 /** POST /warehouse/{id}/bay/bulk: numbered bays `{prefix}{from}` to `{prefix}{to}`, all or none; 422 `label_taken` names those taken. */
 export const bayBulk = z
   .object({
-    prefix: z.string().check(z.trim(), atMost(8), oneLine),
+    prefix: line.check(atMost(8)),
     from: z
       .int('Enter a whole number')
       .check(z.minimum(1, 'Start at 1 or more'), z.maximum(9999, 'At most 9999')),

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bookingStatus } from './booking'
-import { atMost, idText, instantInput } from './primitives'
+import { atMost, idText, instantInput, line } from './primitives'
 
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: arrives, is here or has
@@ -27,7 +27,7 @@ export const bookingQuery = {
   to: z.optional(instantInput),
   by: z.optional(z.enum(['start', 'end'])),
   /** Matches plate, the driver's name and reference. */
-  search: z.optional(z.string().check(z.trim(), z.minLength(2), atMost(80))),
+  search: z.optional(line.check(z.minLength(2), atMost(80))),
   /** `search` also matches plates that look alike or have one wrong character. */
   similar: z.optional(z.literal('true')),
   /** Only stays that have started, and no-shows that are charged, and are not paid in full; hosts only. */

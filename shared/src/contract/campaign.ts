@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id, idText, instant, instantInput, severalLines, text } from './primitives'
+import { atMost, id, idText, instant, instantInput, lines, text } from './primitives'
 import { campaignIdLimit } from './request-limits'
 import { templateText } from './template'
 
@@ -56,7 +56,7 @@ const messageTemplate = z.object({ text: templateText(2000, 'a message') })
 export const campaignBody = z.object({
   warehouseId: id,
   name: text(2, 80, 'a name'),
-  description: z.optional(z.string().check(atMost(500), severalLines)),
+  description: z.optional(lines.check(atMost(500))),
   segment: z.string().check(z.minLength(1, 'Choose an audience'), atMost(40)),
   messageTemplate,
 })

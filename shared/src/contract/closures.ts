@@ -15,5 +15,8 @@ export const closures = z.object({
   closures: z.array(closure).check(z.maxLength(60, 'At most 60 closures')),
 })
 /** GET /warehouse/{id}/closure, and the answer of PUT: with the location's version, for If-Match. */
-export const storedClosures = z.extend(closures, { version: z.int() })
+export const storedClosures = z.object({
+  closures: z.array(z.object({ from: localDate, to: localDate, reason: z.string() })),
+  version: z.int(),
+})
 export type StoredClosures = z.infer<typeof storedClosures>

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { atMost, id, idText, instant, longText, phone, text, unique } from './primitives'
+import { atMost, id, idText, instant, line, longText, phone, text, unique } from './primitives'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -30,7 +30,7 @@ export type ChatUser = z.infer<typeof chatUser>
 export const chatUsersQuery = {
   warehouseId: idText,
   driverId: z.optional(idText),
-  search: z.optional(z.string().check(atMost(80))),
+  search: z.optional(line.check(atMost(80))),
   segment: z.optional(z.string().check(atMost(40))),
   /** Comma-separated. */
   tags: z.optional(z.string().check(atMost(500))),

@@ -2,7 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { bayName } from './booking'
 import { gateBooking } from './gate'
 import { listPage } from './list-page'
-import { atMost, id, idText, instant, instantInput } from './primitives'
+import { atMost, id, idText, instant, instantInput, line } from './primitives'
 
 export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
 /** How the vehicle was found; `manual`: chosen from the list, or not on it. */
@@ -19,11 +19,11 @@ export const gateEvent = z.object({
   type: gateEventType,
   by: gateEventBy,
   bookingId: z.optional(id),
-  plate: z.optional(z.string().check(atMost(200))),
+  plate: z.optional(line.check(atMost(200))),
   /** Bay that the vehicle was sent to instead of its own. */
   bayId: z.optional(id),
   /** For a denial, or a vehicle that is not on the list. */
-  reason: z.optional(z.string().check(atMost(500))),
+  reason: z.optional(line.check(atMost(500))),
   /** For an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */
   undoes: z.optional(clientEventId),
   occurredAt: instantInput,
@@ -111,6 +111,6 @@ export const settleBody = z.object({
   way: z.enum(['apply', 'assign', 'keep']),
   bookingId: z.optional(id),
   bayId: z.optional(id),
-  note: z.optional(z.string().check(z.trim(), atMost(200))),
+  note: z.optional(line.check(atMost(200))),
 })
 export type SettleBody = z.input<typeof settleBody>

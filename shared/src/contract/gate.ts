@@ -1,7 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
 import { bayName, bookingStatus } from './booking'
-import { atMost, id, instant } from './primitives'
+import { atMost, id, instant, line } from './primitives'
 import { weeklyHours } from './warehouse'
 
 /**
@@ -74,8 +74,8 @@ export type GateVisitor = z.infer<typeof gateVisitor>
 /** POST …/gate/verify: one of the two. A code is for access, or a booking's reference. 429 after 10 wrong access codes a minute. */
 export const gateVerifyBody = z
   .object({
-    code: z.optional(z.string().check(z.trim(), z.minLength(1, 'Enter the code'), atMost(20))),
-    plate: z.optional(z.string().check(z.trim(), z.minLength(1, 'Enter the plate'), atMost(40))),
+    code: z.optional(line.check(z.minLength(1, 'Enter the code'), atMost(20))),
+    plate: z.optional(line.check(z.minLength(1, 'Enter the plate'), atMost(40))),
   })
   .check(
     z.refine(({ code, plate }) => (code === undefined) !== (plate === undefined), {

@@ -1,4 +1,5 @@
 import * as z from '@hosts/shared/zod'
+import { cleanLine, cleanLines } from './clean-text'
 import { codeLimit, instantLimit, phoneLimit } from './request-limits'
 
 // Rules and their messages, so that a form shows what the API would return.
@@ -18,26 +19,28 @@ export const maxMoney = 2_000_000_000
 /** Money in integer minor units of the account's currency. */
 export const minorUnits = z.int().check(z.minimum(0), z.maximum(maxMoney))
 
-/** For values in lists and in headers of mails: no line breaks or other control characters. */
-export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write it on one line')
-/** Line breaks and tabs, but no other control characters. */
-export const severalLines = z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Remove the invisible characters')
-
 /** The limit of a text, as every form words it. */
 export const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`)
 
-const bounded = (min: number, max: number, label: string, lines: typeof oneLine) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, min <= 1 ? `Enter ${label}` : `Enter ${label}, at least ${min} characters`),
-      atMost(max),
-      lines,
-    )
+/**
+ * What people name things with, on one line: cleaned (`cleanLine`) before anything else is checked. Codes, passwords, ids, messages to drivers
+ * and what repeats a stored name to find it stay as they are.
+ */
+export const line = z.string().check((typed) => {
+  typed.value = cleanLine(typed.value)
+})
+/** The same on several lines: notes and descriptions. */
+export const lines = z.string().check((typed) => {
+  typed.value = cleanLines(typed.value)
+})
 
-export const text = (min: number, max: number, label: string) => bounded(min, max, label, oneLine)
-export const longText = (min: number, max: number, label: string) => bounded(min, max, label, severalLines)
+/** The least of a text, as every form words it. */
+export const atLeast = (min: number, label: string) =>
+  z.minLength(min, min <= 1 ? `Enter ${label}` : `Enter ${label}, at least ${min} characters`)
+
+export const text = (min: number, max: number, label: string) => line.check(atLeast(min, label), atMost(max))
+export const longText = (min: number, max: number, label: string) =>
+  lines.check(atLeast(min, label), atMost(max))
 
 /** E.164; drops the spaces, dots, dashes and brackets that people type. */
 export const phone = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { longText } from './primitives'
+import { atLeast, atMost } from './primitives'
 
 /** The variables that a message may use; other names in double braces are refused. */
 export const messageVariables = [
@@ -28,9 +28,13 @@ export const unknownVariables = (template: string): string[] => {
   return left.includes('{{') || left.includes('}}') ? [...unknown, openBraces] : unknown
 }
 
-/** A text whose variables are filled in for each driver who gets it. */
+/** A text whose variables are filled in for each driver who gets it. As typed: in some scripts a message needs marks of direction. */
 export const templateText = (max: number, label: string) =>
-  longText(1, max, label).check(
+  z.string().check(
+    z.trim(),
+    atLeast(1, label),
+    atMost(max),
+    z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Remove the invisible characters'),
     z.refine((template) => unknownVariables(template).length === 0, {
       error: ({ input }) => {
         const names = unknownVariables(String(input)).filter((name) => name !== openBraces)

@@ -1,6 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay-body'
-import { atMost, longText, severalLines, text, unique } from './primitives'
+import { atMost, line, lines, longText, text, unique } from './primitives'
 import { rate } from './rate'
 import { repeatedNameLimit, timeZoneLimit } from './request-limits'
 import { coordinate, interval, warehouseKind, warehouseStatus, weeklyHours } from './warehouse'
@@ -28,7 +28,7 @@ const timezone = z.string().check(
 const details = {
   kind: warehouseKind,
   name: text(3, 80, 'a name'),
-  description: z.string().check(atMost(2000), severalLines),
+  description: lines.check(atMost(2000)),
   address,
   lat: coordinate(90),
   lng: coordinate(180),
@@ -51,7 +51,7 @@ export type WarehouseBody = z.input<typeof warehouseBody>
 
 /** GET /warehouse: `status` filters, `search` matches name and city. */
 export const warehouseQuery = {
-  search: z.optional(z.string().check(atMost(80))),
+  search: z.optional(line.check(atMost(80))),
   status: z.optional(warehouseStatus),
 }
 
@@ -87,4 +87,4 @@ export const warehousePatch = z.partial(warehouseSettings)
 export type WarehousePatch = z.input<typeof warehousePatch>
 
 /** DELETE /warehouse/{id} archives; the body repeats the location's name. 409 `open_bookings` with `bookings`. */
-export const archiveBody = z.object({ name: z.string().check(atMost(repeatedNameLimit)) })
+export const archiveBody = z.object({ name: line.check(atMost(repeatedNameLimit)) })

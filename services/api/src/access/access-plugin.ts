@@ -1,4 +1,5 @@
 import jwt from '@fastify/jwt'
+import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WarehouseRow } from '../db/schema'
 import { ApiError, notFound } from '../lib/errors'
@@ -21,8 +22,8 @@ declare module 'fastify' {
     warehouse: WarehouseRow
   }
   interface FastifyInstance {
-    /** Every registered call with its access, for the tests and docs. */
-    declaredRoutes: { method: string; url: string; access: Access }[]
+    /** Every registered call with its access and schemas, for the tests and docs. */
+    declaredRoutes: { method: string; url: string; access: Access; schema: FastifySchema }[]
   }
 }
 
@@ -44,10 +45,11 @@ export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) =
   app.decorateRequest('warehouse')
   app.decorate('declaredRoutes', [])
 
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     const declared = config?.access
     if (!declared) throw new Error(`${method} ${url} does not declare who may call it`)
-    for (const name of [method].flat()) app.declaredRoutes.push({ method: name, url, access: declared })
+    for (const name of [method].flat())
+      app.declaredRoutes.push({ method: name, url, access: declared, schema })
   })
 
   app.addHook('onRequest', async (request) => {

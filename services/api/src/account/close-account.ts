@@ -1,4 +1,4 @@
-import type { closeAccountBody } from '@hosts/shared/contract'
+import { cleanLine, type closeAccountBody } from '@hosts/shared/contract'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -28,7 +28,7 @@ const requireOwner = async (
   { company, password }: z.infer<typeof closeAccountBody>,
 ) => {
   const { user, account } = request.caller
-  if (company !== account.company)
+  if (company !== cleanLine(account.company))
     throw new FieldError('company', 'name_differs', "This is not the company's name")
   await takeAttempt(request.server.db, [passwordLimit(user.id)])
   if (!(await hashing(() => verifyPassword(user.passwordHash, password))))

@@ -1,4 +1,4 @@
-import { photoLimits } from '@hosts/shared/contract'
+import { cleanLine, photoLimits } from '@hosts/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, FieldError } from '../lib/errors'
 import { createConcurrencyLimit } from '../lib/limit-concurrency'
@@ -16,11 +16,7 @@ const tooLarge = () =>
 /** Nobody reads it: the connection is gone. */
 export const cutShort = () => new ApiError(400, 'cut_short', 'The upload was cut short')
 
-const cleanName = (name: string | undefined) =>
-  name
-    ?.replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, NAME_LENGTH) || 'photo'
+const cleanName = (name = '') => cleanLine(name).slice(0, NAME_LENGTH) || 'photo'
 
 /**
  * The file of a multipart body and its name. 413 beyond the limit, by what arrives; 415 for another body, 422 without a file; an upload

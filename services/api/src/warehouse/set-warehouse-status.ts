@@ -1,4 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
+import { type Booking, cleanLine } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isOpenBooking } from '../booking/booking-conditions'
@@ -45,7 +45,7 @@ const hasOpenBookings = (found: Booking[]) =>
  * of them.
  */
 export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: WarehouseRow, name: string) => {
-  if (name.trim() !== warehouse.name)
+  if (name !== cleanLine(warehouse.name))
     throw new FieldError('name', 'name_differs', "This is not the location's name")
   const open = and(eq(bookings.warehouseId, warehouse.id), isOpenBooking)
   const write = async (tx: Db) => {
