@@ -25,9 +25,9 @@ const sign = (secret: string, claims: object) => {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
 }
 
-/** An account with one location, and as many sessions as there are streams; returns their tokens. */
+/** An account with one location, and as many people with a session as there are streams; returns their tokens. */
 const fill = async (sql: Sql, secret: string) => {
-  const [row] = await sql`
+  const people = await sql`
     with account as (
       insert into accounts (company, country, currency, locale) values ('Bench', 'DE', 'EUR', 'de-DE') returning id
     ), place as (
@@ -35,11 +35,13 @@ const fill = async (sql: Sql, secret: string) => {
       select id, 'BENCH1', 'mixed', 'Bench', '{}', 'Europe/Berlin', '[]' from account
     )
     insert into users (account_id, name, email, phone, password_hash, subrole, locale, approved_at)
-    select id, 'Bench', 'bench@hosts.test', '', '', 'owner', 'de-DE', now() from account returning id`
+    select id, 'Bench', n || '@hosts.test', '', '', 'owner', 'de-DE', now()
+    from account, generate_series(1, ${STREAMS}) as n returning id`
   const sessions = await sql`
     insert into refresh_tokens (hash, user_id, expires_at)
-    select n::text, ${row?.id}, now() + interval '1 day' from generate_series(1, ${STREAMS}) as n returning id`
-  return sessions.map(({ id }) => sign(secret, { sub: String(row?.id), sid: id }))
+    select id::text, id, now() + interval '1 day' from unnest(${people.map(({ id }) => id)}::integer[]) as id
+    returning id, user_id`
+  return sessions.map(({ id, user_id: sub }) => sign(secret, { sub: String(sub), sid: id }))
 }
 
 const openStream = (token: string) =>

@@ -1,4 +1,5 @@
 export * from './account'
+export * from './account-limits'
 export * from './action-bodies'
 export * from './audience'
 export * from './bay'

@@ -41,15 +41,15 @@ export const bayRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'A new bay; 422 if its label is taken',
+        summary: 'A new bay; 422 if its label is taken, or verify_first',
         tags,
         params,
         body: bayBody,
         response: { 201: bay },
       },
     },
-    async ({ warehouse, body }, reply) => {
-      const [created] = await createBays(app.db, warehouse.id, 'label', [body])
+    async ({ caller, warehouse, body }, reply) => {
+      const [created] = await createBays(app.db, caller.user, warehouse, 'label', [body])
       if (!created) throw new Error('The bay was not stored')
       return reply.status(201).send(created)
     },
@@ -67,8 +67,10 @@ export const bayRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: bayList },
       },
     },
-    async ({ warehouse, body }, reply) =>
-      reply.status(201).send({ results: await createBays(app.db, warehouse.id, 'prefix', expandBulk(body)) }),
+    async ({ caller, warehouse, body }, reply) => {
+      const results = await createBays(app.db, caller.user, warehouse, 'prefix', expandBulk(body))
+      return reply.status(201).send({ results })
+    },
   )
 
   app.patch(

@@ -1,7 +1,8 @@
 import { type Bay, type bayBulk, bulkLabels, MAX_BAYS } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { bays, warehouses } from '../db/schema'
+import { requireRoom } from '../account/require-room'
+import { bays, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { requirePriced } from '../set-up/set-up'
@@ -22,12 +23,20 @@ const nameTaken = (labels: string[]) => {
 }
 
 /**
- * Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time, and 409
+ * Adds bays to a location, all or none; 422 `label_taken` at `path` when labels are taken, also by a call at the same time, 422
+ * `verify_first` beyond `unverifiedLimits`, 409
  * `too_many_bays` beyond `MAX_BAYS`, 409 `not_ready` at a published location whose rates do not cover them. The lock on the location lets
  * one call at a time count.
  */
-export const createBays = (db: Db, warehouseId: number, path: string, wanted: NewBay[]): Promise<Bay[]> =>
+export const createBays = (
+  db: Db,
+  user: UserRow,
+  { id: warehouseId }: WarehouseRow,
+  path: string,
+  wanted: NewBay[],
+): Promise<Bay[]> =>
   db.transaction(async (tx) => {
+    await requireRoom(tx, user, { bays: wanted.length })
     const [warehouse] = await tx
       .select()
       .from(warehouses)

@@ -53,7 +53,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked',
+        summary: 'Adds a confirmed booking; 409 bay_taken with free, driver_blocked; 422 verify_first',
         tags,
         params,
         headers: idempotencyHeader,

@@ -2,6 +2,7 @@ import type { bookingBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { requireRoom } from '../account/require-room'
 import { lockName } from '../db/lock-name'
 import { prepareInsert } from '../db/prepare-insert'
 import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db/schema'
@@ -119,6 +120,7 @@ export const createBooking = (
     const earlier = key === null ? undefined : await findEarlier(tx, warehouse.id, key)
     if (earlier) return earlier
     requireTimely(body, Date.now())
+    await requireRoom(tx, caller.user, { bookings: 1 })
     const driverId = await findOrAddDriver(tx, caller, warehouse, body)
     const { plate, note, vehicleType = null } = body
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }

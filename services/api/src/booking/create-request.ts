@@ -1,4 +1,5 @@
 import type { VehicleType } from '@hosts/shared/contract'
+import { requireRoom } from '../account/require-room'
 import { isLocationDriver } from '../db/is-location-driver'
 import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
@@ -34,7 +35,8 @@ const admitDriver = async (tx: Db, warehouseId: number, driverId: number) => {
 
 /**
  * Stores a driver's request, with the job that ends it when no host answers in time. It holds no bay and costs the current price; nobody
- * can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future or without rates.
+ * can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future, without rates, or beyond
+ * `unverifiedLimits`.
  */
 export const createRequest = (
   db: Db,
@@ -47,6 +49,7 @@ export const createRequest = (
     if (endsAt <= startsAt || endsAt <= new Date())
       throw new FieldError('endsAt', 'in_the_past', 'Choose an end in the future, after the start')
     refuseFarStart(startsAt)
+    await requireRoom(tx, warehouse, { bookings: 1 })
     await admitDriver(tx, warehouse.id, driverId)
     const stay = {
       startsAt: startsAt.toISOString(),

@@ -14,11 +14,11 @@ export class ApiError extends Error {
   }
 }
 
-/** An error at one field: a 422 in the form of SPEC.md section 8. `path` names the field to mark. */
+/** An error at one field: a 422 in the form of SPEC.md section 8. `path` names the field to mark; undefined: none, but the whole form. */
 export class FieldError extends Error {
   readonly statusCode = 422
   constructor(
-    readonly path: string,
+    readonly path: string | undefined,
     readonly code: string,
     message: string,
   ) {

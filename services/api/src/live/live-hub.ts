@@ -9,6 +9,8 @@ import { createRecentChanges } from './recent-changes'
 const MERGE_MS = 100
 /** A browser needs one; each tab of a browser without Web Locks has its own. */
 const MAX_PER_SESSION = 8
+/** Of one person, who may log in often: more browsers than anybody has open. */
+const MAX_PER_USER = 24
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
 
@@ -70,8 +72,16 @@ export const createHub = () => {
     open: (caller: Caller, expiresAt: number, { gap, as }: { gap: number; as?: string | undefined }) => {
       const { accountId } = caller.user
       const streams = byAccount.get(accountId) ?? new Set()
-      const own = [...streams].filter((other) => other.caller.sessionId === caller.sessionId)
-      own.slice(0, Math.max(0, own.length + 1 - MAX_PER_SESSION)).forEach(end)
+      const endOldest = (own: LiveStream[], most: number) =>
+        own.slice(0, Math.max(0, own.length + 1 - most)).forEach(end)
+      endOldest(
+        [...streams].filter((other) => other.caller.sessionId === caller.sessionId),
+        MAX_PER_SESSION,
+      )
+      endOldest(
+        [...streams].filter((other) => other.caller.user.id === caller.user.id),
+        MAX_PER_USER,
+      )
 
       // They happened before it was there.
       flush()

@@ -328,6 +328,18 @@ describe('a stream', () => {
     for (const reader of [other, ...readers.slice(1)]) expect(await reader.next()).toMatchObject({ seq: 1 })
   })
 
+  it('ends when it is the oldest of twenty-five of its user, in however many sessions', async () => {
+    const { account, owner, first } = test.world
+    const busy = await addUser(test.db, account.id, `busy-${labels++}@nordlicht.test`, 'manager')
+    const other = await follow(owner)
+    const readers = []
+    for (let count = 0; count < 25; count += 1) readers.push(await follow(busy))
+    expect(await readers[0]?.next()).toBeUndefined()
+    await addOwnBay(first.id)
+    for (const reader of readers.slice(1)) expect(await reader.next()).toMatchObject({ seq: 1 })
+    expect(await other.next()).toMatchObject({ seq: 1 })
+  })
+
   it('does not count towards the request limit or deadline', async () => {
     const options = { overloadOptions: { maxRequests: 2, deadlineMs: 600 } }
     const small = await startApp({ sharing: test, ...options })

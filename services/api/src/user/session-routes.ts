@@ -15,7 +15,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Logs in; 401, or 429 with Retry-After',
+        summary: 'Logs in; 401, 422 verify_first, or 429 with Retry-After',
         tags,
         body: loginBody,
         response: { 200: session },

@@ -1,4 +1,4 @@
-import { isSessionEnd, type SessionEntry } from '@hosts/shared/contract'
+import { isSessionEnd, maxSessions, type SessionEntry } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { refreshTokens, users } from '../db/schema'
@@ -141,6 +141,28 @@ describe('the list of sessions', () => {
     expect([await status(tablet), await status(phone), await status(desk)]).toEqual([401, 200, 200])
     expect(await end(desk)).toBe(204)
     expect([await status(phone), await status(desk)]).toEqual([401, 200])
+  })
+
+  it('ends the session that was used least recently when there are more than fifty', async () => {
+    const desk = await logIn('owner@suedwind.test')
+    const [used, unused] = [await logIn('owner@suedwind.test'), await logIn('owner@suedwind.test')]
+    const userId = test.world.stranger.id
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const own = (await list(desk)).results.map(({ id }: SessionEntry) => id)
+    for (const [index, minutes] of [20, 10, 30].entries())
+      await test.db
+        .update(refreshTokens)
+        .set({ usedAt: at(minutes) })
+        .where(eq(refreshTokens.id, own[index]))
+    const others = Array.from({ length: maxSessions - 3 }, (_, index) => ({
+      hash: `other ${index}`,
+      userId,
+      expiresAt: at(-60),
+    }))
+    await test.db.insert(refreshTokens).values(others)
+    await Promise.all([logIn('owner@suedwind.test'), logIn('owner@suedwind.test')])
+    expect([await status(desk), await status(unused), await status(used)]).toEqual([401, 401, 200])
+    expect((await list(used)).count).toBe(maxSessions)
   })
 
   it("hides and protects somebody else's sessions", async () => {

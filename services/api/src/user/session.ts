@@ -1,8 +1,9 @@
-import type { Session, SessionEntry } from '@hosts/shared/contract'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { maxSessions, type Session, type SessionEntry } from '@hosts/shared/contract'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signAccessToken } from '../access/access-token'
 import { type Caller, findCaller, type Member, toSessionUser } from '../access/caller'
+import { requireRoom } from '../account/require-room'
 import { refreshTokens, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
@@ -19,17 +20,32 @@ const MAX_DAYS = 90
 const sessionEnded = () => new ApiError(401, 'refresh_invalid', 'Please log in again')
 const days = (count: number) => sql`make_interval(days => ${count})`
 
-/** Starts a session: an access token for 15 minutes and a refresh token for 30 days from its last use. */
+/** Ends the sessions beyond `maxSessions`, those first that nobody has used for the longest time. */
+const endUnused = (tx: Db, userId: number) => {
+  const unused = tx
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.userId, userId))
+    .orderBy(desc(refreshTokens.usedAt), desc(refreshTokens.id))
+    .offset(maxSessions)
+  return tx.delete(refreshTokens).where(inArray(refreshTokens.id, unused))
+}
+
+/**
+ * Starts a session: an access token for 15 minutes and a refresh token for 30 days from its last use. 422 `verify_first` beyond
+ * `unverifiedLimits`.
+ */
 export const startSession = async (request: FastifyRequest, member: Member): Promise<Session> => {
   const app = request.server
   const refreshToken = newToken()
   const sessionId = await app.db.transaction(async (tx) => {
-    // Locked, so that a login with the old password cannot outlive a reset that runs at the same time.
+    await requireRoom(tx, member.user, { sessions: 1 })
+    // Locked, so that a login with the old password cannot outlive a reset that runs at the same time, and logins are counted one by one.
     const [user] = await tx
       .select({ passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.id, member.user.id))
-      .for('share')
+      .for('no key update')
     if (user?.passwordHash !== member.user.passwordHash) throw sessionEnded()
     const [session] = await tx
       .insert(refreshTokens)
@@ -40,6 +56,7 @@ export const startSession = async (request: FastifyRequest, member: Member): Pro
         expiresAt: daysFromNow(REFRESH_DAYS),
       })
       .returning({ id: refreshTokens.id })
+    await endUnused(tx, member.user.id)
     return session?.id ?? 0
   })
   const accessToken = signAccessToken(app, member.user.id, sessionId)

@@ -1,7 +1,9 @@
 import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Member } from '../access/caller'
 import { requireCurrency } from '../account/require-currency'
+import { requireRoom } from '../account/require-room'
 import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
 import { type Account, accounts, bays, rates, warehouses } from '../db/schema'
@@ -40,11 +42,11 @@ const requireOpenAccount = async (tx: Db, { id }: Pick<Account, 'id'>) => {
 
 /**
  * A draft location with its bays and rates in one transaction; 422 when a bay label comes twice, hours overlap or the database lacks the
- * time zone, 409 `changed_meanwhile` when the currency has changed. A key that the account has seen returns its location as it is now.
+ * time zone, or `verify_first` (`unverifiedLimits`), 409 `changed_meanwhile` when the currency has changed. A key that the account has seen returns its location as it is now.
  */
 export const createWarehouse = async (
   db: Db,
-  account: Pick<Account, 'id' | 'currency'>,
+  { account, user }: Member,
   body: Body,
   key: string | null = null,
 ) => {
@@ -58,6 +60,7 @@ export const createWarehouse = async (
   return db.transaction(async (tx) => {
     const earlier = key === null ? undefined : await findEarlier(tx, account.id, key)
     if (earlier) return earlier
+    await requireRoom(tx, user, { locations: 1, bays: places.length })
     await requireOpenAccount(tx, account)
     const [warehouse] = await tx
       .insert(warehouses)

@@ -48,7 +48,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: ownersOnly },
       schema: {
-        summary: 'A draft location with its bays and rates; accepts an Idempotency-Key',
+        summary: 'A draft location with its bays and rates; accepts an Idempotency-Key. 422 verify_first',
         tags,
         headers: idempotencyHeader,
         body: warehouseBody,
@@ -56,7 +56,7 @@ export const warehouseRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ caller, headers, body }, reply) => {
-      const row = await createWarehouse(app.db, caller.account, body, headers['idempotency-key'] ?? null)
+      const row = await createWarehouse(app.db, caller, body, headers['idempotency-key'] ?? null)
       return reply.status(201).send(toWarehouse(caller, row))
     },
   )
