@@ -3,6 +3,7 @@ import { toast } from '@hosts/shared/platform'
 import { isFulfilled, isRejected } from '@reduxjs/toolkit'
 import type { Middleware } from 'redux'
 import { t } from '../texts'
+import { announceVerifyFirst } from './verify-first'
 
 const describeError = (error: ApiError) => {
   const status = errorStatus(error)
@@ -35,6 +36,7 @@ export const errorToasts: Middleware = () => (next) => (action) => {
     toast.error(text, { id: text })
     if (arg?.type === 'mutation') actionToasts.set(text, arg.endpointName)
     else actionToasts.delete(text)
+    announceVerifyFirst((action.payload as { data?: unknown } | undefined)?.data)
   } else if (isFulfilled(action)) dismissActionToasts((action.meta.arg as Arg)?.endpointName)
   return next(action)
 }

@@ -1,6 +1,7 @@
 import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { announceVerifyFirst } from '../../api/verify-first'
 import { VerifyBanner } from './verify-banner'
 
 const user = { ...demoUser, verifiedAt: null }
@@ -51,6 +52,20 @@ test('stays closed for the session', async () => {
   first.unmount()
   open()
   expect(banner()).toBeNull()
+})
+
+test('comes back when the API refuses something until the address is confirmed', async () => {
+  open()
+  await press('Not now')
+  act(() => announceVerifyFirst({ message: 'Not yours', code: 'forbidden' }))
+  act(() => announceVerifyFirst([{ errors: [{ message: 'Choose a name', path: 'name' }] }]))
+  expect(banner()).toBeNull()
+  const message = 'Confirm your email address first: until then an account has at most 3 locations'
+  act(() => announceVerifyFirst([{ errors: [{ message, code: 'verify_first' }] }]))
+  expect(banner()).toBeVisible()
+  await press('Not now')
+  act(() => announceVerifyFirst({ message: 'Confirm your email address first', code: 'verify_first' }))
+  expect(banner()).toBeVisible()
 })
 
 test('stays closed until the next reload when there is no storage', async () => {

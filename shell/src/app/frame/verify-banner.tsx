@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useShellGetMeQuery } from '../../api/get-me'
 import { useShellSendVerificationMutation } from '../../api/send-verification'
+import { onVerifyFirst } from '../../api/verify-first'
 import { useHeightProperty } from '../../lib/use-height-property'
 import { t } from '../../texts/frame'
 import css from './banner.module.css'
@@ -54,9 +55,13 @@ const Banner = ({ user, onClose }: { user: User; onClose: () => void }) => {
   )
 }
 
-/** Asks to confirm the e-mail address until it is done, out of the way: above the screen, and closed for as long as the tab lives. */
+/**
+ * Asks to confirm the e-mail address until it is done, out of the way: above the screen, and closed for as long as the tab lives, or until
+ * the API refuses something because of it.
+ */
 export const VerifyBanner = ({ user }: { user: User }) => {
   const [isClosed, setIsClosed] = useState(() => isClosedBefore(user.id))
+  useEffect(() => onVerifyFirst(() => setIsClosed(false)), [])
   if (isClosed || user.verifiedAt) return null
   const close = () => {
     setIsClosed(true)
