@@ -30,8 +30,9 @@ RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').
 FROM $NODE_IMAGE AS dependencies
 ARG SERVICE
 WORKDIR /app
-COPY --from=manifests /manifests ./
-# Without @hosts/shared, a development dependency: the bundle has what it needs of it.
+COPY --from=manifests /manifests/package.json /manifests/package-lock.json /manifests/.npmrc ./
+COPY --from=manifests /manifests/services/$SERVICE services/$SERVICE
+# Without the other workspaces, whose packages are for browsers: the bundle has what it needs of @hosts/shared.
 RUN npm ci --omit=dev --loglevel=error -w services/$SERVICE
 
 FROM $NODE_IMAGE
