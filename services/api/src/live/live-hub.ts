@@ -9,7 +9,7 @@ import { createRecentChanges } from './recent-changes'
 const MERGE_MS = 100
 /** A browser needs one; each tab of a browser without Web Locks has its own. */
 const MAX_PER_SESSION = 8
-/** Of one person, who may log in often: more browsers than anybody has open. */
+/** A person may have many sessions, but nobody uses as many browsers at once. */
 const MAX_PER_USER = 24
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
