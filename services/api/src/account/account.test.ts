@@ -65,7 +65,7 @@ describe('a change', () => {
   it.each([
     ['a company that is too short', 'company', 'K'],
     ['a company that is too long', 'company', 'a'.repeat(121)],
-    ['a company of two lines', 'company', 'two\nlines'],
+    ['a company that shows nothing', 'company', '\u200B\u2066\u2800'],
     ['gold', 'currency', 'XAU'],
     ['a currency in small letters', 'currency', 'eur'],
   ])('is refused at its field for %s', async (_, path, value) => {

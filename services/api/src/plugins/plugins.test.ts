@@ -86,7 +86,8 @@ describe('error handler', () => {
   })
 
   it('refuses a text that PostgreSQL cannot store', async () => {
-    const { status, body } = await test.call(test.world.owner, 'GET', '/warehouse?search=a%00b')
+    const { owner, first } = test.world
+    const { status, body } = await test.call(owner, 'GET', `/warehouse/${first.id}/bay?zone=a%00b`)
     expect(status).toBe(400)
     expect(body[0].errors).toHaveLength(1)
   })
