@@ -1,5 +1,6 @@
 import { AlertDialog, Dialog } from '@hosts/shared/controls'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Elements } from '../ui/elements'
 import { LeaveGuard } from './leave-guard'
 import { texts } from './texts'
 
@@ -12,7 +13,7 @@ type Props = {
   placement?: 'center' | 'side'
   /** The form keeps a draft, so that Back loses nothing. */
   hasDraft?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A dialog with a form: asks before Escape, the cross, a press outside or the browser's Back loses what was typed. */

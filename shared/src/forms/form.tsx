@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { Elements } from '../ui/elements'
 import { FormAlert } from '../ui/form-alert'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
 import { formClass } from './form-class'
@@ -71,7 +72,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 }
 
 /** The error of the form as a whole, from `form.setError('root', { message })`; `children` say what to do about it. */
-export const FormError = ({ children }: { children?: ReactNode }) => (
+export const FormError = ({ children }: { children?: Elements }) => (
   <FormAlert message={useFormState().errors.root?.message}>{children}</FormAlert>
 )
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
+import type { Elements } from '../ui/elements'
 import { PlainButton } from '../ui/plain-button'
 import { SubmitButton } from './form'
 import css from './save-bar.module.css'
@@ -11,7 +12,7 @@ export const DoneText = ({ children }: { children: ReactNode }) => (
     {children && (
       <>
         <Check aria-hidden="true" />
-        {children}
+        <span>{children}</span>
       </>
     )}
   </p>
@@ -24,7 +25,7 @@ type Props = {
   /** A button that discards typed changes, while there are any. */
   discard?: { label: string; onPress: () => void }
   /** Further buttons. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The end of a form that stays open when it is saved: its button, and that it has worked. */

@@ -59,7 +59,7 @@ export const FormTemplateField = <Values extends FieldValues>({
         {variables.map((variable) => (
           <PlainButton key={variable.name} size="small" onPress={() => insert(variable.name)}>
             <Plus aria-hidden="true" />
-            {variable.label}
+            <span>{variable.label}</span>
           </PlainButton>
         ))}
       </div>

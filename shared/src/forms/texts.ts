@@ -9,4 +9,4 @@ export const texts = {
     confirm: 'Close',
     cancel: 'Keep editing',
   },
-}
+} as const

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react'
+import type { Elements } from '../ui/elements'
 import { LeaveGuard } from './leave-guard'
 
 const UnsavedContext = createContext(new Set<string>())
@@ -9,7 +10,7 @@ type Props = {
   text: string
   confirmLabel: string
   cancelLabel: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Asks before the unsaved changes of any form inside are left; a router has one guard at a time. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import css from './card.module.css'
+import type { Elements } from './elements'
 
 type Props = {
   /** An h2 above the content. */
   title?: string
   /** Buttons and links beside the title. */
-  actions?: ReactNode
-  children: ReactNode
+  actions?: Elements
+  children: Elements
 }
 
 /** A surface for things that belong together. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Modal'
+import type { Elements } from './elements'
 import { IconButton } from './icon-button'
 import { Modal, type OpenState } from './modal'
 import css from './modal.module.css'
@@ -11,7 +12,7 @@ export { DialogTrigger } from 'react-aria-components/Modal'
 type Props = OpenState & {
   title: string
   /** The content, or a function of `close`. */
-  children: ReactNode | ((close: () => void) => ReactNode)
+  children: Elements | ((close: () => void) => Elements)
   closeLabel?: string
   /** `side` is a drawer at the end of the line. */
   placement?: 'center' | 'side'

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import css from './form-alert.module.css'
 
-type Props = { message: string | undefined; children?: ReactNode }
+type Props = { message: string | undefined; children?: Elements }
 
 /** Error of a form as a whole, then `children`. The live region is there before its text, so that the text is announced. */
 export const FormAlert = ({ message, children }: Props) => (
@@ -11,9 +11,7 @@ export const FormAlert = ({ message, children }: Props) => (
       <p className={css.error}>
         <CircleAlert aria-hidden="true" />
         <span>
-          {message}
-          {children && ' '}
-          {children}
+          <span>{message}</span> {children}
         </span>
       </p>
     )}

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ButtonProps } from './button'
 import { iconButtonClass } from './button-class'
+import type { Elements } from './elements'
 import { VisuallyHidden } from './visually-hidden'
 
 type Props = Omit<ButtonProps, 'children' | 'wide' | 'isPending'> & {
   /** Name of its action, for screen readers. */
   label: string
-  icon: ReactNode
+  icon: Elements
 }
 
 /** A square button with an icon. */

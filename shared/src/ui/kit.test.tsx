@@ -43,10 +43,10 @@ test('the parts of a screen pass axe', async () => {
 })
 
 test('a Page sets the document title and has one h1', () => {
-  const { rerender } = render(<Page title="Campaigns">…</Page>)
+  const { rerender } = render(<Page title="Campaigns">{null}</Page>)
   expect(document.title).toBe('Campaigns · Hosts')
   expect(screen.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeInTheDocument()
-  rerender(<Page title="New campaign">…</Page>)
+  rerender(<Page title="New campaign">{null}</Page>)
   expect(document.title).toBe('New campaign · Hosts')
   expect(document.body).toHaveFocus()
 })

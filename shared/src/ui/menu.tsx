@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components/Menu'
+import type { Elements } from './elements'
 import css from './menu.module.css'
 
 export { MenuTrigger } from 'react-aria-components/Menu'
@@ -19,7 +20,7 @@ export const Menu = ({ header, children }: MenuProps) => (
 )
 
 type MenuItemProps = {
-  icon?: ReactNode
+  icon?: Elements
   isDanger?: boolean
   isDisabled?: boolean
   onAction: () => void
@@ -34,6 +35,6 @@ export const MenuItem = ({ icon, isDanger, children, ...props }: MenuItemProps) 
     className={isDanger ? `${css.item} ${css.danger}` : (css.item ?? '')}
   >
     {icon}
-    {children}
+    <span>{children}</span>
   </AriaMenuItem>
 )

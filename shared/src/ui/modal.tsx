@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import type { Elements } from './elements'
 import css from './modal.module.css'
 
 export type OpenState = {
@@ -8,7 +9,7 @@ export type OpenState = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: ReactNode }
+type Props = OpenState & { kind: 'sheet' | 'side' | 'alert'; isBusy?: boolean; children: Elements }
 
 /** Longer than a double click (ms). */
 const shieldMs = 400

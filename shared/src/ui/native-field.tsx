@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react'
 import type { FieldProps } from './field'
 import css from './field.module.css'
 import { useNativeMessages } from './native-messages'
@@ -44,7 +44,7 @@ type ControlProps<Control> = Attributes<Control> & {
 
 type Props<Control> = TextProps<Control> & {
   /** Renders the control with the props that tie it to label, help and error. */
-  children: (control: ControlProps<Control>) => ReactNode
+  children: (control: ControlProps<Control>) => ReactElement
 }
 
 /**

@@ -50,7 +50,7 @@ const Booking = () => {
       )}
       {open === 'booking' && (
         <Dialog title="Booking" isOpen onOpenChange={() => setOpen(null)}>
-          Done
+          <p>Done</p>
         </Dialog>
       )}
     </>
@@ -78,7 +78,7 @@ describe('a closed Dialog', () => {
   const close = () => {
     const build = (isOpen: boolean) => (
       <Dialog title="Let in" isOpen={isOpen}>
-        Open
+        <p>Open</p>
       </Dialog>
     )
     const { rerender } = render(build(true))
@@ -106,7 +106,7 @@ test('the Dialog on top closes with Escape when the focus is nowhere', async () 
     <Dialog title="Edit bay A1" isOpen>
       <DialogTrigger>
         <Button>Discard</Button>
-        <Dialog title="Discard?">Content</Dialog>
+        <Dialog title="Discard?">{null}</Dialog>
       </DialogTrigger>
     </Dialog>,
   )
@@ -188,7 +188,7 @@ test('a toast can be dismissed while a Dialog stays open', async () => {
     <>
       <Toaster />
       <Dialog title="Edit bay A1" isOpen>
-        Content
+        <p>Content</p>
       </Dialog>
     </>,
   )

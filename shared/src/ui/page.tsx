@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Elements } from './elements'
 import css from './page.module.css'
 
 type Props = {
@@ -6,12 +7,12 @@ type Props = {
   title: string
   description?: ReactNode
   /** Buttons and links to the right of the title. */
-  actions?: ReactNode
+  actions?: Elements
   /** For forms and single columns. */
   narrow?: boolean
   /** For what gains from all of a large window. */
   wide?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of a screen: sets the document title to `TITLE · Hosts` and renders the h1. */

@@ -32,8 +32,8 @@ export const PasswordField = ({
           />
           <div className={css.after}>
             <PlainButton variant="quiet" size="small" onPress={() => setIsShown(!isShown)}>
-              {isShown ? hideLabel : showLabel}
-              <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+              <span>{isShown ? hideLabel : showLabel}</span>
+              <VisuallyHidden>{` ${props.label.toLowerCase()}`}</VisuallyHidden>
             </PlainButton>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import css from './status-badge.module.css'
 import { type Tone, toneClass } from './tone-class'
 
@@ -14,7 +15,7 @@ const icons: Record<Tone, typeof Info> = {
 type Props = {
   tone?: Tone
   /** An icon of lucide-react instead of the tone's own. */
-  icon?: ReactNode
+  icon?: Elements
   /** The status as text. */
   children: ReactNode
 }
@@ -25,7 +26,7 @@ export const StatusBadge = ({ tone = 'neutral', icon, children }: Props) => {
   return (
     <span className={`${css.badge} ${toneClass(tone)}`}>
       {icon ?? <Icon aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

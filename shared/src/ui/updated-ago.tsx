@@ -9,5 +9,7 @@ export const UpdatedAgo = ({ at }: { at: string | Date }) => {
     const timer = setInterval(() => setNow(new Date()), isFresh ? 1000 : 60_000)
     return () => clearInterval(timer)
   }, [isFresh])
-  return <time dateTime={typeof at === 'string' ? at : at.toISOString()}>Updated {formatAgo(at, now)}</time>
+  return (
+    <time dateTime={typeof at === 'string' ? at : at.toISOString()}>{`Updated ${formatAgo(at, now)}`}</time>
+  )
 }

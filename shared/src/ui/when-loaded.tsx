@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ApiError, errorMessage } from '../api/error-message'
+import type { Elements } from './elements'
 import { ErrorPanel } from './error-panel'
 import { Skeleton } from './skeleton'
 
@@ -18,7 +19,7 @@ type Props<Data> = {
   query: QueryState<Data>
   /** Shown while loading, by default three lines of text. */
   skeleton?: ReactNode
-  children: (data: Data) => ReactNode
+  children: (data: Data) => Elements
 }
 
 /** Content in its three states: loading, failed with a Retry, loaded. Loaded content outlives a failed refresh. */

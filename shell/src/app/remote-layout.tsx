@@ -1,5 +1,5 @@
-import { PlainButton, toneClass } from '@hosts/shared/ui'
-import { createContext, type ReactNode } from 'react'
+import { type Elements, PlainButton, toneClass } from '@hosts/shared/ui'
+import { createContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFederation } from '../federation/federation-context'
 import { findLayoutRemote, findRemote } from '../federation/registry'
@@ -15,7 +15,7 @@ import { useRemoteLayout } from './use-remote-layout'
 
 const Notice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div className={`${css.notice} ${toneClass('warning')}`} role="status">
-    {text}
+    <span>{text}</span>
     <PlainButton size="small" onPress={onRetry}>
       {t('remoteError.retry')}
     </PlainButton>
@@ -34,7 +34,7 @@ const useFailsWithSection = () => {
 }
 
 /** The layout from its remote; without it, or until it comes, only the section. */
-export const RemoteLayout = ({ children }: { children: ReactNode }) => {
+export const RemoteLayout = ({ children }: { children: Elements }) => {
   const { getResolvedRemote, isOutdated } = useFederation()
   const loading = useRemoteLayout()
   const sections = useMenu('location')

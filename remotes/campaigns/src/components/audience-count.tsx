@@ -38,7 +38,7 @@ const Numbers = ({ count, excluded, isCounting }: NumbersProps) => {
     <>
       <p className={css.reach}>
         <Icon aria-hidden="true" />
-        {count > 0 ? t('count.reach', { count }) : t('count.nobody')}
+        <span>{count > 0 ? t('count.reach', { count }) : t('count.nobody')}</span>
         {isCounting && <Spinner />}
       </p>
       {leftOut > 0 && (

@@ -10,15 +10,14 @@ const getVariableLabel = (name: string) => {
 /** A message template as a chat bubble, with labels for its variables. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={css.bubble}>
-    {text.split(templateVariable).map((part, index) =>
-      index % 2 === 0 ? (
-        part
-      ) : (
+    {text.split(templateVariable).map((part, index) => {
+      const isVariable = index % 2 === 1
+      return (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts differ only in position
-        <span key={`${index}-${part}`} className={css.variable}>
-          {getVariableLabel(part)}
+        <span key={index} className={isVariable ? css.variable : undefined}>
+          {isVariable ? getVariableLabel(part) : part}
         </span>
-      ),
-    )}
+      )
+    })}
   </p>
 )

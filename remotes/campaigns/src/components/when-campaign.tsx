@@ -1,7 +1,6 @@
 import { isMissing } from '@hosts/shared/api'
 import type { Campaign } from '@hosts/shared/contract'
-import { Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { CampaignNotFound } from './campaign-not-found'
 import { StaleNotice } from './stale-notice'
 import type { useCampaign } from './use-campaign'
@@ -9,7 +8,7 @@ import type { useCampaign } from './use-campaign'
 type Props = {
   query: ReturnType<typeof useCampaign>
   locationId: number
-  children: (campaign: Campaign) => ReactNode
+  children: (campaign: Campaign) => Elements
 }
 
 /** `WhenLoaded` for the campaign of an address, with a page for a missing one. */

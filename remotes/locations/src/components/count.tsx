@@ -1,11 +1,10 @@
-import { Button, type QueryState } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { Button, type Elements, type QueryState } from '@hosts/shared/ui'
 import { t } from '../texts'
 import css from './count.module.css'
 
 type Props<Data> = {
   query: QueryState<Data>
-  children: (data: Data) => ReactNode
+  children: (data: Data) => Elements
 }
 
 /** A number that loads and fails separately from the rest of its card. */

@@ -8,7 +8,7 @@ export const toastWithUndo = (text: string, undo: () => void, id?: string) =>
   toast.success(
     (current) => (
       <span className={css.text}>
-        {text}
+        <span>{text}</span>
         <Button
           size="small"
           onPress={() => {

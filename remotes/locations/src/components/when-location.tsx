@@ -1,7 +1,6 @@
 import { isMissing } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useLocationsGetLocationQuery } from '../api/get-location'
 import { t } from '../texts'
 import { LocationNotFound } from './location-not-found'
@@ -9,7 +8,7 @@ import { LocationNotFound } from './location-not-found'
 type Props = {
   /** Null for an address without one. */
   locationId: number | null
-  children: (location: Warehouse) => ReactNode
+  children: (location: Warehouse) => Elements
 }
 
 const Load = ({ locationId, children }: Props & { locationId: number }) => {

@@ -20,7 +20,7 @@ const describeError = (error: number) => {
 const Note = ({ error }: { error: number }) => (
   <p ref={useHeightProperty('--clock-height')} className={`${css.note} ${toneClass('info')}`}>
     <Clock aria-hidden="true" />
-    {t('clock.text', { duration: describeError(error) })}
+    <span>{t('clock.text', { duration: describeError(error) })}</span>
   </p>
 )
 

@@ -31,7 +31,7 @@ export const Navigation = () => {
       {items.map(({ path, text, icon }) => (
         <Link key={path} to={path} className={css.item} aria-current={path === current ? 'page' : undefined}>
           <MenuIcon lines={icon} />
-          {text}
+          <span>{text}</span>
         </Link>
       ))}
     </nav>

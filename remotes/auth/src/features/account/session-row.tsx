@@ -33,7 +33,7 @@ export const SessionRow = ({ session, onEnd }: { session: SessionEntry; onEnd: (
       <Icon aria-hidden="true" />
       <div>
         <p className={css.device}>
-          {name}
+          <span>{name}</span>
           {current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
         </p>
         <p className={`${mutedTextClass} ${detailTextClass}`}>

@@ -10,7 +10,7 @@ export const AuthFrame = () => (
     <main className={css.column}>
       <p className={css.brand}>
         <Logo />
-        {t('brand.name')}
+        <span>{t('brand.name')}</span>
       </p>
       <Outlet />
     </main>

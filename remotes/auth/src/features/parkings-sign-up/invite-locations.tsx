@@ -10,7 +10,7 @@ export const InviteLocations = ({ locations }: { locations: string[] }) => (
       {locations.map((name) => (
         <li key={name}>
           <MapPin aria-hidden="true" />
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { FormPasswordField, FormTextField } from '@hosts/shared/forms'
-import type { ReactNode } from 'react'
+import type { Elements } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import { EmailField } from './email-field'
 
@@ -7,7 +7,7 @@ type Props = {
   /** The invite is only for this address. */
   isEmailLocked: boolean
   /** Fields between the name and the email address. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The fields of the person, which both sign-ups have. */

@@ -1,11 +1,11 @@
-import { Avatar, detailTextClass } from '@hosts/shared/ui'
+import { Avatar, detailTextClass, type Elements } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import css from './person-row.module.css'
 
 type Props = {
   name: string
   /** Beside the name. */
-  badge?: ReactNode
+  badge?: Elements
   /** Below the name. */
   detail: ReactNode
   /** Role and locations. */
@@ -21,7 +21,7 @@ export const PersonRow = ({ name, badge, detail, access, time, actions }: Props)
     <Avatar name={name} />
     <div className={css.who}>
       <p className={css.name}>
-        {name} {badge}
+        <span>{name}</span> {badge}
       </p>
       <p className={detailTextClass}>{detail}</p>
     </div>

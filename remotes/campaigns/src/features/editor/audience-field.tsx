@@ -9,7 +9,7 @@ export const AudienceField = ({ locationId }: { locationId: number }) => {
   const { data, isError, isFetching, refetch } = useCampaignsGetSegmentsQuery(locationId)
   const retry = isError && (
     <>
-      {t('form.audienceFailed')}{' '}
+      <span>{t('form.audienceFailed')}</span>{' '}
       <Button size="small" onPress={refetch} isPending={isFetching}>
         {t('form.retry')}
       </Button>

@@ -40,7 +40,7 @@ export const CampaignActions = ({ campaign, locationId }: Props) => {
       {!hasStarted(status) && (
         <Button variant="primary" onPress={() => setOpen('start')}>
           <Send aria-hidden="true" />
-          {status === 'draft' ? t('start.action') : t('start.now')}
+          <span>{status === 'draft' ? t('start.action') : t('start.now')}</span>
         </Button>
       )}
       {status === 'draft' && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MessageComposerState, TextComposerState } from 'stream-chat'
 import {
   type ComponentContextValue,
@@ -112,7 +112,7 @@ export const Composer = () => {
  * no click. The items are functions without hooks: calling them keeps their elements mounted.
  */
 const StableMenu = ({ items = [], ...menu }: ContextMenuProps) => (
-  <ContextMenu {...menu}>{items.map((Item) => (Item as (props: object) => ReactNode)({}))}</ContextMenu>
+  <ContextMenu {...menu}>{items.map((Item) => (Item as (props: object) => ReactElement)({}))}</ContextMenu>
 )
 const menuComponents = { ContextMenu: StableMenu }
 

@@ -55,7 +55,7 @@ export const ConversationFilter = () => {
               setFilter(name)
             }}
           />
-          {t(`filter.${name}`)}
+          <span>{t(`filter.${name}`)}</span>
           {name === 'unread' && conversations > 0 && <span className={css.count}>{conversations}</span>}
         </label>
       ))}

@@ -36,7 +36,7 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
       {driver.company && (
         <li>
           <Building2 aria-hidden="true" />
-          {driver.company}
+          <span>{driver.company}</span>
         </li>
       )}
       <li>
@@ -59,7 +59,7 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
       )}
       <li>
         <Languages aria-hidden="true" />
-        {t('pane.speaks', { language: getLanguageName(driver.language) })}
+        <span>{t('pane.speaks', { language: getLanguageName(driver.language) })}</span>
       </li>
     </ul>
   </div>
@@ -79,11 +79,10 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
           <li key={plate} className={css.row}>
             <span className={css.plate}>
               {region && <abbr className={css.region}>{region}</abbr>}
-              {plate}
+              <span>{plate}</span>
             </span>
             <span className={mutedTextClass}>
-              {t(`vehicle.${type}`)}
-              {length !== null && ` · ${formatMetres(length)}`}
+              {[t(`vehicle.${type}`), ...(length === null ? [] : [formatMetres(length)])].join(' · ')}
             </span>
           </li>
         ))}

@@ -75,8 +75,8 @@ export const Note = ({ note, ...driver }: DriverArg & { note: string }) => {
         {...(errorMessage && { errorMessage })}
       />
       <div className={mutedTextClass} role="status">
-        {count && !isTooLong ? count : null}
-        {isLoading ? t('note.saving') : isSuccess && draft === null ? t('note.saved') : null}
+        <span>{!isTooLong && count}</span>
+        <span>{isLoading ? t('note.saving') : isSuccess && draft === null && t('note.saved')}</span>
       </div>
       {hasFailed && !isTooLong && (
         <FocusHandoff to={() => field.current}>

@@ -28,7 +28,7 @@ const Countdown = ({ until }: { until: string }) => {
   return (
     <p className={css.countdown}>
       <Hourglass aria-hidden="true" />
-      {minutes > 0 ? t('request.expires', { when }) : t('request.expired')}
+      <span>{minutes > 0 ? t('request.expires', { when }) : t('request.expired')}</span>
     </p>
   )
 }

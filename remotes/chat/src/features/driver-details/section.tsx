@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import type { Elements } from '@hosts/shared/ui'
+import { type Ref, useId } from 'react'
 import css from './driver-pane.module.css'
 
-type Props = { title: string; children: ReactNode; ref?: Ref<HTMLElement> }
+type Props = { title: string; children: Elements; ref?: Ref<HTMLElement> }
 
 /** A titled section of the driver pane. */
 export const Section = ({ title, children, ref }: Props) => {

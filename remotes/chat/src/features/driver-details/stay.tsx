@@ -85,7 +85,8 @@ export const Stay = ({ booking, zone, onDecline }: Props) => {
           <>
             <dt>{t('stay.amount')}</dt>
             <dd>
-              {formatMoney(amount, currency, getLocale())} {/* A request is paid once it is accepted. */}
+              <span>{formatMoney(amount, currency, getLocale())}</span>{' '}
+              {/* A request is paid once it is accepted. */}
               {status !== 'requested' && <span className={css.paid}>{describePayment(booking)}</span>}
             </dd>
           </>

@@ -74,7 +74,7 @@ export const Tags = ({ tags, ...driver }: DriverArg & { tags: string[] }) => {
         <ul className={css.tags}>
           {tags.map((tag, index) => (
             <li key={tag} className={css.tag}>
-              {tag}
+              <span>{tag}</span>
               <FocusHandoff to={() => getControl(index)}>
                 <IconButton
                   label={t('tags.remove', { tag })}

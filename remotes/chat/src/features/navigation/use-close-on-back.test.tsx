@@ -15,7 +15,7 @@ const Screen = () => {
   return (
     <>
       <Dialog title="Sheet" isOpen={layers.includes('sheet')} onOpenChange={close('sheet')}>
-        Text
+        <p>Text</p>
       </Dialog>
       <AlertDialog
         title="Question"

@@ -19,7 +19,7 @@ export const UnsentNotice = () => {
       <div role="status" className={css.texts}>
         {hasStale && (
           <p>
-            {t('unsent.stale', { count: stale.length })} <q>{stale[0]?.message.text}</q>
+            <span>{t('unsent.stale', { count: stale.length })}</span> <q>{stale[0]?.message.text}</q>
           </p>
         )}
         {isMemoryOnly && <p>{t('unsent.unsaved')}</p>}

@@ -51,10 +51,9 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
           </time>
         </span>
         <span className={css.text}>
-          {isOwn && `${streamText('You')}: `}
-          {before}
+          <span>{isOwn ? `${streamText('You')}: ${before}` : before}</span>
           <mark className={css.match}>{match}</mark>
-          {after}
+          <span>{after}</span>
         </span>
       </button>
     </li>

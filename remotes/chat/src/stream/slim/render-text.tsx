@@ -14,7 +14,7 @@ const withEmoji = (text: string) => {
   return text.split(emojiRegex()).map((words, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
     <Fragment key={index}>
-      {words}
+      {words && <span>{words}</span>}
       {emoji[index] && <span className="inline-text-emoji">{emoji[index]}</span>}
     </Fragment>
   ))

@@ -30,7 +30,7 @@ export const AgendaGroups = ({ groups, location, pendingId, toDo, ...row }: Prop
   return groups.map((group) => (
     <section key={group.key} className={css.group} data-kind={group.kind}>
       <h3 className={css.name}>
-        {nameGroup(group, zone)}
+        <span>{nameGroup(group, zone)}</span>
         <span className={css.size}>{group.items.length}</span>
       </h3>
       <Card>

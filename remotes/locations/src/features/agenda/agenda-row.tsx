@@ -77,7 +77,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
         <MoneyState booking={booking} />
       </div>
       <p className={css.stay}>
-        <b>{place}</b> <span>{from} –</span> <span>{to}</span>
+        <b>{place}</b> <span>{`${from} –`}</span> <span>{to}</span>
       </p>
       {isRequest && (
         <div className={css.wide}>

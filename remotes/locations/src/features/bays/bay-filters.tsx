@@ -82,7 +82,7 @@ export const BayFilters = ({ rows, address: { filter, view, change } }: Props) =
               onChange={() => change({ view: one === 'grid' ? one : null })}
             />
             <Icon aria-hidden="true" />
-            {t(`view.${one}`)}
+            <span>{t(`view.${one}`)}</span>
           </label>
         ))}
       </fieldset>

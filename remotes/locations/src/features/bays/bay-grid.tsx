@@ -26,13 +26,9 @@ const Cell = memo(({ bay, isStop, onOpen, onFocus }: CellProps) => (
       className={`${cell.cell} ${cell[bay.state] ?? css.retired} ${css.cell}`}
       onClick={() => onOpen(bay.id)}
     >
-      {bay.label}
-      {bay.capacity > 1 && (
-        <span className={css.pool}>
-          {bay.taken}/{bay.capacity}
-        </span>
-      )}
-      <VisuallyHidden> {t(`state.${bay.state}`)}</VisuallyHidden>
+      <span>{bay.label}</span>
+      {bay.capacity > 1 && <span className={css.pool}>{`${bay.taken}/${bay.capacity}`}</span>}
+      <VisuallyHidden>{` ${t(`state.${bay.state}`)}`}</VisuallyHidden>
     </button>
   </li>
 ))

@@ -18,6 +18,7 @@ const looks = {
 export const BayState = ({ bay: { state, blocks, capacity }, zone }: { bay: BayRow; zone: string }) => {
   const { tone, Icon } = looks[state]
   const [block] = blocks
+  const span = block && formatSpan(block, capacity, (instant) => formatBookingTime(instant, zone))
   return (
     <div className={css.state}>
       <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
@@ -25,8 +26,7 @@ export const BayState = ({ bay: { state, blocks, capacity }, zone }: { bay: BayR
       </StatusBadge>
       {block && state !== 'retired' && (
         <span className={css.block}>
-          {(state !== 'blocked' || !isNow(block)) && `${t('state.blocked')} `}
-          {formatSpan(block, capacity, (instant) => formatBookingTime(instant, zone))}
+          {state === 'blocked' && isNow(block) ? span : `${t('state.blocked')} ${span}`}
         </span>
       )}
     </div>

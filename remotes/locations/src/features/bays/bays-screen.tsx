@@ -61,7 +61,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
       </WhenLoaded>
       {rows && adding === 'several' && <BulkAddDialog location={location} rows={rows} onClose={close} />}
       {rows && adding === 'one' && <AddBayDialog location={location} rows={rows} onClose={close} />}
-      {rows && address.openId && (
+      {rows && address.openId !== null && (
         <BayDrawer
           key={address.openId}
           location={location}

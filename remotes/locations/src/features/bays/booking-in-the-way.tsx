@@ -41,7 +41,7 @@ export const BookingInTheWay = ({ location, booking, bayId }: Props) => {
       <div>
         <p>{t('conflict.booking', { driver: driver.name, plate })}</p>
         <p className={detailTextClass}>
-          {formatInZone(startsAt, zone, 'date-time')} – {formatInZone(endsAt, zone, 'date-time')}
+          {`${formatInZone(startsAt, zone, 'date-time')} – ${formatInZone(endsAt, zone, 'date-time')}`}
         </p>
       </div>
       <div className={css.ways}>

@@ -45,19 +45,18 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
   return (
     <div className={css.preview}>
       <p role="status">
-        {t('bulk.new', { count: labels.length - taken.length })}
+        <span>{t('bulk.new', { count: labels.length - taken.length })}</span>
         {taken.length > 0 && (
-          <strong className={css.warning}> · {t('bulk.taken', { count: taken.length })}</strong>
+          <strong className={css.warning}>{` · ${t('bulk.taken', { count: taken.length })}`}</strong>
         )}
       </p>
       <ul className={css.labels}>
         {listed.map((label) => (
           <li key={label} className={getUse(label) ? css.taken : css.label}>
-            {label}
+            <span>{label}</span>
             {getUse(label) && (
               <span className={css.mark}>
-                {' '}
-                {t(getUse(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}
+                {` ${t(getUse(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}`}
               </span>
             )}
           </li>

@@ -34,7 +34,7 @@ export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow 
       <div>
         <Button isPending={isLoading} onPress={() => setStatus(isRetired ? 'active' : 'retired')}>
           {isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {t(isRetired ? 'edit.back' : 'edit.retire')}
+          <span>{t(isRetired ? 'edit.back' : 'edit.retire')}</span>
         </Button>
       </div>
     </section>

@@ -25,7 +25,7 @@ export const ChoiceChips = ({ label, options, value, onChange }: Props) => {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -27,7 +27,7 @@ export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: 
       {problems.map((problem) => (
         <p key={problem} className={`${note.note} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />
-          {problem}
+          <span>{problem}</span>
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { maxMoney } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
-import { formatMoney, PlainButton } from '@hosts/shared/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type Elements, formatMoney, PlainButton } from '@hosts/shared/ui'
+import { useId, useState } from 'react'
 import box from '../../components/sunk-box.module.css'
 import { exampleAmount, formatAmount, parseMoney } from '../../lib/parse-money'
 import css from './price-field.module.css'
@@ -40,7 +40,7 @@ type Props = {
   quoted: number | null
   currency: string
   /** How the quoted amount comes about. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The price that the rates lead to, or another one with a reason; inside a Form with the names of `PriceInput`. */

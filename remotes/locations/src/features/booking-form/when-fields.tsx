@@ -1,6 +1,5 @@
 import { FormDateTimeField, runAfterPress, useFormContext } from '@hosts/shared/forms'
-import { mutedTextClass } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, mutedTextClass } from '@hosts/shared/ui'
 import { toLocal } from '../../lib/local-time'
 import { ChoiceChips } from './choice-chips'
 import { formatStay } from './format-stay'
@@ -19,7 +18,7 @@ type Props = {
   /** Whether the start can change, too. */
   hasStart: boolean
   /** Hint for the field. */
-  children: ReactNode
+  children: Elements
 }
 
 const times = ['startsAt', 'endsAt'] as const

@@ -1,8 +1,8 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
-import { Button, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Button, type Elements, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { WhenLocation } from '../../components/when-location'
 import { flattenPages } from '../../lib/flatten-pages'
 import { BookingDrawer } from '../bookings/booking-drawer'
@@ -25,7 +25,7 @@ const noStart = { new: null, driver: null, bay: null, plate: null, from: null, t
 const Timeline = lazy(() => import('../timeline/timeline').then((found) => ({ default: found.Timeline })))
 const Agenda = lazy(() => import('../agenda/agenda').then((found) => ({ default: found.Agenda })))
 
-type Props = { location: Warehouse; address: BookingAddress; actions: ReactNode }
+type Props = { location: Warehouse; address: BookingAddress; actions: Elements }
 
 const BookingLists = ({ location, address, actions }: Props) => {
   const { query, counts, freshness } = useBookingList(location, address)

@@ -20,7 +20,7 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
       {phone && (
         <a className={textLinkClass} href={`tel:${phone}`}>
           <Phone aria-hidden="true" />
-          {phone}
+          <span>{phone}</span>
         </a>
       )}
       <Link className={textLinkClass} to={`${sectionPath('chat', warehouseId)}&user=${driver.id}`}>

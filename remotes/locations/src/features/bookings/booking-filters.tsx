@@ -1,6 +1,6 @@
-import { Button, Select, TextField } from '@hosts/shared/ui'
+import { Button, type Elements, Select, TextField } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LiveSearch } from '../../components/live-search'
 import { useCompleteBays } from '../../lib/use-complete-bays'
 import css from './booking-filters.module.css'
@@ -11,7 +11,7 @@ type Props = {
   locationId: number
   address: BookingAddress
   /** Beside the search. */
-  actions: ReactNode
+  actions: Elements
 }
 
 const all = 'all'

@@ -1,7 +1,7 @@
 import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
-import { Button, Card, EmptyState } from '@hosts/shared/ui'
+import { Button, Card, type Elements, EmptyState } from '@hosts/shared/ui'
 import { CalendarCheck, SearchX } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDrawerFocus } from '../../lib/use-drawer-focus'
 import { useNow } from '../live/use-now'
 import { noFilter } from './booking-filters'
@@ -25,7 +25,7 @@ type Props = {
   count: number
   address: BookingAddress
   /** Beside the count. */
-  actions: ReactNode
+  actions: Elements
   /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
 }

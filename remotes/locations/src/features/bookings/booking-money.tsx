@@ -14,7 +14,7 @@ type LineProps = { label: string; detail?: string | undefined; amount: string }
 const Line = ({ label, detail, amount }: LineProps) => (
   <div className={css.line}>
     <dt>
-      {label}
+      <span>{label}</span>
       {detail && <span className={css.detail}>{detail}</span>}
     </dt>
     <dd>{amount}</dd>
@@ -111,7 +111,7 @@ export const BookingMoney = ({ booking, zone, events = [], onStep }: Props) => {
           {mayCharge && (
             <Button variant="quiet" onPress={() => onStep(booking, 'charge-no-show')}>
               <UserX aria-hidden="true" />
-              {t(noShowFee === null ? 'step.charge-no-show' : 'noShowFee.change')}
+              <span>{t(noShowFee === null ? 'step.charge-no-show' : 'noShowFee.change')}</span>
             </Button>
           )}
           {mayCorrect && (

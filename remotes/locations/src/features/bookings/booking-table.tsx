@@ -45,7 +45,7 @@ export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Prop
             <tr role="row" className={css.groupRow}>
               <td role="cell" className={css.group} colSpan={columns.length}>
                 <h2>
-                  {t(`group.${name}`)}
+                  <span>{t(`group.${name}`)}</span>
                   <span className={css.size}>{bookings.length}</span>
                 </h2>
               </td>

@@ -83,7 +83,9 @@ const NextGuest = ({
       <CalendarClock aria-hidden="true" />
       <div className={css.words}>
         <p>
-          {t(!isInTheWay ? 'warning.next' : left > 0 ? 'warning.nextSoon' : 'warning.nextLate', values)}{' '}
+          <span>
+            {t(!isInTheWay ? 'warning.next' : left > 0 ? 'warning.nextSoon' : 'warning.nextLate', values)}
+          </span>{' '}
           <Link className={textLinkClass} to={bookingPath(guest)}>
             {t('warning.open')}
           </Link>

@@ -38,10 +38,11 @@ const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree
   return (
     <>
       <p className={mutedTextClass}>
-        {suggested
-          ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
-          : t(isFree ? 'charge.free' : 'charge.text', { duration })}{' '}
-        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: booking.driver.name })}
+        {`${
+          suggested
+            ? t('charge.quoted', { duration, amount: formatMoney(suggested, currency) })
+            : t(isFree ? 'charge.free' : 'charge.text', { duration })
+        } ${t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: booking.driver.name })}`}
       </p>
       <Form
         form={form}

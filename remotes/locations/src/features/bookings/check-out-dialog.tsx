@@ -1,7 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import { AlertDialog, Button, formatMoney, Skeleton } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { AlertDialog, Button, type Elements, formatMoney, Skeleton } from '@hosts/shared/ui'
 import { formatBookingTime } from '../../lib/format-booking-time'
 import { formatDuration } from '../../lib/format-duration'
 import { findBalance } from './find-balance'
@@ -19,7 +18,7 @@ type Props = {
 
 type FrameProps = Omit<Props, 'zone' | 'onCharge'> & {
   confirmLabel: string
-  children: ReactNode
+  children: Elements
 }
 
 const Frame = ({ booking, confirmLabel, onCheckOut, onClose, children }: FrameProps) => {

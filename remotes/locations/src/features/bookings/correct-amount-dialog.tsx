@@ -63,8 +63,7 @@ export const CorrectAmountDialog = ({ booking, isDriverNotified, onSend, onClose
   return (
     <FormDialog title={t('correct.title', { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
-        {t('correct.text', { amount: formatMoney(before, currency) })}{' '}
-        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}
+        {`${t('correct.text', { amount: formatMoney(before, currency) })} ${t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}`}
       </p>
       <Form
         form={form}

@@ -31,7 +31,7 @@ export const MoneyState = ({ booking }: { booking: Booking }) => {
   const isPaid = price > 0 && left === 0 && booking.paid
   return (
     <span className={css.money}>
-      {money(price)}
+      <span>{money(price)}</span>
       {isPaid && (
         <span className={css.paid}>
           <CircleCheck aria-hidden="true" />

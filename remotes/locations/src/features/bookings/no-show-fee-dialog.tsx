@@ -35,8 +35,7 @@ export const NoShowFeeDialog = ({ booking, isDriverNotified, onSend, onClose }: 
   return (
     <FormDialog title={t('noShowFee.title', { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
-        {t('noShowFee.text', { amount: money(amount) })}{' '}
-        {t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}
+        {`${t('noShowFee.text', { amount: money(amount) })} ${t(isDriverNotified ? 'notify.charge' : 'notify.nothing', { driver: driver.name })}`}
       </p>
       <Form form={form} onSubmit={({ amount: fee }) => send(fee)}>
         <FormError />

@@ -76,7 +76,7 @@ export const ProblemLinks = ({ location, address: { view, filter, toView } }: Pr
           aria-current={view === name ? 'page' : undefined}
         >
           <Icon aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </Link>
       ))}
     </nav>

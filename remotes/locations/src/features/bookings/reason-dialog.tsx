@@ -29,8 +29,7 @@ export const ReasonDialog = ({ booking, isDriverNotified, action, onSend, onClos
   return (
     <FormDialog title={t(`${action}.title`, { plate })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <p className={mutedTextClass}>
-        {t(isDriverNotified ? 'notify.reason' : 'notify.nothing', { driver: driver.name })}{' '}
-        {t(`${action}.text`)}
+        {`${t(isDriverNotified ? 'notify.reason' : 'notify.nothing', { driver: driver.name })} ${t(`${action}.text`)}`}
       </p>
       {action === 'cancel' && paidAmount > 0 && (
         <p>{t('cancel.refund', { amount: formatMoney(paidAmount, currency) })}</p>

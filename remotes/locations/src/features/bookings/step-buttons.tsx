@@ -65,7 +65,7 @@ export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props)
           onPress={() => take(booking, step)}
         >
           <StepIcon step={step} />
-          {labelFor(step, booking)}
+          <span>{labelFor(step, booking)}</span>
         </Button>
       ))}
       {more.length > 0 && (

@@ -46,7 +46,7 @@ const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
       confirmLabel={t('force.confirm')}
       onConfirm={() => rejectOnError(steps.send(booking, { action: 'check-in', body }))}
     >
-      {t(`force.${problem}.text`, { when })} {isClosed && commonText('closedNow')}
+      {[t(`force.${problem}.text`, { when }), ...(isClosed ? [commonText('closedNow')] : [])].join(' ')}
     </AlertDialog>
   )
 }

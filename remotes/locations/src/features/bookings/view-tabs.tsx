@@ -21,7 +21,7 @@ export const ViewTabs = ({ address: { view, toView }, counts }: Props) => (
           to={toView(tab)}
           aria-current={tab === view ? 'page' : undefined}
         >
-          {t(`view.${tab}`)}
+          <span>{t(`view.${tab}`)}</span>
           {count !== undefined && (
             <span className={css.count} data-urgent={(tab === 'requests' && count > 0) || undefined}>
               {count}

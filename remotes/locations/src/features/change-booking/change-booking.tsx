@@ -48,7 +48,7 @@ const labelFor = ({ id, hours, endsAt }: QuickEnd, zone: string) => {
 const OwnBayTaken = ({ bay, hasOthers }: { bay: string; hasOthers: boolean }) => (
   <p className={`${note.note} ${toneClass('warning')}`} role="alert">
     <TriangleAlert aria-hidden="true" />
-    {t(hasOthers ? 'ownTaken' : 'ownTakenNone', { bay })}
+    <span>{t(hasOthers ? 'ownTaken' : 'ownTakenNone', { bay })}</span>
   </p>
 )
 

@@ -31,7 +31,9 @@ export const MoveButton = ({ booking, isOther = false }: Props) => {
   return (
     <PlainButton size="small" isPending={isPending} onPress={move}>
       <MoveRight aria-hidden="true" />
-      {difference ? t('withPrice', { action, amount: formatDifference(difference, currency) }) : action}
+      <span>
+        {difference ? t('withPrice', { action, amount: formatDifference(difference, currency) }) : action}
+      </span>
     </PlainButton>
   )
 }

@@ -12,7 +12,7 @@ export const BlockedBays = ({ locationId }: { locationId: number }) => {
   return (
     <p className={css.blocked}>
       <Ban aria-hidden="true" />
-      {t('blocked', { bays: blocked.map(({ label }) => label).join(', ') })}
+      <span>{t('blocked', { bays: blocked.map(({ label }) => label).join(', ') })}</span>
     </p>
   )
 }

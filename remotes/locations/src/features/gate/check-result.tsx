@@ -101,7 +101,7 @@ export const CheckResultPanel = (props: Props) => {
       <h2 ref={title} tabIndex={-1} className={css.title}>
         {kind === 'unknown' && <SearchX aria-hidden="true" />}
         {kind === 'limited' && <Hourglass aria-hidden="true" />}
-        {t(`${kind}.title`, { text, count: lookUp.near.length })}
+        <span>{t(`${kind}.title`, { text, count: lookUp.near.length })}</span>
       </h2>
       {kind === 'near' && <Near {...props} />}
       {kind === 'limited' && <Limited retryAfter={lookUp.retryAfter} />}

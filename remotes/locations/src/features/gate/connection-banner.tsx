@@ -25,9 +25,11 @@ const Offline = ({ gate: { asOf, offlineSince }, clock: { zone, now } }: Props) 
     <>
       <p className={css.title}>
         <WifiOff aria-hidden="true" />
-        {offlineSince
-          ? t('network.offline', { when: formatGateTime(offlineSince, zone, now) })
-          : t('network.unreachable')}
+        <span>
+          {offlineSince
+            ? t('network.offline', { when: formatGateTime(offlineSince, zone, now) })
+            : t('network.unreachable')}
+        </span>
       </p>
       {asOf !== null && <p>{t('network.asOf', { when: formatGateTime(asOf, zone, now) })}</p>}
       <p>{t('network.unchecked')}</p>
@@ -87,7 +89,7 @@ export const ConnectionBanner = (props: Props) => {
         <div className={css.waiting}>
           <CloudUpload aria-hidden="true" />
           <p>
-            {t('waiting.count', { count })}
+            <span>{t('waiting.count', { count })}</span>
             {refusal && !isOffline && <span className={css.why}>{t(`waiting.short.${refusal}`)}</span>}
           </p>
           <Button onPress={props.onShowEvents}>{t('waiting.show')}</Button>

@@ -26,7 +26,7 @@ const Event = ({ entry, clock, onUndo }: { entry: GateEntry; clock: Clock; onUnd
       <div className={css.what}>
         <p className={css.title}>{what}</p>
         <p className={css.detail}>
-          {formatGateTime(entry.occurredAt, clock.zone, clock.now)} <EntryBadge entry={entry} />
+          <span>{formatGateTime(entry.occurredAt, clock.zone, clock.now)}</span> <EntryBadge entry={entry} />
         </p>
       </div>
       {onUndo && entry.canUndo && !entry.isUndone && (

@@ -23,9 +23,7 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
               {name}
             </Link>
           </h2>
-          <p className={detailTextClass}>
-            {address.line1}, {address.city}
-          </p>
+          <p className={detailTextClass}>{`${address.line1}, ${address.city}`}</p>
         </div>
         <ChevronRight className={css.chevron} aria-hidden="true" />
       </div>
@@ -36,7 +34,8 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
             <Count query={occupancy}>
               {({ counts }) => (
                 <>
-                  {counts.free} <span className={css.total}>{t('of', { total: counts.total })}</span>
+                  <span>{counts.free}</span>{' '}
+                  <span className={css.total}>{t('of', { total: counts.total })}</span>
                 </>
               )}
             </Count>
@@ -45,13 +44,13 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
         <div>
           <dt>{t('expected')}</dt>
           <dd>
-            <Count query={occupancy}>{({ arrivalsToday }) => arrivalsToday}</Count>
+            <Count query={occupancy}>{({ arrivalsToday }) => <span>{arrivalsToday}</span>}</Count>
           </dd>
         </div>
         <div>
           <dt>{t('onSite')}</dt>
           <dd>
-            <Count query={onSite}>{({ pages }) => pages[0]?.count ?? 0}</Count>
+            <Count query={onSite}>{({ pages }) => <span>{pages[0]?.count ?? 0}</span>}</Count>
           </dd>
         </div>
       </dl>

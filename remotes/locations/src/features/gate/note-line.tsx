@@ -1,10 +1,10 @@
 import { toneClass } from '@hosts/shared/ui'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Note } from './describe-vehicle'
 import css from './note-line.module.css'
 
-const icons: Partial<Record<Note['tone'], ReactNode>> = {
+const icons: Partial<Record<Note['tone'], ReactElement>> = {
   success: <CircleCheck aria-hidden="true" />,
   info: <Info aria-hidden="true" />,
 }
@@ -12,7 +12,7 @@ const icons: Partial<Record<Note['tone'], ReactNode>> = {
 export const NoteLine = ({ note: { tone, text }, role }: { note: Note; role?: 'alert' }) => (
   <p className={`${css.note} ${toneClass(tone)}`} role={role}>
     {icons[tone] ?? <TriangleAlert aria-hidden="true" />}
-    {text}
+    <span>{text}</span>
   </p>
 )
 

@@ -29,7 +29,7 @@ export const ResultBar = ({ entry, bay, isPending, onUndo, onShowAll, ref }: Pro
       <button type="button" className={css.what} onClick={onShowAll}>
         <Icon aria-hidden="true" />
         <span className={css.words}>
-          {what}
+          <span>{what}</span>
           {(entry.state === 'queued' || (entry.state === 'conflict' && !entry.isUndone)) && (
             <EntryBadge entry={entry} />
           )}

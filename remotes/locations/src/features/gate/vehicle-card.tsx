@@ -114,7 +114,11 @@ const Card = ({
               onPress={() => send('in')}
             >
               <DoorOpen aria-hidden="true" />
-              {bay ? t('card.letInAt', { bay: bay.label }) : t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
+              <span>
+                {bay
+                  ? t('card.letInAt', { bay: bay.label })
+                  : t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
+              </span>
             </Button>
           </>
         )}

@@ -1,5 +1,4 @@
-import { mutedTextClass } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { type Elements, mutedTextClass } from '@hosts/shared/ui'
 import type { Clock } from './describe-vehicle'
 import type { GateVehicle } from './offline/use-gate'
 import css from './vehicle-list.module.css'
@@ -26,7 +25,7 @@ type Props = {
   empty?: string | undefined
   /** Inside another list. */
   isNested?: boolean | undefined
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A list under its title, which the links above the lists focus. */

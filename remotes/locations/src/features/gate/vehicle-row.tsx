@@ -35,7 +35,7 @@ export const VehicleRow = ({ vehicle, clock, isSimilar = false, onOpen }: Props)
           {booking && (
             <span className={css.detail}>
               <bdi>{booking.driver.name}</bdi>
-              <span className={css.ref}> · {booking.ref}</span>
+              <span className={css.ref}>{` · ${booking.ref}`}</span>
             </span>
           )}
         </span>

@@ -26,7 +26,7 @@ export const CardCounts = ({ locationId, toDo }: { locationId: number; toDo: num
         {toDo > 0 && (
           <li className={css.toDo}>
             <ListChecks aria-hidden="true" />
-            {t('counts.toDo', { count: toDo })}
+            <span>{t('counts.toDo', { count: toDo })}</span>
           </li>
         )}
         {occupancy.currentData && (

@@ -12,7 +12,8 @@ export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
   return (
     <div className={css.places}>
       <p>
-        <strong className={css.free}>{counts.free}</strong> {t('counts.ofFree', { total: counts.total })}
+        <strong className={css.free}>{counts.free}</strong>{' '}
+        <span>{t('counts.ofFree', { total: counts.total })}</span>
       </p>
       <div className={css.meter} aria-hidden="true">
         {takenStates.map((state) => (
@@ -28,7 +29,7 @@ export const FreePlaces = ({ counts }: Pick<Occupancy, 'counts'>) => {
           {legend.map((state) => (
             <li key={state}>
               <span className={`${css.mark} ${css[state]}`} />
-              {counts[state]} {t(`bayState.${state}`)}
+              <span>{`${counts[state]} ${t(`bayState.${state}`)}`}</span>
             </li>
           ))}
         </ul>

@@ -18,9 +18,7 @@ export const LocationCard = ({ location, toDo }: { location: Warehouse; toDo: nu
             {location.name}
           </Link>
         </h2>
-        <p className={detailTextClass}>
-          {t(`kind.${location.kind}`)} · {location.address.city}
-        </p>
+        <p className={detailTextClass}>{`${t(`kind.${location.kind}`)} · ${location.address.city}`}</p>
       </div>
       <LocationStatus status={location.status} />
     </div>

@@ -38,11 +38,13 @@ export const OtherStayWarning = ({ locationId, zone, stay }: Props) => {
         <p className={`${note.note} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            {t(other.bay ? 'vehicle.hasStay' : 'vehicle.hasRequest', {
-              plate: other.plate,
-              stay: formatStay(other, zone),
-              bay: other.bay?.label ?? '',
-            })}{' '}
+            <span>
+              {t(other.bay ? 'vehicle.hasStay' : 'vehicle.hasRequest', {
+                plate: other.plate,
+                stay: formatStay(other, zone),
+                bay: other.bay?.label ?? '',
+              })}
+            </span>{' '}
             <Link className={textLinkClass} to={bookingPath(other)}>
               {t('vehicle.open')}
             </Link>

@@ -34,9 +34,9 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
             onFocus={() => onFocus(bay.id)}
             title={t(`bay.${bay.state}`)}
           >
-            {bay.label}
+            <span>{bay.label}</span>
             {bay.capacity > 1 && <span className={css.places}>{describePlaces(bay)}</span>}
-            <VisuallyHidden> {commonText(`bayState.${bay.state}`)}</VisuallyHidden>
+            <VisuallyHidden>{` ${commonText(`bayState.${bay.state}`)}`}</VisuallyHidden>
           </Link>
         </li>
       ))}

@@ -41,8 +41,7 @@ export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) =
             {booking.plate}
           </Link>
           <p className={detailTextClass}>
-            {booking.driver.name}
-            {booking.bay && ` · ${booking.bay.label}`}
+            {[booking.driver.name, ...(booking.bay ? [booking.bay.label] : [])].join(' · ')}
           </p>
           <LateBadge booking={booking} />
         </div>

@@ -17,7 +17,7 @@ export const OccupancyCounts = ({ counts, toPath }: Props) => (
         <div key={state} className={css.count}>
           <dt className={css.name}>
             <span className={`${css.mark} ${cell[state]}`} />
-            {t(`bayState.${state}`)}
+            <span>{t(`bayState.${state}`)}</span>
           </dt>
           <dd className={css.number}>
             {toPath ? (

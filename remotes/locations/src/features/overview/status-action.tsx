@@ -35,7 +35,7 @@ export const StatusAction = ({ location: { id, name, status } }: { location: War
           onPress={isPublished ? () => setIsAsking(true) : publish}
         >
           {isPublished ? <CirclePause aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
-          {t(isPublished ? 'pause.action' : 'publish')}
+          <span>{t(isPublished ? 'pause.action' : 'publish')}</span>
         </Button>
         {!isPublished && <p role="alert">{error && errorMessage(error)}</p>}
       </div>

@@ -9,6 +9,6 @@ export const StatusNote = ({ status }: { status: WarehouseStatus }) =>
   status === 'published' ? null : (
     <p className={`${css.note} ${toneClass('info')}`}>
       <Info aria-hidden="true" />
-      {t(`note.${status}`)}
+      <span>{t(`note.${status}`)}</span>
     </p>
   )

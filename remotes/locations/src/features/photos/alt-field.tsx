@@ -49,7 +49,7 @@ export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; loc
       <div className={css.saved} role="status">
         {before !== null && (
           <>
-            {t('saved')}
+            <span>{t('saved')}</span>
             <Button
               variant="quiet"
               size="small"

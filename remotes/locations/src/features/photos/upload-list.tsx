@@ -27,7 +27,7 @@ export const UploadList = ({ uploads, onCancel, onRetry }: Props) => {
                   <span className={css.name}>{file.name}</span>
                   <span className={css.error}>
                     <CircleAlert aria-hidden="true" />
-                    {error}
+                    <span>{error}</span>
                   </span>
                 </>
               ) : (

@@ -34,7 +34,9 @@ export const PrintDay = ({ location, date, isNamed = false }: Props) => {
     <>
       <Button size="small" isPending={state === 'loading'} onPress={press}>
         <Printer aria-hidden="true" />
-        {isNamed ? t('named', { day: formatInZone(`${date}T12:00:00Z`, 'UTC', 'day') }) : t('action')}
+        <span>
+          {isNamed ? t('named', { day: formatInZone(`${date}T12:00:00Z`, 'UTC', 'day') }) : t('action')}
+        </span>
       </Button>
       {sheet && state !== 'closed' && (
         <sheet.PrintSheet location={location} date={date} onReady={onReady} onClose={onClose} />

@@ -44,14 +44,14 @@ export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
         hasValues && (
           <Button size="small" variant="quiet" onPress={() => setIsTable(!isTable)}>
             {isTable ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-            {t(isTable ? 'asChart' : 'asTable')}
+            <span>{t(isTable ? 'asChart' : 'asTable')}</span>
           </Button>
         )
       }
     >
       <figure className={css.figure}>
         <figcaption className={css.sentence}>
-          {sentence}
+          <span>{sentence}</span>
           {hasRows && (
             <Link className={`${textLinkClass} ${css.rows}`} to={rowsPath(name, locationId, days)}>
               {t(`rows.${name}`)}

@@ -68,7 +68,7 @@ export const PaymentsDialog = ({ pressed: { days, method, title }, location, cur
                       >
                         {booking.ref}
                       </Link>{' '}
-                      · {[nameMethod(payment), by].filter(Boolean).join(' · ')}
+                      <span>{`· ${[nameMethod(payment), by].filter(Boolean).join(' · ')}`}</span>
                     </span>
                   </li>
                 )

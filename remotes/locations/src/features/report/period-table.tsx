@@ -29,7 +29,7 @@ export const PeriodTable = ({ label, name, periods, grouping, currency, location
       {periods.map((period) => (
         <tr key={period.from}>
           <th scope="row">
-            {namePeriod(period, grouping)}
+            <span>{namePeriod(period, grouping)}</span>
             {period.isClosed && (
               <>
                 <Lock className={css.lock} aria-hidden="true" />

@@ -36,7 +36,7 @@ const ClosedNote = ({ closed, until }: { closed: Closed; until: string | null })
   <div className={css.closed}>
     <p className={css.note}>
       {closed === 'none' ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
-      {t(`closed.${closed}`, until === null ? {} : { date: formatDates(until, until) })}
+      <span>{t(`closed.${closed}`, until === null ? {} : { date: formatDates(until, until) })}</span>
     </p>
     {closed === 'some' && (
       <ul className={css.legend}>

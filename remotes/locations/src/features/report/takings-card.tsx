@@ -114,7 +114,7 @@ export const TakingsCard = ({ days, rows, periods, grouping, currency, location 
       actions={
         <Button size="small" variant="quiet" onPress={() => setIsByPeriod(!isByPeriod)}>
           {isByPeriod ? <ListMinus aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
-          {t(isByPeriod ? 'methods.asSum' : `methods.by.${grouping}`)}
+          <span>{t(isByPeriod ? 'methods.asSum' : `methods.by.${grouping}`)}</span>
         </Button>
       }
     >

@@ -27,7 +27,7 @@ export const ClosureBookings = (props: Props) => {
   if (count === 0) return null
   return (
     <p className={`${css.bookings} ${toneClass('warning')}`}>
-      {t('closures.bookings', { count })}{' '}
+      <span>{t('closures.bookings', { count })}</span>{' '}
       <Link
         className={textLinkClass}
         to={`${sectionPath('bookings', location.id)}&view=upcoming&since=${from}&until=${to}`}

@@ -67,11 +67,9 @@ const ArchiveDialog = ({ location, onClose }: { location: Warehouse; onClose: ()
               <ul className={css.bookings}>
                 {open.map(({ id: key, plate, driver, bay, startsAt, endsAt }) => (
                   <li key={key}>
-                    {[plate, driver.name, bay?.label].filter(Boolean).join(' · ')}
+                    <span>{[plate, driver.name, bay?.label].filter(Boolean).join(' · ')}</span>
                     <span className={mutedTextClass}>
-                      {' '}
-                      {formatInZone(startsAt, timezone, 'date-time')} –{' '}
-                      {formatInZone(endsAt, timezone, 'date-time')}
+                      {` ${formatInZone(startsAt, timezone, 'date-time')} – ${formatInZone(endsAt, timezone, 'date-time')}`}
                     </span>
                   </li>
                 ))}

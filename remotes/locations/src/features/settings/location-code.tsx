@@ -31,7 +31,7 @@ export const LocationCode = ({ code }: { code: string }) => {
   return (
     <Card title={t('access.codeTitle')}>
       <p className={mutedTextClass}>
-        {t('access.codeHelp')}{' '}
+        <span>{t('access.codeHelp')}</span>{' '}
         {isOwner && (
           <Link className={textLinkClass} to="/team">
             {t('access.team')}

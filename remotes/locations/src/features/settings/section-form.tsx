@@ -1,6 +1,5 @@
 import { Form, FormError, SaveBar, type UseFormReturn, useUnsaved } from '@hosts/shared/forms'
-import { Card } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { Card, type Elements } from '@hosts/shared/ui'
 import { ConflictDialog } from './conflict-dialog'
 import type { Send, Source } from './save-with-merge'
 import type { SectionLines } from './section-lines'
@@ -17,7 +16,7 @@ type Props<Input extends object, Values extends object> = {
   send: Send<Values>
   /** Splits values into lines, by which two hosts' changes are merged. */
   lines: SectionLines<Values>
-  children: ReactNode
+  children: Elements
 }
 
 /** A section of the settings with a Save of its own, which settles conflicts with other hosts. */

@@ -18,8 +18,7 @@ export const TimeZoneNote = ({ from, to }: { from: string; to: string }) => {
   return (
     <p className={`${note.note} ${toneClass('warning')}`} role="status">
       <Info aria-hidden="true" />
-      {t('details.zoneNote')}
-      {time === '18:00' ? t('details.zoneSame') : t('details.zoneExample', { time })}
+      <span>{`${t('details.zoneNote')}${time === '18:00' ? t('details.zoneSame') : t('details.zoneExample', { time })}`}</span>
     </p>
   )
 }

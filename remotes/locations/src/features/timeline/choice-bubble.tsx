@@ -1,11 +1,11 @@
 import { Button, FocusScope } from '@hosts/shared/ui'
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { placeBubble } from './drag-bubble'
 import css from './drag-layer.module.css'
 import type { Pointer } from './drag-pointer'
 
-type Choice = { name: string; icon: ReactNode; act: () => void; isMain?: boolean }
+type Choice = { name: string; icon: ReactElement; act: () => void; isMain?: boolean }
 
 type Props = {
   label: string
@@ -50,7 +50,7 @@ export const ChoiceBubble = ({ label, children, pointer, choices, onClose }: Pro
               }}
             >
               {icon}
-              {name}
+              <span>{name}</span>
             </Button>
           ))}
         </div>

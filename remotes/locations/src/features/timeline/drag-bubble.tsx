@@ -53,7 +53,7 @@ const ObstacleNote = ({ obstacles, zone }: { obstacles: readonly Obstacle[]; zon
   return (
     <p className={`${css.obstacle} ${toneClass(isRefused ? 'danger' : 'warning')}`}>
       <Icon aria-hidden="true" />
-      {describeObstacles(visibleObstacles, zone)}
+      <span>{describeObstacles(visibleObstacles, zone)}</span>
     </p>
   )
 }

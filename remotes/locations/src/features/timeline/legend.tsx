@@ -12,7 +12,7 @@ export const Legend = () => (
         <span className={`${bar.bar} ${bar[state]} ${css.sample}`}>
           <BarIcon state={state} />
         </span>
-        {t(`state.${state}`)}
+        <span>{t(`state.${state}`)}</span>
       </li>
     ))}
     <li className={css.item}>

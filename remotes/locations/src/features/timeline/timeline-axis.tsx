@@ -36,8 +36,8 @@ const DayName = ({ day, zone, toDay, isShort }: NameProps) => {
   const hours = (day.end - day.start) / HOUR
   return (
     <span className={css.name}>
-      {toDay ? <Link to={toDay(day.date)}>{text}</Link> : text}
-      {hours !== 24 && <small> {t('hours', { count: hours })}</small>}
+      {toDay ? <Link to={toDay(day.date)}>{text}</Link> : <span>{text}</span>}
+      {hours !== 24 && <small>{` ${t('hours', { count: hours })}`}</small>}
     </span>
   )
 }

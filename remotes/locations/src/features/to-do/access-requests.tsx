@@ -8,6 +8,6 @@ import { t } from './texts'
 export const AccessRequests = ({ count }: { count: number }) => (
   <Link className={`${css.link} ${toneClass('info')}`} to="/team">
     <UserPlus aria-hidden="true" />
-    {t('accessRequests', { count })}
+    <span>{t('accessRequests', { count })}</span>
   </Link>
 )

@@ -45,7 +45,7 @@ export const ToDoCounts = ({ location: { id, name, counts } }: Props) => (
           <li key={kind}>
             <Link className={`${css.link} ${toneClass(tone)}`} to={duePath(kind, id)}>
               <Icon aria-hidden="true" />
-              {t(`count.${kind}`, { count: counts[kind] ?? 0 })}
+              <span>{t(`count.${kind}`, { count: counts[kind] ?? 0 })}</span>
             </Link>
           </li>
         )

@@ -1,6 +1,6 @@
 import { formClass } from '@hosts/shared/forms'
-import { DialogActions, PlainButton, Select } from '@hosts/shared/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { DialogActions, type Elements, PlainButton, Select } from '@hosts/shared/ui'
+import { type FormEvent, useState } from 'react'
 
 type Props = {
   label: string
@@ -12,7 +12,7 @@ type Props = {
   nameConfirm: (value: string) => string
   onSend: (id: number) => void
   /** Other ways, beside the button. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** One of several, and a button that does it. */

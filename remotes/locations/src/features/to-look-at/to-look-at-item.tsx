@@ -26,7 +26,7 @@ const Who = ({ item }: { item: Item }) => {
   if (!booking) return plate
   return (
     <Link className={row.who} to={bookingPath({ id: booking.id, warehouseId })}>
-      {plate} · {booking.driver.name}
+      {plate} <span>{`· ${booking.driver.name}`}</span>
     </Link>
   )
 }

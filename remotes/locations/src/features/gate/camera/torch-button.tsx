@@ -19,7 +19,7 @@ export const TorchButton = ({ track }: { track: MediaStreamTrack }) => {
   return (
     <Button onPress={() => toggle().catch(() => undefined)}>
       {isOn ? <FlashlightOff aria-hidden="true" /> : <Flashlight aria-hidden="true" />}
-      {t(isOn ? 'camera.torchOff' : 'camera.torchOn')}
+      <span>{t(isOn ? 'camera.torchOff' : 'camera.torchOn')}</span>
     </Button>
   )
 }

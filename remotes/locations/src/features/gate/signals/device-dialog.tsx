@@ -1,13 +1,12 @@
 import { Dialog } from '@hosts/shared/ui'
 import { Vibrate, Volume2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { t } from '../texts'
 import css from './device-dialog.module.css'
 import { canVibrate, giveSignal } from './give-signal'
 import { changeSignalSettings, type SignalSettings, useSignalSettings } from './signal-settings'
 
-type Props = { name: keyof SignalSettings; isOn: boolean; icon: ReactNode }
+type Props = { name: keyof SignalSettings; isOn: boolean; icon: ReactElement }
 
 const Switch = ({ name, isOn, icon }: Props) => {
   const id = useId()
