@@ -63,6 +63,12 @@ const replacements: Replacement[] = [
     request: /^\..*\/DialogManagerContext\.mjs$/,
     by: slim('dialog-manager.tsx'),
   },
+  {
+    module: 'jsx-runtime of Stream',
+    request: /^react\/jsx-runtime$/,
+    from: /[\\/]stream-chat-react[\\/]/,
+    by: slim('jsx-runtime.ts'),
+  },
   // The list has its own rows and search.
   {
     module: 'ChannelListItemUI',

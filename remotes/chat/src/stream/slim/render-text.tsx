@@ -9,8 +9,10 @@ const getHref = (text: string) => {
   return /^https?:/i.test(text) ? text : `mailto:${text}`
 }
 
+/** Beside other elements words have an element of their own, for a browser's translation. */
 const withEmoji = (text: string) => {
   const emoji = text.match(emojiRegex()) ?? []
+  if (emoji.length === 0) return text
   return text.split(emojiRegex()).map((words, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
     <Fragment key={index}>
@@ -20,17 +22,22 @@ const withEmoji = (text: string) => {
   ))
 }
 
-const withLinks = (text: string) =>
-  text.split(link).map((part, index) => {
+const withLinks = (text: string) => {
+  const parts = text.split(link)
+  if (parts.length === 1) return withEmoji(text)
+  return parts.map((part, index) => {
     const isLink = index % 2 === 1
-    if (!isLink) return withEmoji(part)
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-      <a key={index} href={getHref(part)} target="_blank" rel="nofollow noreferrer noopener">
-        {part}
-      </a>
-    )
+    if (isLink)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+        <a key={index} href={getHref(part)} target="_blank" rel="nofollow noreferrer noopener">
+          {part}
+        </a>
+      )
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+    return part && <span key={index}>{withEmoji(part)}</span>
   })
+}
 
 /** A text as typed: paragraphs, a line break for every empty line between them, and links. */
 export const PlainText = ({ children }: { children: string }) => {

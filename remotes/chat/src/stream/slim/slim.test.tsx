@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { render } from '@testing-library/react'
+import { Fragment } from 'react'
+import { jsx, jsxs } from './jsx-runtime'
 import { find, test as isLink } from './links'
 import { PlainText } from './render-text'
 import { dataTransferItemsToFiles } from './stubs'
@@ -42,6 +44,15 @@ test('accepts pasted files, and no images from pasted HTML', async () => {
   ]
   expect(await dataTransferItemsToFiles(items as unknown as DataTransferItem[])).toEqual([file])
   expect(items[0]?.getAsString).not.toHaveBeenCalled()
+})
+
+test('texts beside other children get elements, so that a translated page can change them', () => {
+  const replies = (count: number) =>
+    jsxs('button', { children: [`${count} replies`, jsx('i', { children: '👍' }), ' · ', false] })
+  const { container, rerender } = render(replies(1))
+  expect(container.innerHTML).toBe('<button><span>1 replies</span><i>👍</i> · </button>')
+  rerender(jsx(Fragment, { children: 'Nobody' }))
+  expect(container.innerHTML).toBe('<span>Nobody</span>')
 })
 
 const show = (text: string) => render(<PlainText>{text}</PlainText>).container
@@ -89,7 +100,7 @@ test('keeps line breaks and empty lines', () => {
 
 test('wraps every emoji in an element', () => {
   expect(show('Fine 👍🏽 🇩🇪').innerHTML).toBe(
-    '<p>Fine <span class="inline-text-emoji">👍🏽</span> <span class="inline-text-emoji">🇩🇪</span></p>',
+    '<p><span>Fine </span><span class="inline-text-emoji">👍🏽</span><span> </span><span class="inline-text-emoji">🇩🇪</span></p>',
   )
 })
 
