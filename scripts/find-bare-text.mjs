@@ -17,6 +17,7 @@ import {
   isPropertyAccessExpression,
   isReturnStatement,
   isStringLiteral,
+  isVariableDeclaration,
   SyntaxKind,
 } from 'typescript/unstable/ast'
 import { API, TypeFlags } from 'typescript/unstable/sync'
@@ -167,6 +168,25 @@ const findFault = (element, icons) => {
   return children.slice(0, lastText).some(({ isComponent }) => isComponent) ? 'has siblings' : undefined
 }
 
+/** The function of a component that is declared here. @param {Node} node */
+const findComponent = (node) => {
+  if (!isVariableDeclaration(node) || !isIdentifier(node.name) || !/^[A-Z][a-z]/.test(node.name.text))
+    return undefined
+  const { initializer } = node
+  const [wrapped] = initializer && isCallExpression(initializer) ? initializer.arguments : [initializer]
+  return wrapped && isArrowFunction(wrapped) ? wrapped : undefined
+}
+
+/** Why a node renders text that is not safe. @param {Node} node @param {Set<string>} icons */
+const findFaultOf = (node, icons) => {
+  if (isJsxElement(node) || isJsxFragment(node)) return findFault(node, icons)
+  const component = findComponent(node)
+  // Around it may be siblings.
+  if (component && merge(listReturns(component.body).map(readExpression)).isText)
+    return 'is all that a component returns'
+  return undefined
+}
+
 /** Icons render one element, always. @param {SourceFile} source */
 const listIcons = (source) =>
   source.statements.flatMap((statement) => {
@@ -186,7 +206,7 @@ const findBareText = (file) => {
   const found = []
   /** @param {Node} node */
   const visit = (node) => {
-    const fault = (isJsxElement(node) || isJsxFragment(node)) && findFault(node, icons)
+    const fault = findFaultOf(node, icons)
     if (fault) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
       found.push(

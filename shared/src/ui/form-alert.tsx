@@ -11,7 +11,9 @@ export const FormAlert = ({ message, children }: Props) => (
       <p className={css.error}>
         <CircleAlert aria-hidden="true" />
         <span>
-          <span>{message}</span> {children}
+          <span>{message}</span>
+          {children && ' '}
+          {children}
         </span>
       </p>
     )}

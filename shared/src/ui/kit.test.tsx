@@ -81,8 +81,8 @@ test('an ErrorPanel shows the message and retries', async () => {
 
 test('a StatusBadge has a text and an icon', () => {
   render(<StatusBadge tone="danger">Stopped</StatusBadge>)
-  const badge = screen.getByText('Stopped')
-  expect(badge.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  const text = screen.getByText('Stopped')
+  expect(text.previousElementSibling).toHaveAttribute('aria-hidden', 'true')
 })
 
 test('a Table has row headers and labels every value with its column', () => {

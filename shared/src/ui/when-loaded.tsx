@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type ApiError, errorMessage } from '../api/error-message'
 import type { Elements } from './elements'
 import { ErrorPanel } from './error-panel'
@@ -18,7 +17,7 @@ export type QueryState<Data> = {
 type Props<Data> = {
   query: QueryState<Data>
   /** Shown while loading, by default three lines of text. */
-  skeleton?: ReactNode
+  skeleton?: Elements
   children: (data: Data) => Elements
 }
 

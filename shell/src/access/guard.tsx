@@ -1,5 +1,5 @@
 import type { LoginState, SessionState } from '@hosts/shared/platform'
-import type { ReactNode } from 'react'
+import type { Elements } from '@hosts/shared/ui'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAccess } from './use-access'
@@ -7,7 +7,7 @@ import { useAccess } from './use-access'
 /**
  * Applies the access rules. A redirect to /login remembers the page to return to, unless the user logged out.
  */
-export const Guard = ({ children }: { children: ReactNode }) => {
+export const Guard = ({ children }: { children: Elements }) => {
   const decision = useAccess()
   const { pathname, search, hash, key } = useLocation()
   const ended = useSelector(({ session }: { session: SessionState }) => session.ended)

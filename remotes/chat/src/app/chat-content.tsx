@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import type { Elements } from '@hosts/shared/ui'
+import { useMemo } from 'react'
 import type { StreamChat } from 'stream-chat'
 import {
   Chat,
@@ -46,7 +47,7 @@ const streamComponents: Partial<ComponentContextValue> = {
 }
 
 /** Renders nothing until Stream's `Chat` has its translations: it would show their keys. */
-const WaitForTexts = ({ children }: { children: ReactNode }) =>
+const WaitForTexts = ({ children }: { children: Elements }) =>
   useTranslationContext().t === defaultTranslatorFunction ? null : children
 
 /** Stream's UI over a connected client: the conversation list beside the open conversation. */

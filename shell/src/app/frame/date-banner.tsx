@@ -1,7 +1,7 @@
 import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
-import { formatInZone, PlainButton, toneClass } from '@hosts/shared/ui'
+import { type Elements, formatInZone, PlainButton, toneClass } from '@hosts/shared/ui'
 import { CalendarClock } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useMatch } from 'react-router-dom'
 import { useFederation } from '../../federation/federation-context'
 import { reloadPage } from '../../lib/reload-page'
@@ -28,7 +28,7 @@ const Banner = () => {
  * Warns that the registry has expired by the date of this device; `otherwise` has its place while the date is right. A gate's board says it
  * itself, by the date of its bookings.
  */
-export const DateBanner = ({ otherwise }: { otherwise: ReactNode }) => {
+export const DateBanner = ({ otherwise }: { otherwise: Elements }) => {
   const { subscribe } = useFederation()
   const isBoard = useMatch('/parkings/:id') !== null
   if (!useSyncExternalStore(subscribe, isDateInDoubt)) return otherwise

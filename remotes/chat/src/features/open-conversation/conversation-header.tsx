@@ -68,11 +68,10 @@ const Presence = ({ driver }: { driver: UserResponse }) => {
     subscribe,
     () => client.state.users[driver.id] ?? driver,
   )
-  if (online) return streamText('Online')
+  if (online) return <span>{streamText('Online')}</span>
   if (!last_active) return null
-  return t('presence.lastSeen', {
-    when: streamText('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) }),
-  })
+  const when = streamText('timestamp/ChannelPreviewTimestamp', { timestamp: new Date(last_active) })
+  return <span>{t('presence.lastSeen', { when })}</span>
 }
 
 /** The driver's name, marks, presence or typing, and the conversation's actions; below, why a banned driver is banned. */
@@ -98,7 +97,7 @@ export const ConversationHeader = () => {
         />
         <div className={css.person}>
           <div className={css.name}>
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             <span className={css.marks}>
               {isBanned && (
                 <StatusBadge tone="danger" icon={<Ban />}>

@@ -34,7 +34,7 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
 const BayFact = ({ booking }: { booking: Booking }) => {
   const suggestion = booking.bay ? null : describeSuggestion(booking)
   const none = booking.status === 'requested' ? t('noBay') : '–'
-  if (!suggestion) return booking.bay?.label ?? none
+  if (!suggestion) return <span translate="no">{booking.bay?.label ?? none}</span>
   return (
     <>
       {suggestion.bay && <p>{t('drawer.suggestion', { bay: suggestion.bay })}</p>}
@@ -52,7 +52,7 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     [
       'driver',
       <Fragment key="driver">
-        <p>{driver.name}</p>
+        <p translate="no">{driver.name}</p>
         <DriverLinks {...booking} />
       </Fragment>,
     ],
@@ -61,8 +61,20 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
     ['vehicle', vehicleType && commonText(`vehicleType.${vehicleType}`)],
     ['note', note],
-    ['ref', ref],
-    ['code', accessCode],
+    [
+      'ref',
+      <span key="ref" translate="no">
+        {ref}
+      </span>,
+    ],
+    [
+      'code',
+      accessCode && (
+        <span key="code" translate="no">
+          {accessCode}
+        </span>
+      ),
+    ],
   ]
   return (
     <dl className={css.facts}>

@@ -20,9 +20,10 @@ type Props = {
 export const Figure = ({ name, figures, currency, days, locationId }: Props) => {
   const { toValue, format } = metrics[name]
   const value = toValue(figures)
-  if (value === null) return '–'
+  if (value === null) return <span>–</span>
   const text = name === 'no-shows' ? String(value) : format(value, currency)
-  if (locationId === null || value === 0 || (name !== 'unpaid' && name !== 'no-shows')) return text
+  if (locationId === null || value === 0 || (name !== 'unpaid' && name !== 'no-shows'))
+    return <span>{text}</span>
   return (
     <Link
       className={`${textLinkClass} ${css.link}`}

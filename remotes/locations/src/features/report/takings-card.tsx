@@ -46,7 +46,7 @@ type AmountProps = { amount: number; currency: string; label: string; onPress: (
 /** A sum, as a button to its payments where there are some. */
 const Amount = ({ amount, currency, label, onPress }: AmountProps) => {
   const text = formatMoney(amount, currency)
-  if (!onPress) return text
+  if (!onPress) return <span>{text}</span>
   return (
     <button
       type="button"

@@ -19,7 +19,7 @@ export const findNextVisit = (arrivals: Booking[], departures: Booking[], now: n
 /** Next arrivals and departures, while there are no tasks. */
 export const NextVisits = ({ arrivals, departures, zone, now }: Props) => {
   const next = findNextVisit(arrivals, departures, now)
-  if (!next) return t('next.none')
+  if (!next) return <span>{t('next.none')}</span>
   const { kind, booking, at } = next
   const values = { when: formatBookingTime(at, zone), vehicle: `${booking.plate}, ${booking.driver.name}` }
   return (
