@@ -11,6 +11,8 @@ export { DialogTrigger } from 'react-aria-components/Modal'
 
 type Props = OpenState & {
   title: string
+  /** The title is a plate or a name, which a browser's translation must leave alone. */
+  translate?: 'no'
   /** The content, or a function of `close`. */
   children: Elements | ((close: () => void) => Elements)
   closeLabel?: string
@@ -24,6 +26,7 @@ type Props = OpenState & {
  */
 export const Dialog = ({
   title,
+  translate,
   children,
   closeLabel = texts.close,
   placement = 'center',
@@ -34,7 +37,7 @@ export const Dialog = ({
       {({ close }) => (
         <>
           <header className={css.head}>
-            <Heading slot="title" className={css.title ?? ''}>
+            <Heading slot="title" className={css.title ?? ''} translate={translate}>
               {title}
             </Heading>
             <IconButton slot="close" label={closeLabel} icon={<X aria-hidden="true" />} size="small" />

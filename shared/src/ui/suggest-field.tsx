@@ -96,7 +96,9 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
           >
-            <span className={css.label}>{suggestion.label}</span>
+            <span translate="no" className={css.label}>
+              {suggestion.label}
+            </span>
             {suggestion.detail && <span className={css.detail}>{suggestion.detail}</span>}
           </div>
         ))}

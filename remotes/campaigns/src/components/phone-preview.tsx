@@ -26,7 +26,7 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
           <span className={css.avatar} aria-hidden="true">
             {sender.slice(0, 1)}
           </span>
-          <span>{sender}</span>
+          <span translate="no">{sender}</span>
         </div>
         <div className={css.chat}>
           {text ? (

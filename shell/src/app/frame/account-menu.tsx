@@ -27,8 +27,12 @@ export const AccountMenu = memo(({ user }: { user: User }) => {
         <Menu
           header={
             <>
-              <strong className={css.line}>{user.name}</strong>
-              <span className={css.line}>{user.email}</span>
+              <strong translate="no" className={css.line}>
+                {user.name}
+              </strong>
+              <span translate="no" className={css.line}>
+                {user.email}
+              </span>
               <span className={css.line}>{`${t(`subrole.${user.subrole}`)} · ${user.company}`}</span>
             </>
           }

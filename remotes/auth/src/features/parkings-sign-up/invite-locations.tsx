@@ -10,7 +10,7 @@ export const InviteLocations = ({ locations }: { locations: string[] }) => (
       {locations.map((name) => (
         <li key={name}>
           <MapPin aria-hidden="true" />
-          <span>{name}</span>
+          <span translate="no">{name}</span>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export const PersonRow = ({ name, badge, detail, access, time, actions }: Props)
     <Avatar name={name} />
     <div className={css.who}>
       <p className={css.name}>
-        <span>{name}</span> {badge}
+        <span translate="no">{name}</span> {badge}
       </p>
       <p className={detailTextClass}>{detail}</p>
     </div>

@@ -13,7 +13,12 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
   const recipients = useRecipients(campaign, page)
   const zone = useZone(locationId)
   const columns: TableColumn<CampaignRecipient>[] = [
-    { id: 'driver', header: t('recipients.driver'), isRowHeader: true, cell: ({ driver }) => driver.name },
+    {
+      id: 'driver',
+      header: t('recipients.driver'),
+      isRowHeader: true,
+      cell: ({ driver }) => <span translate="no">{driver.name}</span>,
+    },
     {
       id: 'state',
       header: t('recipients.state'),

@@ -130,7 +130,7 @@ export const ConversationItem = ({
         <div className={streamClasses.listRow('-data')}>
           <div className={streamClasses.listRow('-data__first-row')}>
             <div className={streamClasses.listRow('-data__title')}>
-              <span>{displayTitle}</span>
+              <span translate="no">{displayTitle}</span>
               {isMuted && <IconMute />}
               {states.length > 0 && <VisuallyHidden>{states.join('. ')}</VisuallyHidden>}
             </div>

@@ -36,7 +36,7 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
       {driver.company && (
         <li>
           <Building2 aria-hidden="true" />
-          <span>{driver.company}</span>
+          <span translate="no">{driver.company}</span>
         </li>
       )}
       <li>
@@ -77,7 +77,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
       <ul className={css.rows}>
         {vehicles.map(({ plate, region, type, length }) => (
           <li key={plate} className={css.row}>
-            <span className={css.plate}>
+            <span translate="no" className={css.plate}>
               {region && <abbr className={css.region}>{region}</abbr>}
               <span>{plate}</span>
             </span>

@@ -70,10 +70,11 @@ export const Stay = ({ booking, zone, onDecline }: Props) => {
           <time dateTime={endsAt}>{formatInZone(endsAt, zone, 'date-time', getLocale())}</time>
         </dd>
         <dt>{t('stay.plate')}</dt>
-        <dd>{plate}</dd>
+        <dd translate="no">{plate}</dd>
         <dt>{t('stay.ref')}</dt>
         <dd>
           <Link
+            translate="no"
             className={textLinkClass}
             to={`${sectionPath('bookings', warehouseId)}&booking=${id}`}
             aria-label={t('request.open', { ref })}

@@ -45,7 +45,7 @@ const PinnedMessages = ({ onClose }: { onClose: () => void }) => {
                 }}
               >
                 <span className={`${messageButton.head} ${css.pinnedHead}`}>
-                  <strong>{message.user?.name ?? message.user?.id}</strong>
+                  <strong translate="no">{message.user?.name ?? message.user?.id}</strong>
                   <time dateTime={message.created_at.toISOString()}>
                     {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
                   </time>

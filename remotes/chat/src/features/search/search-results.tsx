@@ -45,7 +45,7 @@ export const SearchResult = ({ message, words }: { message: MessageResponse; wor
         onClick={() => show(channel, { load })}
       >
         <span className={`${messageButton.head} ${css.head}`}>
-          <strong>{driver?.name ?? driver?.id}</strong>
+          <strong translate="no">{driver?.name ?? driver?.id}</strong>
           <time dateTime={message.created_at}>
             {streamText('timestamp/ChannelPreviewTimestamp', { timestamp: message.created_at })}
           </time>

@@ -60,13 +60,16 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
         <button
           id={`booking-${id}`}
           type="button"
+          translate="no"
           className={`${button.button} ${css.plate}`}
           aria-label={bookingText('open', { plate, driver: driver.name })}
           onClick={() => onOpen(id)}
         >
           {plate}
         </button>
-        <p className={detailTextClass}>{driver.name}</p>
+        <p translate="no" className={detailTextClass}>
+          {driver.name}
+        </p>
       </div>
       <div className={css.state}>
         {isRequest && expiresAt ? (
@@ -77,7 +80,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
         <MoneyState booking={booking} />
       </div>
       <p className={css.stay}>
-        <b>{place}</b> <span>{`${from} –`}</span> <span>{to}</span>
+        <b translate="no">{place}</b> <span>{`${from} –`}</span> <span>{to}</span>
       </p>
       {isRequest && (
         <div className={css.wide}>

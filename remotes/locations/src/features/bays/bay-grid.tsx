@@ -26,7 +26,7 @@ const Cell = memo(({ bay, isStop, onOpen, onFocus }: CellProps) => (
       className={`${cell.cell} ${cell[bay.state] ?? css.retired} ${css.cell}`}
       onClick={() => onOpen(bay.id)}
     >
-      <span>{bay.label}</span>
+      <span translate="no">{bay.label}</span>
       {bay.capacity > 1 && <span className={css.pool}>{`${bay.taken}/${bay.capacity}`}</span>}
       <VisuallyHidden>{` ${t(`state.${bay.state}`)}`}</VisuallyHidden>
     </button>

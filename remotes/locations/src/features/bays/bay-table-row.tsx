@@ -49,6 +49,7 @@ const Label = memo(({ id, label, isStop, onOpen }: ControlProps & Pick<Props, 'o
     <button
       type="button"
       tabIndex={isStop ? 0 : -1}
+      translate="no"
       className={`${row.button} ${css.open}`}
       aria-label={t('open', { bay: label })}
       onClick={() => onOpen(id)}

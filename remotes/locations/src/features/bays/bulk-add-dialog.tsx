@@ -53,7 +53,7 @@ const Preview = ({ rows }: { rows: BayRow[] }) => {
       <ul className={css.labels}>
         {listed.map((label) => (
           <li key={label} className={getUse(label) ? css.taken : css.label}>
-            <span>{label}</span>
+            <span translate="no">{label}</span>
             {getUse(label) && (
               <span className={css.mark}>
                 {` ${t(getUse(label) === 'retired' ? 'bulk.retiredMark' : 'bulk.takenMark')}`}

@@ -74,7 +74,13 @@ export const BookingDrawer = ({ location, id, onClose }: Props) => {
   const query = useLocationsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
   const { currentData, error } = query
   return (
-    <Dialog isOpen placement="side" onOpenChange={onClose} title={currentData?.plate ?? t('drawer.title')}>
+    <Dialog
+      isOpen
+      placement="side"
+      onOpenChange={onClose}
+      title={currentData?.plate ?? t('drawer.title')}
+      {...(currentData && { translate: 'no' })}
+    >
       {isMissing(error) ? (
         <p className={mutedTextClass}>{t('drawer.missing')}</p>
       ) : (

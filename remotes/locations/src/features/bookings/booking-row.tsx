@@ -49,13 +49,16 @@ export const BookingRow = memo(({ booking, zone, now, isPending, isForMoney, onS
         <button
           id={`booking-${id}`}
           type="button"
+          translate="no"
           className={`${row.button} ${css.plate}`}
           aria-label={t('open', { plate, driver: driver.name })}
           onClick={() => onOpen(id)}
         >
           {plate}
         </button>
-        <p className={css.driver}>{driver.name}</p>
+        <p translate="no" className={css.driver}>
+          {driver.name}
+        </p>
       </th>
       <td role="cell" className={css.bay}>
         <Bay booking={booking} />

@@ -18,7 +18,7 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
     <Card>
       <div className={css.head}>
         <div>
-          <h2 className={css.name}>
+          <h2 translate="no" className={css.name}>
             <Link className={cardLinkClass} to={`/parkings/${id}`}>
               {name}
             </Link>

@@ -1,3 +1,7 @@
 import css from './plate.module.css'
 
-export const Plate = ({ children }: { children: string }) => <span className={css.plate}>{children}</span>
+export const Plate = ({ children }: { children: string }) => (
+  <span translate="no" className={css.plate}>
+    {children}
+  </span>
+)

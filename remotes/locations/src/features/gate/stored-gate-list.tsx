@@ -27,7 +27,7 @@ const StoredGateCard = ({ gate, now }: { gate: StoredGate; now: number }) => (
   <Card>
     <div className={card.head}>
       <div>
-        <h2 className={card.name}>
+        <h2 translate="no" className={card.name}>
           <Link className={cardLinkClass} to={`/parkings/${gate.id}`}>
             {gate.name}
           </Link>

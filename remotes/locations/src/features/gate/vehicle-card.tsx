@@ -129,7 +129,7 @@ const Card = ({
 
 /** The result of the first tap: the vehicle, its bay and its problem; the main button is the second tap. */
 export const VehicleCard = (props: Props) => (
-  <Dialog isOpen title={props.vehicle.plate} onOpenChange={props.panel.close}>
+  <Dialog isOpen translate="no" title={props.vehicle.plate} onOpenChange={props.panel.close}>
     <Card {...props} />
   </Dialog>
 )

@@ -29,7 +29,7 @@ export const VehicleFacts = ({ vehicle: { booking, since, side }, clock: { zone,
       {booking && (
         <div>
           <dt>{t('card.driver')}</dt>
-          <dd>{booking.driver.name}</dd>
+          <dd translate="no">{booking.driver.name}</dd>
         </div>
       )}
       {booking && (
@@ -50,7 +50,7 @@ export const VehicleFacts = ({ vehicle: { booking, since, side }, clock: { zone,
       {booking && (
         <div>
           <dt>{t('card.code')}</dt>
-          <dd>{booking.ref}</dd>
+          <dd translate="no">{booking.ref}</dd>
         </div>
       )}
     </dl>

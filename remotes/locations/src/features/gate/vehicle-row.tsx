@@ -34,8 +34,8 @@ export const VehicleRow = ({ vehicle, clock, isSimilar = false, onOpen }: Props)
           <Plate>{plate}</Plate>
           {booking && (
             <span className={css.detail}>
-              <bdi>{booking.driver.name}</bdi>
-              <span className={css.ref}>{` · ${booking.ref}`}</span>
+              <bdi translate="no">{booking.driver.name}</bdi>
+              <span translate="no" className={css.ref}>{` · ${booking.ref}`}</span>
             </span>
           )}
         </span>

@@ -19,7 +19,9 @@ export const LocationHeader = ({ location, sections }: Props) => (
           <ArrowLeft aria-hidden="true" />
         </Link>
         <LocationCover location={location} />
-        <p className={css.name}>{location.name}</p>
+        <p translate="no" className={css.name}>
+          {location.name}
+        </p>
         <LocationStatus status={location.status} />
       </div>
       <SectionLinks location={location} sections={sections} />

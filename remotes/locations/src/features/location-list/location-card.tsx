@@ -13,7 +13,7 @@ export const LocationCard = ({ location, toDo }: { location: Warehouse; toDo: nu
     <div className={css.head}>
       <LocationCover location={location} isLarge isLazy />
       <div className={css.words}>
-        <h2 className={css.name}>
+        <h2 translate="no" className={css.name}>
           <Link className={cardLinkClass} to={sectionPath('overview', location.id)}>
             {location.name}
           </Link>

@@ -34,7 +34,7 @@ export const BayCells = ({ zone, bays, stop, onFocus, toPath }: Props) => (
             onFocus={() => onFocus(bay.id)}
             title={t(`bay.${bay.state}`)}
           >
-            <span>{bay.label}</span>
+            <span translate="no">{bay.label}</span>
             {bay.capacity > 1 && <span className={css.places}>{describePlaces(bay)}</span>}
             <VisuallyHidden>{` ${commonText(`bayState.${bay.state}`)}`}</VisuallyHidden>
           </Link>

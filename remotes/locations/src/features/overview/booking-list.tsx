@@ -37,10 +37,10 @@ export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) =
           {formatBookingTime(booking[time], zone)}
         </time>
         <div className={css.who}>
-          <Link className={css.plate} to={bookingPath(booking)}>
+          <Link translate="no" className={css.plate} to={bookingPath(booking)}>
             {booking.plate}
           </Link>
-          <p className={detailTextClass}>
+          <p translate="no" className={detailTextClass}>
             {[booking.driver.name, ...(booking.bay ? [booking.bay.label] : [])].join(' · ')}
           </p>
           <LateBadge booking={booking} />

@@ -35,11 +35,13 @@ const Row = ({ booking, direction, day, zone }: RowProps) => {
       <td>
         <span className={css.box}>{directions[direction].isDone(booking) && '✓'}</span>
       </td>
-      <th scope="row" className={css.plate}>
+      <th translate="no" scope="row" className={css.plate}>
         {plate}
       </th>
-      <td>{driver.name}</td>
-      <td className={css.bay}>{bay?.label}</td>
+      <td translate="no">{driver.name}</td>
+      <td translate="no" className={css.bay}>
+        {bay?.label}
+      </td>
       <td>{format(startsAt)}</td>
       <td>{format(endsAt)}</td>
     </tr>

@@ -21,7 +21,11 @@ export const LocationsCard = ({ report, address }: { report: Report; address: Re
       header: t('column.location'),
       isRowHeader: true,
       cell: ({ id, name }) => (
-        <Link className={`${textLinkClass} ${css.link}`} to={`${sectionPath('reports', id)}&${query}`}>
+        <Link
+          translate="no"
+          className={`${textLinkClass} ${css.link}`}
+          to={`${sectionPath('reports', id)}&${query}`}
+        >
           {name}
         </Link>
       ),

@@ -43,7 +43,9 @@ export const LocationCode = ({ code }: { code: string }) => {
           <path d={path} shapeRendering="crispEdges" />
         </svg>
         <div className={css.text}>
-          <output className={css.letters}>{code}</output>
+          <output translate="no" className={css.letters}>
+            {code}
+          </output>
           <PlainButton onPress={copy}>
             <Copy aria-hidden="true" />
             {t('access.copy')}

@@ -71,10 +71,14 @@ export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
           <BarIcon state={bar.state} />
           {room.unpaid && <BarIcon state="unpaid" />}
           {room.text && (
-            <span className={css.plate}>{bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}</span>
+            <span className={css.plate} translate={bar.kind === 'booking' ? 'no' : undefined}>
+              {bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}
+            </span>
           )}
           {bar.kind === 'booking' && room.driver && (
-            <span className={css.driver}>{bar.booking.driver.name}</span>
+            <span translate="no" className={css.driver}>
+              {bar.booking.driver.name}
+            </span>
           )}
         </span>
       </button>

@@ -36,7 +36,9 @@ export const RowHead = memo(({ row: { key, kind, bay, bars, peak }, isOpen, canB
         </button>
       )}
       <span className={css.label} data-retired={isRetired || undefined}>
-        <span className={css.name}>{bay.label}</span>
+        <span translate="no" className={css.name}>
+          {bay.label}
+        </span>
         {isRetired && <small>{t('retired')}</small>}
         {kind === 'pool' && (
           <small data-full={peak >= bay.capacity || undefined}>

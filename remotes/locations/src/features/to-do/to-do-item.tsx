@@ -55,7 +55,7 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
       </span>
       <div className={row.text}>
         <div className={css.head}>
-          <Link className={row.who} to={bookingPath(booking)}>
+          <Link translate="no" className={row.who} to={bookingPath(booking)}>
             <span className={row.plate}>{booking.plate}</span> <span>{`· ${booking.driver.name}`}</span>
           </Link>
           <State item={item} zone={zone} now={now} />

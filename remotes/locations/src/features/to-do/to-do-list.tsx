@@ -45,7 +45,7 @@ const GroupHead = ({ location }: Pick<ToDoGroup, 'location'>) => {
   const nameId = useId()
   return (
     <div className={css.head}>
-      <h3 id={nameId} className={css.name}>
+      <h3 translate="no" id={nameId} className={css.name}>
         {location.name}
       </h3>
       <Link

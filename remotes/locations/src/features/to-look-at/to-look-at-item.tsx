@@ -22,10 +22,14 @@ type Props = { item: Item; settling: Pick<Settling, 'take' | 'pendingId'> }
 /** The vehicle, with a link to its booking if it has one. */
 const Who = ({ item }: { item: Item }) => {
   const { booking, warehouseId } = item
-  const plate = <span className={row.plate}>{findPlate(item)}</span>
+  const plate = (
+    <span translate="no" className={row.plate}>
+      {findPlate(item)}
+    </span>
+  )
   if (!booking) return plate
   return (
-    <Link className={row.who} to={bookingPath({ id: booking.id, warehouseId })}>
+    <Link translate="no" className={row.who} to={bookingPath({ id: booking.id, warehouseId })}>
       {plate} <span>{`· ${booking.driver.name}`}</span>
     </Link>
   )
