@@ -1,5 +1,5 @@
 import { LATE_AFTER, MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
@@ -14,6 +14,8 @@ const rank = sql`case kind when 'request' then case when due_at < now() + interv
   else case when ${isDebt} then 8 else 6 end end`
 
 const { id, warehouseId, bayId, status, startsAt, endsAt } = bookings
+/** A time zone: its name, a placeholder for it, or a column. */
+type Zone = string | Placeholder | SQL
 const here = alias(bookings, 'here')
 
 /**
@@ -30,32 +32,49 @@ const isTaken = sql`(
   where ${here.bayId} = ${bayId} and ${here.status} = 'checked_in'
     and (${here.endsAt} < now() or ${here.endsAt} > ${startsAt} or ${startsAt} <= now()))`
 
+const { timezone } = warehouses
+const endOfToday = (zone: Zone) =>
+  sql`(date_trunc('day', now() at time zone ${zone}::text) + interval '1 day') at time zone ${zone}::text`
+const isExpected = sql`(${status} = 'confirmed' and ${startsAt} < now() + interval '2 hours' and ${endsAt} >= now())`
+const isLate = sql`${startsAt} <= now() - ${lateAfter}`
+const isEndedRefund = sql`(${isRefundDue} and ${status} in ('cancelled', 'no_show', 'checked_out'))`
+const isDueUnpaid = (zone: Zone) => sql`(${isUnpaid} and (${status} in ('checked_out', 'no_show')
+  or (${status} = 'confirmed' and ${endsAt} < now())
+  or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} < ${endOfToday(zone)})))`
+
+/**
+ * Whether a booking is due, by kind: the conditions of `listDue`, on the row itself. A list of one kind reads what an index of that kind
+ * finds, and neither the other kinds nor the location's past.
+ */
+export const dueConditions = (zone: Zone): Record<Exclude<DueKind, 'request' | 'overstay'>, SQL> => ({
+  'taken-bay': sql`(${isExpected} and ${isTaken})`,
+  late: sql`(${isExpected} and ${isLate} and not ${isTaken})`,
+  refund: isEndedRefund,
+  unpaid: isDueUnpaid(zone),
+})
+
 /**
  * Tasks: (id, warehouse_id, kind, due_at). Each kind is found by an index of its own. A booking has at most one: their statuses, times and
  * amounts exclude each other.
  */
-export const listDue = (isHere: SQL) => sql`
+const listDue = (isHere: SQL) => sql`
   select ${id} as id, ${warehouseId} as warehouse_id, 'request' as kind, coalesce(${bookings.expiresAt}, ${startsAt}) as due_at
   from ${bookings} where ${isHere} and ${isOpenRequest}
   union all
   select id, warehouse_id, case when is_taken then 'taken-bay' else 'late' end, starts_at
   from (
-    select ${id}, ${warehouseId}, ${startsAt}, ${isTaken} as is_taken from ${bookings}
-    where ${isHere} and ${status} = 'confirmed' and ${startsAt} < now() + interval '2 hours' and ${endsAt} >= now()
+    select ${id}, ${warehouseId}, ${startsAt}, ${isLate} as is_late, ${isTaken} as is_taken from ${bookings}
+    where ${isHere} and ${isExpected}
     offset 0
-  ) as expected where is_taken or starts_at <= now() - ${lateAfter}
+  ) as expected where is_taken or is_late
   union all
   select ${id}, ${warehouseId}, 'overstay', ${endsAt} from ${bookings} where ${isHere} and ${isOverstay}
   union all
-  select ${id}, ${warehouseId}, 'refund', ${endedAt} from ${bookings}
-  where ${isHere} and ${isRefundDue} and ${status} in ('cancelled', 'no_show', 'checked_out')
+  select ${id}, ${warehouseId}, 'refund', ${endedAt} from ${bookings} where ${isHere} and ${isEndedRefund}
   union all
   select ${id}, ${warehouseId}, 'unpaid', ${endedAt}
   from ${bookings} join ${warehouses} on ${warehouses.id} = ${warehouseId}
-  where ${isHere} and ${isUnpaid} and (${status} in ('checked_out', 'no_show')
-    or (${status} = 'confirmed' and ${endsAt} < now())
-    or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} <
-      (date_trunc('day', now() at time zone ${warehouses.timezone}) + interval '1 day') at time zone ${warehouses.timezone}))`
+  where ${isHere} and ${isDueUnpaid(sql`${timezone}`)}`
 
 export type DueKind = ToDoKind | 'refund'
 

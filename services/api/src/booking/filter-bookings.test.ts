@@ -1,7 +1,9 @@
 import type { Booking } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
+import { bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, inHours } from '../testing/world'
+import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { filterBookings } from './filter-bookings'
 
 let test: TestApp
 let path: string
@@ -92,4 +94,42 @@ it('gate staff cannot filter by debts or refunds, but by overstay', async () => 
   expect((await test.call(test.world.gate, 'GET', `${path}?unpaid=true`)).status).toBe(403)
   expect((await test.call(test.world.gate, 'GET', `${path}?refund=true`)).status).toBe(403)
   expect((await test.call(test.world.gate, 'GET', `${path}?overstay=true`)).body.count).toBe(1)
+})
+
+describe('the list of one kind', () => {
+  const stays = 20_000
+  type Plan = { Plans?: Plan[] } & Record<string, unknown>
+  /** Rows that the steps of a plan have returned or thrown away. */
+  const countRows = (step: Plan): number => {
+    const names = ['Actual Rows', 'Rows Removed by Filter', 'Rows Removed by Join Filter']
+    const own = names.reduce((sum, name) => sum + Number(step[name] ?? 0), 0) * Number(step['Actual Loops'])
+    return (step.Plans ?? []).reduce((sum, inner) => sum + countRows(inner), own)
+  }
+  let id: number
+  beforeAll(async () => {
+    id = (await addWarehouse(test.db, test.world.account.id, 'Two years')).id
+    const driverId = (await addDriver(test.db, id, 'Ada')).id
+    // One of twenty is not paid, another one overpaid.
+    await test.db.execute(sql`insert into bookings
+        (ref, warehouse_id, driver_id, plate, starts_at, ends_at, checked_out_at, status, amount, paid_amount)
+      select 'P' || lpad(n::text, 7, '0'), ${id}::integer, ${driverId}::integer, 'HH ' || n,
+        at - interval '9 hours', at, at, 'checked_out', 2400, case n % 20 when 0 then 0 when 1 then 2401 else 2400 end
+      from generate_series(1, ${stays}::integer) n, lateral (select now() - n * interval '1 hour' as at) times`)
+    await test.db.execute('analyze bookings')
+  })
+
+  it.each(['unpaid', 'refund', 'late', 'taken-bay'] as const)(
+    'reads what is due and not the past: %s',
+    async (due) => {
+      const read = async (url: string) => (await test.call(test.world.owner, 'GET', url)).body
+      const { results, count } = await read(`/warehouse/${id}/booking?due=${due}&limit=1`)
+      expect(count).toBe((await read(`/to-do?warehouseId=${id}`)).counts[due])
+      expect([count, results.length]).toEqual(due in { unpaid: 1, refund: 1 } ? [stays / 20, 1] : [0, 0])
+      const condition = filterBookings({ id, timezone: 'Europe/Berlin' }, { due })
+      const listed = test.db.select({ id: bookings.id }).from(bookings).where(condition)
+      const explained = await test.db.execute(sql`explain (analyze, format json) ${listed.getSQL()}`)
+      const [{ Plan }] = (explained.rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
+      expect(countRows(Plan)).toBeLessThanOrEqual(count + 10)
+    },
+  )
 })

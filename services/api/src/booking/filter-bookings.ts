@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller'
 import { bookings } from '../db/schema'
 import { ApiError } from '../lib/errors'
 import { bookingViews, currentStatus, endedAt, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
-import { listDue } from './due-bookings'
+import { dueConditions } from './due-bookings'
 import { matchesSearch, type Search } from './search-bookings'
 
 type Value<Of> = Of | Placeholder
@@ -48,6 +48,5 @@ export const filterBookings = (
     unpaid && isUnpaid,
     refund && isRefundDue,
     overstay && isOverstay,
-    due &&
-      sql`${bookings.id} in (select id from (${listDue(eq(bookings.warehouseId, id))}) as due where kind = ${due})`,
+    due && dueConditions(timezone)[due],
   )
