@@ -2,6 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { MAX_PLACES } from './bay'
 import { booking } from './booking'
 import { id, idText, instant, instantInput, text } from './primitives'
+import { longestPage, optionalPage, pageFacts } from './whole-list'
 
 /** A bay, or `places` of a pool, out of use. `endsAt` null: until further notice. */
 export const block = z.object({
@@ -49,9 +50,13 @@ export const blockPatch = z
   .check(endsAfterStart)
 export type BlockPatch = z.input<typeof blockPatch>
 
-/** GET /warehouse/{id}/block: now and later, soonest first; of one bay with `bayId`. */
-export const blockQuery = { bayId: z.optional(idText) }
-export const blockList = z.object({ results: z.array(block) })
+/**
+ * GET /warehouse/{id}/block: now and later, soonest first; of one bay with `bayId`. `page` or `limit` asks for a page, else all come, 422
+ * `too_many_rows` above `maxListBytes`.
+ */
+export const blockQuery = { bayId: z.optional(idText), ...optionalPage(longestPage) }
+/** With `count` and the rest of `listPage` when a page was asked for. */
+export const blockList = z.object({ results: z.array(block), ...pageFacts })
 
 /** Obstacles of a block, a smaller pool or a retirement: the answer of 409 `bookings_in_the_way` and `already_blocked`. */
 export const bayConflict = z.object({

@@ -2,6 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { paymentMethod } from './action-bodies'
 import { bookingStatus } from './booking'
 import { id, instant } from './primitives'
+import { optionalPage, pageFacts } from './whole-list'
 
 /** Events of a booking; the API itself does `expire`. */
 export const bookingEventAction = z.enum([
@@ -57,8 +58,14 @@ export const bookingEvent = z.object({
 })
 export type BookingEvent = z.infer<typeof bookingEvent>
 
-/** GET /booking/{id}/event: the whole history, oldest first; hosts only. */
-export const bookingEvents = z.object({ results: z.array(bookingEvent) })
+/** The most events in a page. */
+export const longestHistoryPage = 100
+/**
+ * GET /booking/{id}/event: the history, oldest first; hosts only. `page` or `limit` asks for a page, else all of it comes, 422
+ * `too_many_rows` above `maxListBytes`.
+ */
+export const bookingEventsQuery = optionalPage(longestHistoryPage)
+export const bookingEvents = z.object({ results: z.array(bookingEvent), ...pageFacts })
 
 /** Whether an event changes only the amount: the price of another time or bay is that of the stay. */
 export const changesAmountOnly = ({ changes }: Pick<BookingEvent, 'changes'>): boolean =>

@@ -17,3 +17,9 @@ export type ListPage<Item> = { results: Item[]; count: number; hasMore: boolean;
  * after the page.
  */
 export const MAX_COUNTED = 1000
+
+/**
+ * The most bytes of a list in one answer: of a page of any list, by the limits of its texts, and of a list that comes whole to those who do
+ * not ask for pages. Writing more in one turn keeps all other callers waiting.
+ */
+export const maxListBytes = 1_000_000

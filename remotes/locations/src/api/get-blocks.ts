@@ -1,12 +1,14 @@
-import { type Block, blockList } from '@hosts/shared/contract'
+import { type Block, blockList, longestPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { loadAllPages } from './load-all-pages'
 
 /** GET /warehouse/{id}/block: the blocks of a location's bays that have not ended, soonest first. */
 export const { useLocationsGetBlocksQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     locationsGetBlocks: build.query<{ results: Block[] }, number>({
-      query: (id) => `/warehouse/${id}/block`,
+      queryFn: (id, _api, _options, send) =>
+        loadAllPages(send, { url: `/warehouse/${id}/block`, limit: longestPage, schema: blockList }),
       responseSchema: blockList,
       providesTags: (_, __, id) => [{ type: 'Block', id }],
     }),

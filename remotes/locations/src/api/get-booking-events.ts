@@ -1,12 +1,14 @@
-import { type BookingEvent, bookingEvents } from '@hosts/shared/contract'
+import { type BookingEvent, bookingEvents, longestHistoryPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { loadAllPages } from './load-all-pages'
 
 /** GET /booking/{id}/event: a booking's whole history, oldest first. */
 export const { useLocationsGetBookingEventsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     locationsGetBookingEvents: build.query<{ results: BookingEvent[] }, { id: number; locationId: number }>({
-      query: ({ id }) => `/booking/${id}/event`,
+      queryFn: ({ id }, _api, _options, send) =>
+        loadAllPages(send, { url: `/booking/${id}/event`, limit: longestHistoryPage, schema: bookingEvents }),
       responseSchema: bookingEvents,
       providesTags: (_, __, { locationId }) => [{ type: 'Booking', id: locationId }],
     }),

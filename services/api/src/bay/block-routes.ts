@@ -15,14 +15,14 @@ export const blockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'Blocks that have not ended, soonest first',
+        summary: 'Blocks that have not ended, soonest first; whole, or in pages',
         tags,
         params,
         querystring: z.object(blockQuery),
         response: { 200: blockList },
       },
     },
-    async ({ warehouse, query }) => ({ results: await listBlocks(app.db, warehouse.id, query.bayId) }),
+    async ({ warehouse, query }) => listBlocks(app.db, warehouse.id, query),
   )
 
   app.post(

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { maxListBytes } from '@hosts/shared/contract'
+import { eq, gt, sql } from 'drizzle-orm'
 import { bays, blocks } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { createBayPlace } from '../testing/bay-place'
@@ -43,6 +44,38 @@ describe('blocks', () => {
     expect(moved.body).toMatchObject({ endsAt: null, reason: 'Paint' })
     const wrong = await ask('PATCH', `/block/${now.body.id}`, { endsAt: at(-1) })
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'endsAt'])
+  })
+
+  it('come in pages to those who ask for them, else whole as far as they fit into an answer', async () => {
+    const { url, addBay } = await newPlace()
+    const bay = await addBay('A1')
+    await test.db.execute(sql`insert into blocks (warehouse_id, bay_id, bay_numbered, starts_at, ends_at, reason)
+      select ${bay.warehouseId}::integer, ${bay.id}::integer, true, now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour',
+        repeat('界', 120) from generate_series(1, 2100) n`)
+    const read = async (query: string) => {
+      const answer = await ask('GET', `${url}/block${query}`)
+      expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThanOrEqual(maxListBytes)
+      return answer
+    }
+    const { status, body } = await read('')
+    expect([status, body[0].errors]).toMatchObject([
+      422,
+      [{ code: 'too_many_rows', message: 'There are too many blocks to load at once. Reload this page' }],
+    ])
+    const pages = [
+      (await read('?limit=1000')).body,
+      (await read('?page=2')).body,
+      (await read('?page=3')).body,
+    ]
+    expect(pages.map(({ count, hasMore, page, limit }) => [count, hasMore, page, limit])).toEqual([
+      [2100, true, 1, 1000],
+      [2100, true, 2, 1000],
+      [2100, false, 3, 1000],
+    ])
+    const all = pages.flatMap(({ results }) => results)
+    expect([new Set(ids(all)).size, all.length]).toEqual([2100, 2100])
+    await test.db.delete(blocks).where(gt(blocks.startsAt, inHours(1000.5)))
+    expect((await read('')).body).toEqual({ results: all.slice(0, 1000) })
   })
 
   it('start now, by the clock of the API, and end not before further notice, when no times are given', async () => {

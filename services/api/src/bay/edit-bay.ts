@@ -10,8 +10,8 @@ import { changeWarehouse } from '../set-up/change-warehouse'
 import { requirePriced, requireStillReady } from '../set-up/set-up'
 import { findTakenLabels } from './find-taken-labels'
 import { findBay } from './list-bays'
-import { listBlocks } from './list-blocks'
-import { takePlaces } from './take-places'
+import { selectBlocks, toBlock } from './list-blocks'
+import { MAX_LISTED, takePlaces } from './take-places'
 
 type Patch = z.infer<typeof bayPatch>
 
@@ -48,10 +48,13 @@ const requireUnused = async (tx: Db, bay: BayRow) => {
   await tx
     .delete(blocks)
     .where(and(eq(blocks.bayId, bay.id), isNotNull(blocks.endsAt), lt(blocks.endsAt, new Date())))
-  const left = await listBlocks(tx, bay.warehouseId, bay.id)
+  const left = await selectBlocks(tx)
+    .where(eq(blocks.bayId, bay.id))
+    .orderBy(blocks.startsAt, blocks.id)
+    .limit(MAX_LISTED)
   if (left.length > 0)
     throw new ApiError(409, 'already_blocked', 'It is blocked. End its blocks first', undefined, {
-      blocks: left,
+      blocks: left.map(toBlock),
     })
 }
 

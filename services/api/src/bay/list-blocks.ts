@@ -1,7 +1,8 @@
-import type { Block } from '@hosts/shared/contract'
+import { type Block, longestPage } from '@hosts/shared/contract'
 import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
 import { bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
+import { listWhole, type OptionalPage, tooManyRows } from '../lib/list-bytes'
 
 export const selectBlocks = (db: Db) =>
   db
@@ -22,16 +23,23 @@ export const toBlock = (row: Awaited<ReturnType<typeof selectBlocks>>[number]): 
   }
 }
 
-/** The blocks of a location, or of one of its bays, that have not ended, soonest first. */
-export const listBlocks = async (db: Db, warehouseId: number, bayId?: number): Promise<Block[]> => {
-  const rows = await selectBlocks(db)
-    .where(
-      and(
-        eq(blocks.warehouseId, warehouseId),
-        bayId === undefined ? undefined : eq(blocks.bayId, bayId),
-        or(isNull(blocks.endsAt), gt(blocks.endsAt, new Date())),
-      ),
-    )
-    .orderBy(blocks.startsAt, blocks.id)
-  return rows.map(toBlock)
+type Query = OptionalPage & { bayId?: number | undefined }
+
+/** The blocks of a location, or of one of its bays, that have not ended, soonest first: a page of them, or all. */
+export const listBlocks = (db: Db, warehouseId: number, { bayId, ...page }: Query) => {
+  const condition = and(
+    eq(blocks.warehouseId, warehouseId),
+    bayId === undefined ? undefined : eq(blocks.bayId, bayId),
+    or(isNull(blocks.endsAt), gt(blocks.endsAt, new Date())),
+  )
+  const read = async (limit: number, offset: number) => {
+    const soonest = selectBlocks(db).where(condition).orderBy(blocks.startsAt, blocks.id)
+    return (await soonest.limit(limit).offset(offset)).map(toBlock)
+  }
+  return listWhole(page, {
+    read,
+    most: longestPage,
+    count: () => db.$count(blocks, condition),
+    refuse: () => tooManyRows('blocks', 'Reload this page'),
+  })
 }

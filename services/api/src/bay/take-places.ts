@@ -10,7 +10,7 @@ import { ApiError } from '../lib/errors'
 import { selectBlocks, toBlock } from './list-blocks'
 
 /** As many blocks as an answer lists; `findBookings` lists as many bookings. */
-const MAX_LISTED = 100
+export const MAX_LISTED = 100
 
 type Span = { startsAt: Date; endsAt: Date | null }
 type PlacesNeed = Span & {

@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent, BookingStatus } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { startApp, type TestApp } from '../testing/app'
 import { addBooking, addDriver } from '../testing/world'
 
@@ -149,4 +150,21 @@ describe('money of a booking', () => {
     expect((await send(id, 1)).status).toBe(422)
     expect((await send(id, -400)).body).toMatchObject({ paidAmount: 2000, paid: true })
   })
+})
+
+it('a long history comes in pages to those who ask for them, else whole as far as it fits into an answer', async () => {
+  const { id, warehouseId } = await add('confirmed')
+  const note = '界'.repeat(500)
+  await test.db.execute(sql`insert into booking_events (booking_id, warehouse_id, action, "from", "to", changes)
+    select ${id}::integer, ${warehouseId}::integer, 'change', 'confirmed', 'confirmed',
+      jsonb_build_object('note', jsonb_build_object('from', ${note}::text, 'to', ${note}::text)) from generate_series(1, 320) n`)
+  const read = (query: string) => test.call(test.world.owner, 'GET', `/booking/${id}/event${query}`)
+  const { status, body } = await read('')
+  expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_rows'])
+  const pages = [(await read('?limit=100')).body, (await read('?page=4')).body]
+  expect(pages.map(({ results, hasMore, count }) => [results.length, hasMore, count])).toEqual([
+    [100, true, 320],
+    [20, false, 320],
+  ])
+  expect((await read('?limit=101')).status).toBe(400)
 })

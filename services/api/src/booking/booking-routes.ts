@@ -2,6 +2,7 @@ import {
   booking,
   bookingBody,
   bookingEvents,
+  bookingEventsQuery,
   bookingPatch,
   bookingQuery,
   changeQuote,
@@ -159,12 +160,13 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('booking') },
       schema: {
-        summary: 'The history of a booking, its payments included, oldest first',
+        summary: 'The history of a booking, its payments included, oldest first; whole, or in pages',
         tags,
         params,
+        querystring: z.object(bookingEventsQuery),
         response: { 200: bookingEvents },
       },
     },
-    async ({ params }) => ({ results: await listBookingEvents(app.db, params.id) }),
+    async ({ params, query }) => listBookingEvents(app.db, params.id, query),
   )
 }
