@@ -51,7 +51,7 @@ export const apiBudgets = [
   },
   {
     id: 'api-timeline',
-    title: 'API, timeline of 500 bays and 5,000 stays, p50 / bare',
+    title: 'API, page of a timeline of 500 bays and 5,000 stays, p50 / bare',
     unit: 'times',
     budget: 1.5,
     aim: 1.25,

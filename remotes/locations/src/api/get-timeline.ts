@@ -1,4 +1,4 @@
-import { type Timeline, timeline } from '@hosts/shared/contract'
+import { longestPage, type Timeline, timeline } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 
@@ -11,14 +11,19 @@ const frozenTimeline = z.pipe(
   z.transform((answer) => Object.freeze(answer)),
 )
 
-/** GET /warehouse/{id}/timeline: all that a location has in some days. */
-export const { useLocationsGetTimelineQuery } = hostApi.injectEndpoints({
+/** GET /warehouse/{id}/timeline: all that a location has in some days; `fetchNextPage` adds more of its stays and blocks. */
+export const { useLocationsGetTimelineInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetTimeline: build.query<Timeline, Arg>({
-      query: ({ locationId, from, to }) => ({
+    locationsGetTimeline: build.infiniteQuery<Timeline, Arg, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        // An API without pages has answered with everything.
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { locationId, from, to }, pageParam }) => ({
         url: `/warehouse/${locationId}/timeline`,
-        params: { from, to },
+        params: { from, to, limit: longestPage, ...(pageParam !== null && { after: pageParam }) },
       }),
       responseSchema: frozenTimeline,
       // How long (s) a response stays cached: it may hold thousands of bookings. React keeps a state of the store, with its whole cache,

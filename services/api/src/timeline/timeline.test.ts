@@ -1,6 +1,6 @@
-import type { Timeline } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
-import { type BayRow, bays, type bookings, type WarehouseRow } from '../db/schema'
+import { maxListBytes, type Timeline } from '@hosts/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type BayRow, bays, blocks, type bookings, type WarehouseRow } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBlock, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
 
@@ -116,6 +116,77 @@ it('lists the blocks and all bays but retired ones without a stay or block in th
   ])
   expect(await find(1, 10)).toEqual([['P'], ['Paint 2']])
   expect(await find(-10, -6)).toEqual([['P'], []])
+})
+
+describe('many stays and blocks', () => {
+  let many: WarehouseRow
+  let path: string
+  beforeAll(async () => {
+    many = await addWarehouse(test.db, test.world.account.id, 'Many')
+    path = `/warehouse/${many.id}/timeline?from=${inHours(-24).toISOString()}&to=${inHours(24).toISOString()}`
+    const here = { warehouseId: many.id, driverId: (await addDriver(test.db, many.id, '界'.repeat(80))).id }
+    const bay = await addBay(test.db, many.id, '界'.repeat(12))
+    const old = await addBay(test.db, many.id, 'old')
+    const left = { status: 'checked_out', checkedOutAt: inHours(-1) } as const
+    await addBooking(test.db, here, [-30, -1], { ...left, bayId: old.id, bayNumbered: true, plate: 'first' })
+    await retire(old)
+    // Two start at the same time.
+    await test.db.execute(sql`insert into bookings
+        (ref, warehouse_id, driver_id, plate, starts_at, ends_at, checked_out_at, status, amount)
+      select 'M' || lpad(n::text, 7, '0'), ${many.id}::integer, ${here.driverId}::integer, repeat('界', 15),
+        now() - (1700 - n / 2) * interval '10 seconds', now(), now(), 'checked_out', 2400 from generate_series(1, 1500) n`)
+    await test.db.execute(sql`insert into blocks (warehouse_id, bay_id, bay_numbered, starts_at, ends_at, reason)
+      select ${many.id}::integer, ${bay.id}::integer, true, now() - n * interval '1 second', now() - (n - 1) * interval '1 second', repeat('界', 120)
+      from generate_series(1, 1200) n`)
+  })
+  const ask = (query: string) => test.call(test.world.owner, 'GET', path + query)
+  const readAll = async (limit: number) => {
+    const pages: Timeline[] = []
+    for (let query = `&limit=${limit}`; query; ) {
+      const { body } = await ask(query)
+      pages.push(body)
+      query = body.next ? `&limit=${limit}&after=${body.next}` : ''
+    }
+    return pages
+  }
+
+  it('come in pages of at most 1 MB, each once, with all bays in the first', async () => {
+    for (const limit of [1000, 700]) {
+      const pages = await readAll(limit)
+      const [stays, closed] = [pages.flatMap((page) => page.bookings), pages.flatMap(({ blocks }) => blocks)]
+      expect([new Set(stays.map(({ id }) => id)).size, stays.length]).toEqual([1501, 1501])
+      expect([new Set(closed.map(({ id }) => id)).size, closed.length]).toEqual([1200, 1200])
+      expect(stays[0]?.plate).toBe('first')
+      expect(stays.map(({ startsAt }) => startsAt)).toEqual(stays.map(({ startsAt }) => startsAt).sort())
+      expect(pages.map(({ bays: { length } }) => length)).toEqual(
+        pages.map((_, page) => (page === 0 ? 2 : 0)),
+      )
+      for (const page of pages) {
+        expect(page.bookings.length + page.blocks.length).toBeLessThanOrEqual(limit)
+        expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(maxListBytes)
+      }
+    }
+  })
+
+  it('are refused to a caller that does not ask for pages, with words', async () => {
+    const { status, body } = await ask('')
+    expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_rows'])
+    expect(body[0].errors[0].message).toBe(
+      'There are too many bookings to load at once. Reload this page, or choose fewer days',
+    )
+    await test.db.delete(blocks).where(eq(blocks.warehouseId, many.id))
+    await test.db.execute(
+      sql`delete from bookings where warehouse_id = ${many.id} and ref > 'M0000500' and ref < 'M9'`,
+    )
+    const whole = (await ask('')).body
+    expect([whole.bookings.length, 'next' in whole]).toEqual([501, false])
+    const [paged] = await readAll(1000)
+    expect(paged).toEqual({ ...whole, asOf: paged?.asOf, next: null })
+  })
+
+  it.each(['limit=0', 'limit=1001', 'after=x', 'after=stay-1'])('are refused by %s', async (query) => {
+    expect((await ask(`&${query}`)).status).toBe(400)
+  })
 })
 
 it.each<[string, number, string]>([

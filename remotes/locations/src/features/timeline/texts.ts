@@ -51,6 +51,8 @@ const en = {
   second: '{{time}}, second time',
   now: 'Now, {{time}}',
   loading: 'Loading…',
+  incomplete: 'Some bookings are missing',
+  retry: 'Retry',
   empty: {
     title: 'No bays yet',
     text: 'Bays are the rows of the timeline. Add them, and bookings appear here.',

@@ -1,6 +1,6 @@
 import type { Timeline as TimelineData } from '@hosts/shared/contract'
 import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
 import { useBookingAddress } from '../bookings/use-booking-address'
 import { Timeline } from './timeline'
@@ -54,7 +54,11 @@ afterEach(() => jest.useRealTimers())
 test('reads as a grid of bays with a full name for each booking', async () => {
   const { calls } = open()
   const grid = await screen.findByRole('grid', { name: /^Bays from Mon,? 23 Nov to Wed,? 25 Nov$/ })
-  expect(calls.at(-1)?.params).toEqual({ from: '2026-11-22T23:00:00.000Z', to: '2026-11-25T23:00:00.000Z' })
+  expect(calls.at(-1)?.params).toEqual({
+    from: '2026-11-22T23:00:00.000Z',
+    to: '2026-11-25T23:00:00.000Z',
+    limit: 1000,
+  })
   expect(grid).toHaveAccessibleDescription(/Arrow keys/)
   expect(
     within(grid)
@@ -148,4 +152,53 @@ test('links to where bays are added while there are none', async () => {
 test('shows an error with Retry', async () => {
   open('view=week', { 'GET /warehouse/7/timeline': { status: 500, data: { message: 'No' } } })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+describe('a location with several pages of stays', () => {
+  const [one, two, three, ...rest] = data.bookings
+  const first = { ...data, bookings: [one, two], next: 'stay-1-12' }
+  // While the page was on its way, a stay of the first one has moved behind it.
+  const moved = { ...two, plate: 'HH MOVED 2' }
+  const second = { ...data, bays: [], blocks: [], bookings: [three, moved, ...rest], next: null }
+
+  test('shows what has come while the others load, then each stay once', async () => {
+    let answer: (page: unknown) => void = () => {}
+    const { calls } = open('view=3days', {
+      'GET /warehouse/7/timeline': ({ params }) =>
+        params?.after === undefined
+          ? { data: first }
+          : new Promise((resolve) => {
+              answer = (page) => resolve({ data: page })
+            }),
+    })
+    const grid = await screen.findByRole('grid')
+    expect(screen.getByRole('button', { name: /^HH LATE/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^HH OVER/ })).toBeNull()
+    expect(grid).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Loading…')).toBeVisible()
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ after: 'stay-1-12', limit: 1000 }))
+    answer(second)
+    expect(await screen.findByRole('button', { name: /^HH OVER/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^HH MOVED/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^HH LATE/ })).toBeNull()
+    expect(grid).toHaveAttribute('aria-busy', 'false')
+    expect(screen.queryByText('Loading…')).toBeNull()
+  })
+
+  test('says that some are missing after an error, and continues there', async () => {
+    let isDown = true
+    const { calls } = open('view=3days', {
+      'GET /warehouse/7/timeline': ({ params }) => {
+        if (params?.after === undefined) return { data: first }
+        return isDown ? { status: 503, data: { message: 'Down' } } : { data: second }
+      },
+    })
+    expect(await screen.findByText('Some bookings are missing')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^HH LATE/ })).toBeVisible()
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: /^HH OVER/ })).toBeVisible()
+    expect(screen.queryByText('Some bookings are missing')).toBeNull()
+    expect(calls.map(({ params }) => params?.after)).toEqual([undefined, 'stay-1-12', 'stay-1-12'])
+  })
 })

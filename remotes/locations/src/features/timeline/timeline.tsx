@@ -1,11 +1,17 @@
-import { usePollingOptions } from '@hosts/shared/api'
-import type { Timeline as TimelineData, Warehouse } from '@hosts/shared/contract'
+import type { Warehouse } from '@hosts/shared/contract'
 import { getNow, Link, sectionPath, useNavigate } from '@hosts/shared/platform'
-import { buttonClass, EmptyState, formatInZone, Skeleton, VisuallyHidden, WhenLoaded } from '@hosts/shared/ui'
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  formatInZone,
+  Skeleton,
+  VisuallyHidden,
+  WhenLoaded,
+} from '@hosts/shared/ui'
 import { parseDate, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocationsGetTimelineQuery } from '../../api/get-timeline'
 import { addDays, findToday } from '../../lib/local-time'
 import type { BookingAddress } from '../bookings/use-booking-address'
 import { Freshness } from '../live/freshness'
@@ -21,6 +27,7 @@ import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
 import { TimelineTools } from './timeline-tools'
 import { useBookingDrops } from './use-booking-drops'
+import { useTimeline } from './use-timeline'
 import { type Zoom, zoomLevels } from './zoom'
 
 type Props = { location: Warehouse; address: BookingAddress }
@@ -78,13 +85,7 @@ export const Timeline = ({ location, address }: Props) => {
   const { days } = zoomLevels[zoom]
   const { start, end } = findSpan({ zone, from, days })
   const now = useNow()
-  const query = useLocationsGetTimelineQuery(
-    { locationId, from: toIso(start), to: toIso(end) },
-    usePollingOptions(),
-  )
-  const { currentData, data, error } = query
-  // While other days load, the cached part of them is shown.
-  const known: TimelineData | undefined = currentData ?? (error ? undefined : data)
+  const { query, known, isComplete, retry } = useTimeline({ locationId, from: toIso(start), to: toIso(end) })
   const drops = useBookingDrops(location, known)
   const [menu, setMenu] = useState<MenuTarget | null>(null)
   const grid = useRef<GridHandle>(null)
@@ -115,7 +116,12 @@ export const Timeline = ({ location, address }: Props) => {
         state={
           <>
             <Freshness {...getFreshness([query])} />
-            <span role="status">{known && !currentData && t('loading')}</span>
+            <span role="status">{known && !isComplete && t(retry ? 'incomplete' : 'loading')}</span>
+            {retry && (
+              <Button size="small" onPress={() => retry()}>
+                {t('retry')}
+              </Button>
+            )}
             <PrintDay location={location} date={findPrintDate(start, end, from, zone)} isNamed={days > 1} />
           </>
         }
@@ -138,7 +144,7 @@ export const Timeline = ({ location, address }: Props) => {
                 from={from}
                 zoom={zoom}
                 now={now}
-                isPending={!currentData}
+                isPending={!isComplete}
                 canBook={location.status !== 'archived'}
                 drag={drops.handlers}
                 toDay={(date) => toTimeline('day', date)}
