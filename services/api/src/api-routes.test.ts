@@ -1,8 +1,10 @@
-import { gateEvent, line, lines, phone, unique } from '@hosts/shared/contract'
+import { gateEvent, line, lines, maxListBytes, phone, unique } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
 import { type App, buildApp } from './app'
 import type { Db } from './db/types'
 import { readConfig } from './lib/config'
+import { answerLimits } from './testing/answer-limits'
+import { type AnswerOperation, findLargestAnswer } from './testing/find-largest-answer'
 import { findRequestFaults, type Operation } from './testing/find-request-faults'
 import { findUncleanedTexts } from './testing/find-uncleaned-texts'
 
@@ -21,7 +23,9 @@ const findFaults = (paths: Record<string, Record<string, Operation>>) =>
     ),
   )
 
+type Call = Operation & AnswerOperation
 let app: App
+let paths: Record<string, Record<string, Call>>
 beforeAll(async () => {
   app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -29,13 +33,39 @@ beforeAll(async () => {
     mailer: { send: async () => {} },
     secret: 'unused: no call reads anything',
   })
+  paths = (await app.inject('/api/v1/docs/json')).json().paths
 })
 afterAll(() => app.close())
 
-test('every value of a request has a limit, and what may be null may be left out', async () => {
-  const document = (await app.inject('/api/v1/docs/json')).json()
-  expect(Object.keys(document.paths).length).toBeGreaterThan(50)
-  expect(findFaults(document.paths).sort()).toEqual(readLater.sort())
+test('every value of a request has a limit, and what may be null may be left out', () => {
+  expect(Object.keys(paths).length).toBeGreaterThan(50)
+  expect(findFaults(paths).sort()).toEqual(readLater.sort())
+})
+
+/** Whose length no request limits: the rows of an account's locations, and what a gate needs without a network. */
+const grownLists = [
+  'GET /report: report.locations has no limit',
+  'GET /to-do: to-do.locations has no limit',
+  'GET /to-do: to-do.toLookAt has no limit',
+  ...['location.closures', 'bookings', 'bays', 'blocks', 'visitors', 'settled'].map(
+    (list) => `GET /warehouse/{id}/gate/snapshot: warehouse.gate.snapshot.${list} has no limit`,
+  ),
+  // Each page is cut by its bytes (timeline/timeline.test.ts).
+  ...['bays', 'bookings', 'blocks'].map(
+    (list) => `GET /warehouse/{id}/timeline: warehouse.timeline.${list} has no limit`,
+  ),
+]
+
+test('a list has at most 1 MB when each text of a page is as long as it may be', () => {
+  const faults = Object.entries(paths).flatMap(([path, { get }]) => {
+    const address = path.replace('/api/v1', '')
+    const largest = get && findLargestAnswer(address, get, answerLimits)
+    if (!largest) return []
+    const found = largest.unknown.map((list) => `${list} has no limit`)
+    if (largest.bytes > maxListBytes) found.push(`has ${largest.bytes} bytes`)
+    return found.map((fault) => `GET ${address}: ${fault}`)
+  })
+  expect(faults.sort()).toEqual(grownLists.sort())
 })
 
 /** Texts that stay as they are typed: nobody names anything with them. */
@@ -126,4 +156,31 @@ test.each<[string, object, string[]]>([
   ],
 ])('sees what is missing of %s', (_, operation, faults) => {
   expect(findRequestFaults(operation)).toEqual(faults)
+})
+
+const text = { type: 'string' }
+const page = {
+  type: 'object',
+  properties: { results: { type: 'array', items: { type: 'object', properties: { a: text, b: text } } } },
+}
+
+test.each<[string, object, number, string[]]>([
+  ['a text', text, 2, ['list has no limit']],
+  ['a time or nothing', { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 26, []],
+  ['a known value', { type: 'string', enum: ['on', 'off'] }, 5, []],
+  ['a number', { type: 'integer', minimum: -5, maximum: 100 }, 3, []],
+  // Each row is `{"a":"1234567","b":"12",},`: every field and row counts with a comma.
+  ['a page', page, 2 + '"results":,'.length + 2 + 100 * 26, []],
+  ['a list', { type: 'array', items: { type: 'boolean' } }, 2, ['list has no limit']],
+])('measures the largest answer with %s', (_, schema, bytes, unknown) => {
+  const call = {
+    parameters: [{ in: 'query', name: 'limit', schema: { maximum: 100 } }],
+    responses: { 200: { content: { 'application/json': { schema } } } },
+  }
+  const limits = { bytes: { a: 1, 'results.a': 7, b: 2 }, items: {} }
+  const largest = findLargestAnswer('/list', call, limits)
+  expect([largest?.bytes, largest?.unknown.map((address) => `${address} has no limit`)]).toEqual([
+    bytes,
+    unknown,
+  ])
 })

@@ -36,8 +36,17 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(atMost(500))),
 }
 
-/** Limits of a location's data about a driver: characters of a tag and of a note, number of tags. */
-export const driverLimits = { tagLength: 24, tags: 20, noteLength: 1000 } as const
+/**
+ * Limits of a driver and of a location's data about one: characters of a tag and of a note, number of tags and of vehicles. A page of
+ * drivers has `pageVehicles` at most, an equal share of each driver's.
+ */
+export const driverLimits = {
+  tagLength: 24,
+  tags: 20,
+  noteLength: 1000,
+  vehicles: 500,
+  pageVehicles: 2000,
+} as const
 
 /** Without commas, because a query separates tags with them. */
 const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))

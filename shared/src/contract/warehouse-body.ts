@@ -49,7 +49,10 @@ export const warehouseBody = z.object({
 })
 export type WarehouseBody = z.input<typeof warehouseBody>
 
-/** GET /warehouse: `status` filters, `search` matches name and city. */
+/**
+ * GET /warehouse: `status` filters, `search` matches name and city. `description` and `accessInstructions` are shortened there; GET
+ * /warehouse/{id} has all of them.
+ */
 export const warehouseQuery = {
   search: z.optional(line.check(atMost(80))),
   status: z.optional(warehouseStatus),

@@ -1,4 +1,4 @@
-import { type bookingBody, type DriverLookup, normalizePlate } from '@hosts/shared/contract'
+import { type bookingBody, type DriverLookup, driverLimits, normalizePlate } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -82,12 +82,16 @@ const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }:
   return stored?.id ?? 0
 }
 
-/** A vehicle has a type, so a plate without one is in the booking only. Where it is registered is not asked. */
+/**
+ * A vehicle has a type, so a plate without one is in the booking only; so is that of a driver who has as many as a driver may have. Where it
+ * is registered is not asked.
+ */
 const addVehicle = async (tx: Db, driverId: number, { plate, vehicleType }: Body) => {
   if (!vehicleType) return
   const normalized = normalizePlate(plate)
-  const isSame = and(eq(vehicles.driverId, driverId), eq(vehicles.normalized, normalized))
-  if ((await tx.$count(vehicles, isSame)) > 0) return
+  const isOwn = eq(vehicles.driverId, driverId)
+  if ((await tx.$count(vehicles, and(isOwn, eq(vehicles.normalized, normalized)))) > 0) return
+  if ((await tx.$count(vehicles, isOwn)) >= driverLimits.vehicles) return
   await tx.insert(vehicles).values({ driverId, plate, normalized, region: '', type: vehicleType })
 }
 

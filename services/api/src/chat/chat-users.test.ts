@@ -1,8 +1,8 @@
-import { MAX_COUNTED } from '@hosts/shared/contract'
+import { type ChatUser, driverLimits, MAX_COUNTED } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { drivers, warehouseDrivers } from '../db/schema'
+import { drivers, vehicles, warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBooking, addDriver } from '../testing/world'
+import { addBay, addBooking, addDriver, inHours } from '../testing/world'
 
 let test: TestApp
 let ada: { id: number }
@@ -48,6 +48,49 @@ it.each(['', 'search=151 123&', 'tags=ADR,vip&'])('%scounts all drivers on every
   const counts = (await Promise.all(pages)).map(({ body }) => body.count)
   expect(new Set(counts).size).toBe(1)
   expect(counts[0]).toBeGreaterThan(1)
+})
+
+it('lists the first vehicles of a driver with many, and all of a driver alone', async () => {
+  const { db, world } = test
+  const warehouseId = world.foreign.id
+  const { id: driverId } = await addDriver(db, warehouseId, 'Dispatcher', { plate: 'V 0' })
+  await addDriver(db, warehouseId, 'Zoe', { plate: 'ZOE 1' })
+  const more = Array.from({ length: driverLimits.vehicles - 2 }, (_, at) => ({
+    driverId,
+    plate: `V ${at + 1}`,
+    normalized: `V${at + 1}`,
+    region: '',
+    type: 'truck' as const,
+  }))
+  await db.insert(vehicles).values(more)
+  const ask = async (query: string) => {
+    const url = `/chat/users${query}${query.includes('?') ? '&' : '?'}warehouseId=${warehouseId}`
+    const { body } = await test.call(world.stranger, 'GET', url)
+    const users: ChatUser[] = body.results ?? [body]
+    return users.map((user) => [user.vehicles[0]?.plate, user.vehicles.at(-1)?.plate])
+  }
+  expect(await ask('?limit=100')).toEqual([
+    ['V 0', 'V 19'],
+    ['ZOE 1', 'ZOE 1'],
+  ])
+  expect((await ask('?limit=8'))[0]).toEqual(['V 0', 'V 249'])
+  expect(await ask(`?limit=100&driverId=${driverId}`)).toEqual([['V 0', 'V 498']])
+  const book = (plate: string) =>
+    test.call(world.stranger, 'POST', `/warehouse/${warehouseId}/booking`, {
+      body: {
+        driverId,
+        plate,
+        vehicleType: 'truck',
+        startsAt: inHours(1).toISOString(),
+        endsAt: inHours(2).toISOString(),
+        amount: 100,
+        amountReason: 'Agreed',
+      },
+    })
+  await addBay(db, warehouseId, 'P', 9)
+  // The last vehicle that a driver may have is stored, the next is in its booking only.
+  for (const plate of ['V 499', 'V 500']) expect((await book(plate)).status).toBe(201)
+  expect(await ask(`/${driverId}`)).toEqual([['V 0', 'V 499']])
 })
 
 describe('a location with many drivers', () => {

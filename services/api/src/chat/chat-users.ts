@@ -2,6 +2,7 @@ import {
   type ChatUser,
   type ChatUserPatch,
   type chatUsersQuery,
+  driverLimits,
   type ListPage,
   MAX_COUNTED,
   type pageQuery,
@@ -44,14 +45,17 @@ const usersByDriver = prepareOnce((db) =>
     .orderBy(drivers.name, drivers.id)
     .prepare('chat_users'),
 )
-const vehiclesByDriver = prepareOnce((db) =>
-  db
+/** The first vehicles of each driver: a dispatcher may have hundreds. */
+const vehiclesByDriver = prepareOnce((db) => {
+  const first = sql`(select first.id from unnest(${sql.placeholder('ids')}::integer[]) as listed(id), lateral (
+    select id from ${vehicles} where ${vehicles.driverId} = listed.id order by id limit ${sql.placeholder('most')}) as first)`
+  return db
     .select()
     .from(vehicles)
-    .where(isListed(vehicles.driverId))
+    .where(sql`${vehicles.id} in ${first}`)
     .orderBy(vehicles.id)
-    .prepare('vehicles_of_users'),
-)
+    .prepare('vehicles_of_users')
+})
 type Row = Awaited<ReturnType<ReturnType<typeof usersByDriver>['execute']>>[number]
 
 const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
@@ -73,11 +77,11 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
   cid: channelCid(relation.warehouseId, driver.id),
 })
 
-/** These drivers of a location, by name. */
-const findUsers = async (db: Db, warehouseId: number, ids: number[]): Promise<ChatUser[]> => {
+/** These drivers of a location, by name, each with `most` vehicles at most. */
+const findUsers = async (db: Db, warehouseId: number, ids: number[], most: number): Promise<ChatUser[]> => {
   const [rows, allVehicles] = await Promise.all([
     usersByDriver(db).execute({ warehouseId, ids }),
-    vehiclesByDriver(db).execute({ ids }),
+    vehiclesByDriver(db).execute({ ids, most }),
   ])
   return rows.map((row) => toChatUser(row, allVehicles))
 }
@@ -114,13 +118,14 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   }
   const [rows, counted] = await Promise.all([findPage(), search ? undefined : countAll()])
   const ids = rows.map((row) => row.driverId)
-  const users = ids.length > 0 ? await findUsers(db, query.warehouseId, ids) : []
+  const vehicles = query.driverId ? driverLimits.vehicles : Math.floor(driverLimits.pageVehicles / limit)
+  const users = ids.length > 0 ? await findUsers(db, query.warehouseId, ids, vehicles) : []
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
 /** A driver with the location's own data about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
-  const [user] = await findUsers(db, warehouseId, [driverId])
+  const [user] = await findUsers(db, warehouseId, [driverId], driverLimits.vehicles)
   if (!user) throw notFound()
   return user
 }

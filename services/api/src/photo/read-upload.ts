@@ -5,7 +5,8 @@ import { createConcurrencyLimit } from '../lib/limit-concurrency'
 
 /** Rest of a multipart body beside the file: boundary and headers. */
 const FRAME_BYTES = 4096
-const NAME_LENGTH = 120
+/** Characters of a file's name. */
+export const PHOTO_NAME_LENGTH = 120
 
 /** At most 16 uploads of up to 10 MB are in memory; those that wait are not read. */
 const receiving = createConcurrencyLimit(16, 64)
@@ -16,7 +17,7 @@ const tooLarge = () =>
 /** Nobody reads it: the connection is gone. */
 export const cutShort = () => new ApiError(400, 'cut_short', 'The upload was cut short')
 
-const cleanName = (name = '') => cleanLine(name).slice(0, NAME_LENGTH) || 'photo'
+const cleanName = (name = '') => cleanLine(name).slice(0, PHOTO_NAME_LENGTH) || 'photo'
 
 /**
  * The file of a multipart body and its name. 413 beyond the limit, by what arrives; 415 for another body, 422 without a file; an upload

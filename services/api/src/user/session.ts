@@ -17,6 +17,9 @@ const REFRESH_DAYS = 30
 /** However often it is used, a session ends after this long. */
 const MAX_DAYS = 90
 
+/** Characters of a browser's User-Agent. */
+export const DEVICE_LENGTH = 200
+
 const sessionEnded = () => new ApiError(401, 'refresh_invalid', 'Please log in again')
 const days = (count: number) => sql`make_interval(days => ${count})`
 
@@ -52,7 +55,7 @@ export const startSession = async (request: FastifyRequest, member: Member): Pro
       .values({
         hash: hashToken(refreshToken),
         userId: member.user.id,
-        device: request.headers['user-agent']?.slice(0, 200),
+        device: request.headers['user-agent']?.slice(0, DEVICE_LENGTH),
         expiresAt: daysFromNow(REFRESH_DAYS),
       })
       .returning({ id: refreshTokens.id })

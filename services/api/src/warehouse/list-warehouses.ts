@@ -7,6 +7,7 @@ import { likePattern } from '../db/like-pattern'
 import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
+import { shorten } from '../lib/shorten'
 import { findCovers } from '../photo/photo-rows'
 import { toWarehouse } from './to-warehouse'
 
@@ -35,8 +36,13 @@ export const listWarehouses = async (db: Db, caller: Caller, query: Query): Prom
     db,
     rows.map(({ id }) => id),
   )
+  const shortened = rows.map((row) => ({
+    ...row,
+    description: shorten(row.description),
+    accessInstructions: shorten(row.accessInstructions),
+  }))
   return toList(
-    rows.map((row) => toWarehouse(caller, row, covers.get(row.id) ?? null)),
+    shortened.map((row) => toWarehouse(caller, row, covers.get(row.id) ?? null)),
     total,
   )
 }

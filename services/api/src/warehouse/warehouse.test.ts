@@ -44,6 +44,22 @@ describe('warehouse', () => {
     ])
   })
 
+  it('has long texts whole, and their beginning in the list', async () => {
+    const { id } = await addWarehouse(test.db, test.world.account.id, 'Long texts')
+    // A character of two units begins at the last place that a list shows.
+    const description = `${'a'.repeat(198)}😀${'b'.repeat(1000)}`
+    const saved = { description, accessInstructions: 'c'.repeat(201) }
+    await asOwner('PATCH', `/warehouse/${id}`, saved)
+    expect((await asOwner('GET', `/warehouse/${id}`)).body).toMatchObject(saved)
+    const { results } = (await asOwner('GET', '/warehouse?search=Long%20texts')).body
+    expect(results).toMatchObject([
+      { description: `${'a'.repeat(198)}…`, accessInstructions: `${'c'.repeat(199)}…` },
+    ])
+    const short = { description: 'd'.repeat(200), accessInstructions: '' }
+    await asOwner('PATCH', `/warehouse/${id}`, short)
+    expect((await asOwner('GET', '/warehouse?search=Long%20texts')).body.results).toMatchObject([short])
+  })
+
   it('stores nothing when two bays share a label', async () => {
     const before = (await asOwner('GET', '/warehouse')).body.count
     const bays = [...location.bays, { prefix: 'A', from: 3, to: 4 }]

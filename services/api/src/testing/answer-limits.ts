@@ -1,0 +1,172 @@
+import {
+  bayBody,
+  blockBody,
+  bookingBody,
+  campaignBody,
+  closure,
+  driverLimits,
+  gateConflicts,
+  gateEvent,
+  locationsLimit,
+  longestReport,
+  MAX_BAYS,
+  MAX_TO_DO,
+  maxQuickReplies,
+  messageVariables,
+  photoLimits,
+  quickReplyBody,
+  settleBody,
+  signUpBody,
+  timeZoneLimit,
+  vehicleType,
+  warehouseSettings,
+} from '@hosts/shared/contract'
+import * as z from 'zod/mini'
+import { listTextLength } from '../lib/shorten'
+import { PHOTO_NAME_LENGTH } from '../photo/read-upload'
+import { DEVICE_LENGTH } from '../user/session'
+import type { Limits } from './find-largest-answer'
+
+type Text = { maxLength?: number; items?: Text; maxItems?: number }
+const read = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Text
+const countCharacters = (schema: z.core.$ZodType) => {
+  const { maxLength, items } = read(schema)
+  return Number(maxLength ?? items?.maxLength)
+}
+/** Bytes of so many characters without control characters: three for most letters of Asia; an emoji has four and counts twice. */
+const toBytes = (characters: number) => 3 * characters
+const plain = (schema: z.core.$ZodType) => toBytes(countCharacters(schema))
+/** Bytes of a text with any characters: JSON writes a control character in six. */
+const any = (schema: z.core.$ZodType) => 6 * countCharacters(schema)
+const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length))
+
+const settings = warehouseSettings.shape
+const address = settings.address.shape
+const name = plain(settings.name)
+const person = plain(signUpBody.shape.name)
+const label = plain(bayBody.shape.label)
+const plate = plain(bookingBody.shape.plate)
+const note = plain(bookingBody.shape.note)
+const text = plain(quickReplyBody.shape.text)
+const firstPart = toBytes(listTextLength)
+const emailAddress = 254
+const clock = '08:30'.length
+const uuid = 36
+/** Names of our own: a method, a way to settle, a language. */
+const word = 20
+/** A quick reply of nothing but driver's names, whose variable is short for so long a value. */
+const filledReply = (text / toBytes('{{driver.name}}'.length)) * person
+
+/** What requests may store and code may write: of each text and list of an answer. */
+export const answerLimits: Limits = {
+  bytes: {
+    name,
+    id: 3 * uuid,
+    company: plain(signUpBody.shape.company),
+    country: 2,
+    currency: 3,
+    timezone: timeZoneLimit,
+    language: word,
+    email: emailAddress,
+    // E.164.
+    phone: 16,
+    code: 6,
+    accessCode: 6,
+    ref: 8,
+    label,
+    // The timeline's: a time in microseconds and an id.
+    next: word + word,
+    zone: plain(bayBody.shape.zone),
+    plate,
+    note,
+    by: person,
+    invitedBy: person,
+    'team.results.name': person,
+    'driver.name': person,
+    'actor.name': person,
+    'sentBy.name': person,
+    method: word,
+    reason: plain(blockBody.shape.reason),
+    device: toBytes(DEVICE_LENGTH),
+    'invite.locations': name,
+
+    'warehouse.results.description': firstPart,
+    'warehouse.results.accessInstructions': firstPart,
+    'warehouse.description': plain(settings.description),
+    'warehouse.accessInstructions': plain(settings.accessInstructions),
+    'address.line1': plain(address.line1),
+    'address.postcode': plain(address.postcode),
+    'address.city': plain(address.city),
+    amenities: plain(settings.amenities),
+    from: clock,
+    to: clock,
+    'closures.reason': plain(closure.shape.reason),
+    'cover.name': toBytes(PHOTO_NAME_LENGTH),
+    'photo.results.name': toBytes(PHOTO_NAME_LENGTH),
+    alt: toBytes(photoLimits.alt),
+    // A hash, a width and what is around them.
+    url: 64 + 30,
+
+    'changes.bay.from': label,
+    'changes.bay.to': label,
+    'changes.plate.from': plate,
+    'changes.plate.to': plate,
+    'changes.note.from': note,
+    'changes.note.to': note,
+    'changes.vehicleType.from': longest(vehicleType.options),
+    'changes.vehicleType.to': longest(vehicleType.options),
+    'booking.event.results.reason': toBytes(200),
+
+    // `!` to `~`, of which two are escaped.
+    clientEventId: 2 * 64,
+    'event.results.plate': any(gateEvent.shape.plate),
+    'to-look-at.results.plate': any(gateEvent.shape.plate),
+    'event.results.reason': any(gateEvent.shape.reason),
+    'to-look-at.results.reason': any(gateEvent.shape.reason),
+    'settled.note': any(settleBody.shape.note),
+    conflict: longest(gateConflicts),
+    way: word,
+    ways: word,
+
+    'users.results.email': toBytes(emailAddress),
+    'users.email': toBytes(emailAddress),
+    'users.results.note': toBytes(driverLimits.noteLength),
+    'users.note': toBytes(driverLimits.noteLength),
+    tags: toBytes(driverLimits.tagLength),
+    region: word,
+    cid: 3 * uuid,
+
+    'campaign.results.description': plain(campaignBody.shape.description),
+    'campaign.description': plain(campaignBody.shape.description),
+    'message_template.text': plain(campaignBody.shape.messageTemplate.shape.text),
+    created_at: '2026-11-28T00:00:00.000Z'.length,
+    segment: plain(campaignBody.shape.segment),
+    text,
+    'filled.text': filledReply,
+    missing: longest(messageVariables),
+  },
+  items: {
+    warehouseIds: locationsLimit,
+    'invite.locations': locationsLimit,
+    amenities: Number(read(settings.amenities).maxItems),
+    sources: 3,
+    'photo.results': photoLimits.perLocation,
+    'occupancy.bays': MAX_BAYS,
+    vehicleTypes: vehicleType.options.length,
+    features: 5,
+    rates: 400,
+    reasons: 3,
+    ways: 3,
+    tags: driverLimits.tags,
+    // A driver's share of the longest page.
+    'users.results.vehicles': driverLimits.pageVehicles / 100,
+    'users.vehicles': driverLimits.vehicles,
+    'quick-reply.results': maxQuickReplies,
+    missing: messageVariables.length,
+    'to-do.items': MAX_TO_DO,
+    'to-do.refunds': MAX_TO_DO,
+    'report.days': longestReport,
+    'warehouse.report.locations': 1,
+  },
+}
