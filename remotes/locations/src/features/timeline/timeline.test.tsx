@@ -194,6 +194,7 @@ describe('a location with several pages of stays', () => {
       },
     })
     expect(await screen.findByText('Some bookings are missing')).toBeVisible()
+    expect(screen.queryByText('Could not be refreshed')).toBeNull()
     expect(screen.getByRole('button', { name: /^HH LATE/ })).toBeVisible()
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -115,7 +115,7 @@ export const Timeline = ({ location, address }: Props) => {
         onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
         state={
           <>
-            <Freshness {...getFreshness([query])} />
+            {!retry && <Freshness {...getFreshness([query])} />}
             <span role="status">{known && !isComplete && t(retry ? 'incomplete' : 'loading')}</span>
             {retry && (
               <Button size="small" onPress={() => retry()}>
