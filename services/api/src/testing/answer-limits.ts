@@ -32,7 +32,9 @@ const read = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Text
 const countCharacters = (schema: z.core.$ZodType) => {
   const { maxLength, items } = read(schema)
-  return Number(maxLength ?? items?.maxLength)
+  const most = maxLength ?? items?.maxLength
+  if (most === undefined) throw new Error('a text without a limit')
+  return most
 }
 /** Bytes of so many characters without control characters: three for most letters of Asia; an emoji has four and counts twice. */
 const toBytes = (characters: number) => 3 * characters
