@@ -4,6 +4,7 @@ import {
   bookingBody,
   campaignBody,
   closure,
+  closures,
   driverLimits,
   gateConflicts,
   gateEvent,
@@ -151,6 +152,7 @@ export const answerLimits: Limits = {
   items: {
     warehouseIds: locationsLimit,
     'invite.locations': locationsLimit,
+    'closure.closures': Number(read(closures.shape.closures).maxItems),
     amenities: Number(read(settings.amenities).maxItems),
     sources: 3,
     'photo.results': photoLimits.perLocation,
