@@ -109,6 +109,11 @@ export type GateVerifyAnswer = z.infer<typeof gateVerifyAnswer>
 /** A vehicle without a booking is a visitor for this long; then hosts are asked whether it has left. */
 export const VISITOR_HOURS = 48
 
+/** As many visitors as a snapshot lists, and settled arrivals: whoever is at a gate can report any number of plates. */
+export const MAX_VISITORS = 1000
+/** As much of a visitor's reason as the gate gets. */
+export const VISITOR_REASON_LENGTH = 100
+
 /** The snapshot has bookings that end after `asOf` − 12 h and start before `asOf` + 48 h, and every vehicle on site. */
 export const SNAPSHOT_HOURS = { before: 12, after: 48 } as const
 
@@ -141,9 +146,11 @@ export const gateSnapshot = z.object({
     }),
   ),
   blocks: z.array(z.object({ bayId: id, places: z.int(), startsAt: instant, endsAt: z.nullable(instant) })),
-  /** Let in during the last `VISITOR_HOURS`. */
+  /** Let in during the last `VISITOR_HOURS`, the latest `MAX_VISITORS` of them. */
   visitors: z.array(gateVisitor),
-  /** The `clientEventId` of arrivals of the last 48 h that were flagged and that a host has settled. */
+  /** There are earlier ones, which POST …/gate/verify finds by their plate. Optional: new in 4.0. */
+  hasMoreVisitors: z.optional(z.boolean()),
+  /** The `clientEventId` of arrivals of the last 48 h that were flagged and that a host has settled, the last `MAX_VISITORS` settled. */
   settled: z.optional(z.array(z.string())),
 })
 export type GateSnapshot = z.infer<typeof gateSnapshot>

@@ -78,6 +78,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   expected: [],
   onSite: [],
   overdue: [],
+  hasMoreVisitors: false,
   waiting: [],
   refusal: null,
   recent: [],

@@ -5,7 +5,7 @@ import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
 import { findByPlate, readPlate } from './find-by-plate'
-import { findVisitorsByPlate } from './find-visitors'
+import { findVisitorByPlate } from './find-visitors'
 import { readGateBookings } from './read-gate-bookings'
 import { undoEvent } from './undo-event'
 
@@ -31,7 +31,7 @@ const findUnlistedConflict = async (
   if (bookingId !== undefined) return 'no_booking'
   const readable = readPlate(plate)
   if (readable === null) return 'bad_plate'
-  const isVisitor = type === 'out' && (await findVisitorsByPlate(tx, warehouse.id, readable)).length > 0
+  const isVisitor = type === 'out' && (await findVisitorByPlate(tx, warehouse.id, readable)) !== null
   return isVisitor ? null : 'no_booking'
 }
 

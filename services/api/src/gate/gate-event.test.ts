@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { MAX_VISITORS } from '@hosts/shared/contract'
+import { asc, eq, sql } from 'drizzle-orm'
 import { bays, bookingEvents, jobs, users, warehouseDrivers, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, type EventChange, type Gate, openGate } from '../testing/gate'
@@ -208,6 +209,31 @@ it('knows vehicles without a booking until they leave', async () => {
   expect(await readVisitors()).toEqual(['XX 1', 'XX 2'])
   expect(await gate.tell({ plate: 'xx-1', type: 'out' })).toBe('ok')
   expect(await readVisitors()).toEqual(['XX 2'])
+})
+
+it('lists the latest of any number of unknown vehicles, and lets the others out by their plate', async () => {
+  const count = 8000
+  const add = (name: string, age: string, isSettled: boolean) =>
+    test.db.execute(sql`insert into gate_events (warehouse_id, client_event_id, type, plate, user_name, conflict, occurred_at, settled_at, reason)
+      select ${gate.place.id}, ${name} || n, 'in', ${name} || n, 'Gate', 'no_booking', at, case when ${isSettled} then at end, repeat('x', 500)
+      from generate_series(1, ${count}) n, lateral (select now() - ${age}::interval + n * interval '1 second' as at)`)
+  await add('new-', '1 day', false)
+  await add('old-', '3 days', true)
+  const { status, body } = await test.call(gate.staff, 'GET', `${gate.url}/snapshot`)
+  expect(status).toBe(200)
+  expect([body.visitors.length, body.hasMoreVisitors]).toEqual([MAX_VISITORS, true])
+  expect(body.visitors.at(-1).plate).toBe(`new-${count}`)
+  expect(JSON.stringify(body).length).toBeLessThan(300_000)
+  const toDo = await test.call(test.world.owner, 'GET', `/to-do?warehouseId=${gate.place.id}`)
+  expect(toDo.body.toLookAt).toMatchObject([{ count: 2 * count }])
+  const toLookAt = await test.call(test.world.owner, 'GET', `/to-look-at?warehouseId=${gate.place.id}`)
+  expect(toLookAt.status).toBe(200)
+
+  const lookUp = async () =>
+    (await test.call(gate.staff, 'POST', `${gate.url}/verify`, { body: { plate: 'NEW1' } })).body.visitor
+  expect(await lookUp()).toMatchObject({ clientEventId: 'new-1', plate: 'new-1' })
+  expect(await gate.tell({ plate: 'new 1', type: 'out' })).toBe('ok')
+  expect(await lookUp()).toBeNull()
 })
 
 describe('undo', () => {

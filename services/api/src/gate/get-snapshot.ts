@@ -1,5 +1,5 @@
-import { type GateSnapshot, SNAPSHOT_HOURS } from '@hosts/shared/contract'
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type GateSnapshot, MAX_VISITORS, SNAPSHOT_HOURS } from '@hosts/shared/contract'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { bays, blocks, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { findNextFull } from '../warehouse/find-next-full'
@@ -44,7 +44,7 @@ const findBlocks = async (db: Db, warehouseId: number, horizon: SQL) => {
   }))
 }
 
-/** Flagged arrivals that hosts have settled. The phone that recorded one counts it as inside until it learns that. */
+/** The flagged arrivals that hosts have settled last. The phone that recorded one counts it as inside until it learns that. */
 const findSettled = async (db: Db, warehouseId: number) => {
   const rows = await db
     .select({ id: gateEvents.clientEventId })
@@ -58,6 +58,8 @@ const findSettled = async (db: Db, warehouseId: number) => {
         sql`${gateEvents.occurredAt} > now() - interval '48 hours'`,
       ),
     )
+    .orderBy(desc(gateEvents.settledAt))
+    .limit(MAX_VISITORS)
   return rows.map(({ id }) => id)
 }
 
@@ -82,7 +84,7 @@ export const getSnapshot = (db: Db, warehouse: WarehouseRow): Promise<GateSnapsh
         bookings: found,
         bays: ownBays,
         blocks: ownBlocks,
-        visitors,
+        ...visitors,
         settled,
       }
     },

@@ -12,7 +12,7 @@ import type { Db } from '../db/types'
 import { type Limit, returnAttempt, takeAttempt } from '../lib/count-attempts'
 import { chooseBooking } from './choose-booking'
 import { readPlate } from './find-by-plate'
-import { findVisitorsByPlate } from './find-visitors'
+import { findVisitorByPlate } from './find-visitors'
 import { isAround, readGateBookings } from './read-gate-bookings'
 
 /** How far ahead (h) a near plate may be due. */
@@ -76,11 +76,10 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
     conflict: findGateConflict('in', booking, warehouse, now.getTime()),
   })
   const readable = verdict.booking ? null : readPlate(plate)
-  const [visitor = null] = readable ? await findVisitorsByPlate(db, warehouse.id, readable) : []
   return {
     ...verdict,
     near: verdict.granted ? [] : offerPlatesOnce(near, toStay, now.getTime()).slice(0, MAX_NEAR),
-    visitor,
+    visitor: readable ? await findVisitorByPlate(db, warehouse.id, readable) : null,
   }
 }
 

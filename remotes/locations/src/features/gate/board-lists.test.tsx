@@ -32,6 +32,12 @@ describe('the lists', () => {
     expect(screen.getAllByText('Nothing like this here.')).toHaveLength(2)
   })
 
+  test('say that not every vehicle without a booking is listed', async () => {
+    openBoard({ onSite: [visitor], hasMoreVisitors: true })
+    expect((await findList('On site')).getByText(/^Only the latest vehicles/)).toBeVisible()
+    expect((await findList('Expected today')).queryByText(/^Only the latest/)).toBeNull()
+  })
+
   test('show the matches of a search, with marks for similar ones and those of other days', async () => {
     const later = buildVehicle({ key: 'later', plate: 'HH 9', side: 'later', conflict: 'wrong_day' })
     openBoard({

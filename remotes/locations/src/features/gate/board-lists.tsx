@@ -6,7 +6,7 @@ import { t } from './texts'
 import { type FoundVehicle, VehicleList, VehicleRows } from './vehicle-list'
 
 type Props = {
-  gate: Pick<Gate, 'status' | 'expected' | 'onSite' | 'search'>
+  gate: Pick<Gate, 'status' | 'expected' | 'onSite' | 'hasMoreVisitors' | 'search'>
   typed: string
   clock: Clock
   onOpen: (vehicle: GateVehicle) => void
@@ -26,7 +26,7 @@ const sayNone = (isSearch: boolean, all: GateVehicle[], found: FoundVehicle[], n
 
 /** Expected beside on site, on a phone one below the other; overdue ones are the first of those on site. A search finds other days, too. */
 export const BoardLists = ({ gate, typed, clock, onOpen }: Props) => {
-  const { status, expected, onSite, search } = gate
+  const { status, expected, onSite, hasMoreVisitors, search } = gate
   if (status === 'loading') return <Skeleton shape="row" count={6} />
   const isSearch = typed.trim() !== ''
   const matches = isSearch ? search(typed) : []
@@ -57,6 +57,7 @@ export const BoardLists = ({ gate, typed, clock, onOpen }: Props) => {
         title={t('onSite')}
         count={count(there, onSite)}
         empty={sayNone(isSearch, onSite, there, t('nobodyOnSite'))}
+        note={hasMoreVisitors ? t('moreVisitors') : undefined}
       >
         {overdue && overdue.length > 0 && (
           <VehicleList isNested id={listIds.overdue} title={t('overdue')} count={String(overdue.length)}>

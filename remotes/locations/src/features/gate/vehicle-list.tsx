@@ -23,13 +23,15 @@ type Props = {
   count: string
   /** Instead of rows: that there are none, and why. */
   empty?: string | undefined
+  /** What the list lacks. */
+  note?: string | undefined
   /** Inside another list. */
   isNested?: boolean | undefined
   children?: Elements
 }
 
 /** A list under its title, which the links above the lists focus. */
-export const VehicleList = ({ id, title, count, empty, isNested = false, children }: Props) => {
+export const VehicleList = ({ id, title, count, empty, note, isNested = false, children }: Props) => {
   const Heading = isNested ? 'h3' : 'h2'
   return (
     <section className={css.list} aria-labelledby={id}>
@@ -39,6 +41,7 @@ export const VehicleList = ({ id, title, count, empty, isNested = false, childre
         </Heading>
         <span className={css.count}>{count}</span>
       </header>
+      {note && <p className={`${mutedTextClass} ${css.note}`}>{note}</p>}
       {empty ? <p className={`${mutedTextClass} ${css.empty}`}>{empty}</p> : children}
     </section>
   )

@@ -2,7 +2,7 @@ import type { GateConflict, GateEvent } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts, users } from './account'
-import { bookings } from './booking'
+import { bookings, plainPlate } from './booking'
 import { createdAt, identity, instant } from './columns'
 import { bays, warehouses } from './warehouse'
 
@@ -58,6 +58,10 @@ export const gateEvents = pgTable(
     index('gate_events_visitor_index')
       .on(table.warehouseId, table.occurredAt)
       .where(sql`${table.bookingId} is null`),
+    // When a plate last came and left: one look, however often it did.
+    index('gate_events_plate_index')
+      .on(table.warehouseId, plainPlate(table.plate), table.type, table.occurredAt)
+      .where(sql`${table.undoneAt} is null`),
   ],
 )
 export type GateEventRow = typeof gateEvents.$inferSelect

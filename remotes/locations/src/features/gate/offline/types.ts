@@ -114,6 +114,8 @@ export type Gate = {
   expected: GateVehicle[]
   onSite: GateVehicle[]
   overdue: GateVehicle[]
+  /** Earlier visitors are on site whom only a check of their plate finds, online. */
+  hasMoreVisitors: boolean
   /** This person's events here that the server does not have, in their order. */
   waiting: GateEntry[]
   /** Why the server does not take what waits, or null; it is tried again. */

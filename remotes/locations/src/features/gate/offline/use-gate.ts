@@ -126,6 +126,7 @@ export const useGate = (locationId: number): Gate => {
     offlineSince: isOffline ? state.offlineSince : null,
     now,
     ...lists,
+    hasMoreVisitors: stored?.hasMoreVisitors ?? false,
     waiting: entries.filter(
       ({ state: entryState }, index) => entryState === 'queued' && events[index]?.userId === userId,
     ),

@@ -17,6 +17,7 @@ export const board = {
   others: 'On other days',
   nobodyExpected: 'Nobody else is due to arrive today.',
   nobodyOnSite: 'Nobody is on site.',
+  moreVisitors: 'Only the latest vehicles without a booking are listed. To find another, check its plate.',
   noMatch: 'Nothing like this here.',
   found: '{{count}} of {{total}}',
   blocked: 'Blocked now: {{bays}}',
