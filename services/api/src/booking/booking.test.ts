@@ -134,6 +134,7 @@ describe('a search among bookings', () => {
   it.each<[string, unknown]>([
     ['GB-512', [request]],
     ['G8-512-EL', [request]],
+    ['GB-5I2-E', [request]],
     ['48-RI-19', [later]],
     ['48-T-19', [later]],
     ['448-RT-19', [later]],

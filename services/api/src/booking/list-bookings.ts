@@ -75,6 +75,7 @@ const toShape = (
     text: sql.placeholder('text'),
     plate: search.plate ? sql.placeholder('plate') : undefined,
     similar: search.similar && sql.placeholder('similar'),
+    halves: search.halves && sql.placeholder('halves'),
     isIndexed: search.isIndexed,
   },
   driverId: driverId && sql.placeholder('driverId'),

@@ -1,5 +1,5 @@
 import { mergeLookalikes, normalizePlate } from '@hosts/shared/contract'
-import { or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 
@@ -20,23 +20,52 @@ const similarPatterns = (typed: string) => {
   }).flat()
 }
 
-/** LIKE patterns of a search: of names and references, of plates, and of similar plates. */
-type Patterns = { text: string; plate?: string; similar?: string[] }
+/** A part of a plate in an index of trigrams: three characters at least, and few ways to write it. */
+const [SHORTEST_PART, LONGEST_PART] = [3, 4]
+const spellings: Record<string, string> = Object.fromEntries(
+  [...DIGITS].map((digit, index) => [digit, `${digit}${LETTERS[index]}`]),
+)
+const spell = (part: string) =>
+  [...part].reduce<string[]>(
+    (all, letter) => all.flatMap((start) => [...(spellings[letter] ?? letter)].map((one) => start + one)),
+    [''],
+  )
+
+/** LIKE patterns of which each similar plate fits one, for the index: of one wrong character, half of the plate is right. None for a short one. */
+const halfPatterns = (typed: string) => {
+  const plate = mergeLookalikes(typed)
+  const middle = Math.floor(plate.length / 2)
+  if (middle < SHORTEST_PART || plate.length > LONGEST_PLATE) return []
+  return [plate.slice(0, middle), plate.slice(middle)].flatMap((half) =>
+    spell(half.slice(0, LONGEST_PART)).map((part) => `%${part}%`),
+  )
+}
+
+/** Whether a text has a trigram: three characters of a word, or where a word of it begins or ends. */
+const hasTrigram = (text: string) =>
+  /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(text)
+
+/** LIKE patterns of a search: of names and references, of plates, of similar plates, and of their halves. */
+type Patterns = { text: string; plate?: string; similar?: string[]; halves?: string[] }
 export type Search = { [Name in keyof Patterns]: Patterns[Name] | Placeholder | undefined } & {
   text: string | Placeholder
-  /** Whether indexes find all of its patterns: trigrams need three letters or digits, and similar plates have no index. */
+  /** Whether indexes find all of its patterns. */
   isIndexed: boolean
 }
 
 export const readSearch = (search: string, withSimilar: boolean): Patterns & { isIndexed: boolean } => {
   const plate = normalizePlate(search)
   const similar = plate && withSimilar ? similarPatterns(plate) : []
+  const halves = similar.length > 0 ? halfPatterns(plate) : []
   return {
     text: likePattern(search),
     // A plate that contains the typed one is similar to it.
     ...(plate && similar.length === 0 && { plate: likePattern(plate) }),
     ...(similar.length > 0 && { similar }),
-    isIndexed: similar.length === 0 && /[\p{L}\p{N}]{3}/u.test(search),
+    ...(halves.length > 0 && { halves }),
+    isIndexed:
+      hasTrigram(search) &&
+      (similar.length > 0 ? halves.length > 0 : plate.length >= SHORTEST_PART || !plate),
   }
 }
 
@@ -47,7 +76,7 @@ export const readSearch = (search: string, withSimilar: boolean): Patterns & { i
  */
 export const matchesSearch = (
   warehouseId: number | Placeholder,
-  { text, plate, similar, isIndexed }: Search,
+  { text, plate, similar, halves, isIndexed }: Search,
 ): SQL | undefined => {
   const plain = plainPlate(bookings.plate)
   const merged = sql`translate(${plain}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
@@ -57,6 +86,9 @@ export const matchesSearch = (
     isIndexed ? sql`${bookings.driverId} = any(array${named})` : sql`${bookings.driverId} in ${named}`,
     sql`${bookings.ref}::text ilike ${text}`,
     plate ? sql`${plain} like ${plate}` : undefined,
-    similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
+    and(
+      halves ? sql`${plain} like any(${sql.param(halves)}::text[])` : undefined,
+      similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
+    ),
   )
 }
