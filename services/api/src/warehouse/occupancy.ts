@@ -65,7 +65,8 @@ const countToday = async (db: Db, { id, timezone }: WarehouseRow) => {
       overstaying: count(sql`${bookings.status} = 'checked_in' and ${bookings.endsAt} < now()`),
     })
     .from(bookings)
-    .where(eq(bookings.warehouseId, id))
+    // Those of the past would be read as well, however many there are.
+    .where(and(eq(bookings.warehouseId, id), inArray(bookings.status, ['confirmed', 'checked_in'])))
   return counts ?? { arrivalsToday: 0, departuresToday: 0, overstaying: 0 }
 }
 
