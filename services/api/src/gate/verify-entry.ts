@@ -33,12 +33,17 @@ const findByCode = async (db: Db, warehouseId: number, typed: string) => {
 
 /** Those with a similar plate, and with the same one at another time: ids first, as a location has thousands. */
 const findNear = async (db: Db, warehouseId: number, typed: string, now: Date) => {
-  const rows = await db
-    .select({ id: bookings.id, plate: bookings.plate })
+  // As JSON: Drizzle maps each of thousands of rows.
+  const [around] = await db
+    .select({
+      all: sql<
+        [id: number, plate: string][]
+      >`coalesce(json_agg(json_build_array(${bookings.id}, ${bookings.plate})), '[]')`,
+    })
     .from(bookings)
     .where(isAround(warehouseId, now, NEAR_HOURS))
   const matches = new Map(
-    rows.flatMap(({ id, plate }) => {
+    (around?.all ?? []).flatMap(([id, plate]) => {
       const match = comparePlates(typed, plate)
       return match ? [[id, match] as const] : []
     }),
