@@ -33,11 +33,11 @@ export const startServer = async (
 }
 
 /** The access token of a new account's owner. */
-export const signUp = async (apiPort: number) => {
+export const signUp = async (apiPort: number, email = 'bench@hosts.test') => {
   const owner = {
     name: 'Bench',
     company: 'Bench',
-    email: 'bench@hosts.test',
+    email,
     phone: '+4930123456',
     password: `${randomBytes(12).toString('hex')} bench`,
     country: 'DE',

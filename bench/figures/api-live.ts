@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { logStep } from '../../scripts/stack/log.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import type { Sql } from '../../services/api/src/testing/connect'
 import { type Client, createClient } from '../api/client'
+import { signToken } from '../api/sign-token'
 import type { Figure } from '../report/row'
 import { median, quantile, quartiles } from '../report/statistics'
 import { withApiDatabase } from '../setup/with-api-database'
@@ -17,14 +17,6 @@ const PAUSE = 5
 const CHANGES = 250
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-const sign = (secret: string, claims: object) => {
-  const exp = Math.floor(Date.now() / 1000) + 900
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ iss: 'hosts', exp, ...claims })}`
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
-}
-
 /** An account with one location, and as many people with a session as there are streams; returns their tokens. */
 const fill = async (sql: Sql, secret: string) => {
   const people = await sql`
@@ -41,7 +33,7 @@ const fill = async (sql: Sql, secret: string) => {
     insert into refresh_tokens (hash, user_id, expires_at)
     select id::text, id, now() + interval '1 day' from unnest(${people.map(({ id }) => id)}::integer[]) as id
     returning id, user_id`
-  return sessions.map(({ id, user_id: sub }) => sign(secret, { sub: String(sub), sid: id }))
+  return sessions.map(({ id, user_id: sub }) => signToken(secret, { sub: String(sub), sid: id }))
 }
 
 const openStream = (token: string) =>

@@ -34,11 +34,15 @@ const writeBetween = (mark: string, text: string) => {
 export const writeDocument = (rows: Row[], browser: string) =>
   writeBetween('measured', `${formatTable(rows, 'Hosts / single app')}\n\n${describeMachine(browser)}`)
 
+const describeServer = () => `${today()}, Node ${process.versions.node}, ${describeLoad()}.`
+
 /** Writes the API's rows into docs/performance.md. */
-export const writeApiRows = (rows: Row[]) => {
-  const machine = `${today()}, Node ${process.versions.node}, ${describeLoad()}.`
-  writeBetween('measured api', `${formatTable(rows, 'API / bare')}\n\n${machine}`)
-}
+export const writeApiRows = (rows: Row[]) =>
+  writeBetween('measured api', `${formatTable(rows, 'API / bare')}\n\n${describeServer()}`)
+
+/** Writes the table of `npm run load` into docs/performance.md. */
+export const writeLoadRows = (table: string) =>
+  writeBetween('measured load', `${table}\n\n${describeServer()}`)
 
 const baselines = path.join(root, 'bench/baselines.json')
 
