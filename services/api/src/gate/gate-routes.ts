@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
-import { getSnapshot } from './get-snapshot'
+import { getSnapshot, writeSnapshot } from './get-snapshot'
 import { listEvents, listToLookAt } from './list-events'
 import { recordEvents } from './record-events'
 import { settleEvent } from './settle-event'
@@ -60,7 +60,10 @@ export const gateRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: gateSnapshot },
       },
     },
-    async ({ warehouse }) => getSnapshot(app.db, warehouse),
+    async ({ warehouse }, reply) => {
+      const snapshot = await getSnapshot(app.db, warehouse)
+      return reply.type('application/json; charset=utf-8').send(writeSnapshot(snapshot) as never)
+    },
   )
 
   app.get(

@@ -26,20 +26,29 @@ const isOfDriver = and(
   eq(warehouseDrivers.driverId, bookings.driverId),
 )
 
-/** Bookings as the gate sees them, soonest first. */
-export const readGateBookings = async (db: Db, condition: SQL | undefined): Promise<GateBooking[]> => {
-  const [found] = await db
-    .select({
-      all: sql<
-        GateBooking[]
-      >`coalesce(json_agg(${gateBooking} order by ${bookings.startsAt}, ${bookings.id}), '[]')`,
-    })
+const select = <All>(db: Db, condition: SQL | undefined, all: SQL<All>) =>
+  db
+    .select({ all })
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId))
     .leftJoin(warehouseDrivers, isOfDriver)
     .leftJoin(bays, eq(bays.id, bookings.bayId))
     .where(condition)
+
+const list = sql<
+  GateBooking[]
+>`coalesce(json_agg(${gateBooking} order by ${bookings.startsAt}, ${bookings.id}), '[]')`
+
+/** Bookings as the gate sees them, soonest first. */
+export const readGateBookings = async (db: Db, condition: SQL | undefined): Promise<GateBooking[]> => {
+  const [found] = await select(db, condition, list)
   return found?.all ?? []
+}
+
+/** The same as JSON, for an answer: parsed and written again, thousands would make all other callers wait. */
+export const writeGateBookings = async (db: Db, condition: SQL | undefined): Promise<string> => {
+  const [found] = await select(db, condition, sql<string>`${list}::text`)
+  return found?.all ?? '[]'
 }
 
 const HOUR = 3_600_000

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   comparePlates,
   findGateConflict,
@@ -5,6 +6,7 @@ import {
   type GateVerifyAnswer,
   isClosedAt,
   offerPlatesOnce,
+  type PlateMatch,
 } from '@hosts/shared/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
@@ -17,6 +19,8 @@ import { isAround, readGateBookings } from './read-gate-bookings'
 
 /** How far ahead (h) a near plate may be due. */
 const NEAR_HOURS = 14 * 24
+/** Plates that are compared before other calls have their turn. */
+const TURN = 1000
 /** As many as a phone can show. */
 const MAX_NEAR = 10
 
@@ -42,12 +46,15 @@ const findNear = async (db: Db, warehouseId: number, typed: string, now: Date) =
     })
     .from(bookings)
     .where(isAround(warehouseId, now, NEAR_HOURS))
-  const matches = new Map(
-    (around?.all ?? []).flatMap(([id, plate]) => {
+  const all = around?.all ?? []
+  const matches = new Map<number, PlateMatch>()
+  for (let at = 0; at < all.length; at += TURN) {
+    for (const [id, plate] of all.slice(at, at + TURN)) {
       const match = comparePlates(typed, plate)
-      return match ? [[id, match] as const] : []
-    }),
-  )
+      if (match) matches.set(id, match)
+    }
+    await setImmediate()
+  }
   const found = await readGateBookings(
     db,
     sql`${bookings.id} = any(${`{${[...matches.keys()].join()}}`}::integer[])`,
