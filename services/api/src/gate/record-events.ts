@@ -92,9 +92,11 @@ const recordOnce = (
   const { clientEventId, event, at } = read
   return retryDeadlock(() =>
     db.transaction(async (tx) => {
-      // The same event at the same time waits here, and finds the answer of the first.
-      await lockName(tx, 'gate event', warehouse.id, clientEventId)
-      const [known] = await findKnown(tx, warehouse.id, [clientEventId])
+      // The same event at the same time waits here, and finds the answer of the first. One round trip: the statements run in this order.
+      const [, [known]] = await Promise.all([
+        lockName(tx, 'gate event', warehouse.id, clientEventId),
+        findKnown(tx, warehouse.id, [clientEventId]),
+      ])
       if (known) return toResult(known)
       return store(recorder, tx, read, async (actor) => {
         if (!event) return { bookingId: null, conflict: 'invalid' }
