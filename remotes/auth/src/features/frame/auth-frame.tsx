@@ -10,7 +10,7 @@ export const AuthFrame = () => (
     <main className={css.column}>
       <p className={css.brand}>
         <Logo />
-        <span>{t('brand.name')}</span>
+        {t('brand.name')}
       </p>
       <Outlet />
     </main>

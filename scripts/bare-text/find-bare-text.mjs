@@ -20,30 +20,18 @@ import {
   isVariableDeclaration,
   SyntaxKind,
 } from 'typescript/unstable/ast'
-import { API, TypeFlags } from 'typescript/unstable/sync'
+import { API, SignatureKind } from 'typescript/unstable/sync'
+import { createTypeReader, kinds } from './read-type.mjs'
 
 /**
  * Prints, as a JSON array of sentences, where a project renders text that a browser's translation breaks. A translation replaces each text by
  * an element, and React keeps its own node: React throws when it removes that or inserts before it, and when it changes it, the page shows the
  * old words. Safe is text that is all that an element contains, and text that never changes beside elements that never come or go.
- * Usage: node scripts/find-bare-text.mjs TSCONFIG FILE…
+ * Usage: node scripts/bare-text/find-bare-text.mjs TSCONFIG FILE…
  */
 
 /** @import { Expression, JsxChild, JsxElement, JsxFragment, Node, SourceFile } from 'typescript/unstable/ast' */
-/** @import { Type } from 'typescript/unstable/sync' */
-
-/**
- * A child of an element. `isConstant`: it never changes, and never comes or goes.
- * @typedef {{ isText: boolean; isConstant: boolean; isList?: boolean; isComponent?: boolean }} Child
- */
-
-/** @satisfies {Record<string, Child>} */
-const kinds = {
-  words: { isText: true, isConstant: true },
-  text: { isText: true, isConstant: false },
-  element: { isText: false, isConstant: true },
-  other: { isText: false, isConstant: false },
-}
+/** @import { Child } from './read-type.mjs' */
 
 const [, , config = '', ...names] = process.argv
 const api = new API()
@@ -51,44 +39,7 @@ const [project] = api.updateSnapshot({ openProjects: [path.resolve(config)] }).g
 if (!project) throw new Error(`${config} is no project.`)
 const { program, checker } = project
 
-const texts =
-  TypeFlags.String |
-  TypeFlags.Number |
-  TypeFlags.BigInt |
-  TypeFlags.TemplateLiteral |
-  TypeFlags.StringMapping |
-  TypeFlags.TypeParameter |
-  TypeFlags.Any |
-  TypeFlags.Unknown
-
-/** @type {Map<number, Child>} */
-const knownTypes = new Map()
-
-/** @param {Type} type @returns {Child} */
-const readNewType = (type) => {
-  if (type.flags & texts) return kinds.text
-  if (type.isStringLiteralType()) return type.value === '' ? kinds.other : kinds.words
-  if (type.isNumberLiteralType()) return kinds.words
-  if (type.isUnionType())
-    return type.getTypes().some((one) => readType(one).isText) ? kinds.text : kinds.other
-  if (!checker.isArrayLikeType(type) || !type.isObjectType()) return kinds.other
-  const items = checker.getTypeArguments(
-    /** @type {import('typescript/unstable/sync').TypeReference} */ (type),
-  )
-  return items.some((one) => readType(one).isText) ? { ...kinds.text, isList: true } : kinds.other
-}
-
-/** @param {Type | undefined} type @returns {Child} */
-const readType = (type) => {
-  if (!type) return kinds.text
-  const known = knownTypes.get(type.id)
-  if (known) return known
-  // The type of React's nodes contains lists of itself.
-  knownTypes.set(type.id, kinds.other)
-  const child = readNewType(type)
-  knownTypes.set(type.id, child)
-  return child
-}
+const readType = createTypeReader(checker)
 
 /** What a function returns. @param {Node} body @returns {Expression[]} */
 const listReturns = (body) => {
@@ -143,6 +94,14 @@ const readExpression = (node) => {
   return isCallByKey && child.isText && !child.isList ? kinds.words : child
 }
 
+/** Whether a component never returns null or text. @param {Expression} component */
+const isAlwaysOneElement = (component) => {
+  const type = checker.getTypeAtLocation(component)
+  const signatures = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const results = signatures.map((signature) => checker.getReturnTypeOfSignature(signature))
+  return results.length > 0 && results.every((result) => result?.isObjectType())
+}
+
 /** @param {JsxChild} node @param {Set<string>} icons @returns {Child[]} */
 const readChild = (node, icons) => {
   // JSX ignores white space with a line break.
@@ -150,9 +109,9 @@ const readChild = (node, icons) => {
   if (isJsxText(node)) return [kinds.words]
   if (isJsxExpression(node)) return node.expression ? [readExpression(node.expression)] : []
   if (isJsxFragment(node)) return [kinds.other]
-  const name = (isJsxElement(node) ? node.openingElement : node).tagName.getText()
-  const isComponent = !/^[a-z]/.test(name) && !icons.has(name)
-  return [{ ...kinds.element, isComponent }]
+  const { tagName } = isJsxElement(node) ? node.openingElement : node
+  const isComponent = !/^[a-z]/.test(tagName.getText()) && !icons.has(tagName.getText())
+  return [{ ...kinds.element, mayComeLater: isComponent && !isAlwaysOneElement(tagName) }]
 }
 
 /** Why the text of an element is not safe. @param {JsxElement | JsxFragment} element @param {Set<string>} icons */
@@ -164,8 +123,8 @@ const findFault = (element, icons) => {
   if (children.some(({ isList, isText }) => isList && isText)) return 'is in a list'
   if (children.length === 1) return undefined
   if (children.some(({ isConstant }) => !isConstant)) return 'has siblings'
-  // A component may render something else later, before the text.
-  return children.slice(0, lastText).some(({ isComponent }) => isComponent) ? 'has siblings' : undefined
+  // A component may render something before the text later.
+  return children.slice(0, lastText).some(({ mayComeLater }) => mayComeLater) ? 'has siblings' : undefined
 }
 
 /** The function of a component that is declared here. @param {Node} node */
