@@ -8,16 +8,10 @@ import { VisuallyHidden } from './visually-hidden'
 export type PasswordFieldProps = Omit<TextProps<HTMLInputElement>, 'autoComplete'> & {
   /** Tells password managers whether to fill in or to suggest a password. */
   autoComplete: 'current-password' | 'new-password'
-  showLabel?: string
-  hideLabel?: string
 }
 
 /** A password with a button that shows it. */
-export const PasswordField = ({
-  showLabel = texts.show,
-  hideLabel = texts.hide,
-  ...props
-}: PasswordFieldProps) => {
+export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false)
   return (
     <NativeField<HTMLInputElement> {...props}>
@@ -32,7 +26,7 @@ export const PasswordField = ({
           />
           <div className={css.after}>
             <PlainButton variant="quiet" size="small" onPress={() => setIsShown(!isShown)}>
-              <span>{isShown ? hideLabel : showLabel}</span>
+              <span>{isShown ? texts.hide : texts.show}</span>
               <VisuallyHidden>{` ${props.label.toLowerCase()}`}</VisuallyHidden>
             </PlainButton>
           </div>
