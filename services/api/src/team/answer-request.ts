@@ -6,8 +6,11 @@ import { type AccessRequestRow, accessRequests, type UserRow, users } from '../d
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
+import { hasAttempt } from '../lib/count-attempts'
 import { ApiError } from '../lib/errors'
 import { approvedMail, declinedMail } from '../mail/mails'
+import type { NewMail } from '../mail/new-mail'
+import { answerMailLimit } from '../user/attempt-limits'
 import { refuseReserved } from '../user/one-time-codes'
 import { changeTeam } from './change-team'
 import { readWarehouseIds } from './read-warehouse-ids'
@@ -51,19 +54,29 @@ const admit = async (tx: Db, asking: AccessRequestRow, warehouseIds: number[] | 
   return user
 }
 
+/** Mails the person who asked, within the limit of their address: nobody has confirmed that it is theirs. */
+const mailAnswer = async (
+  tx: Db,
+  { server }: FastifyRequest,
+  { email }: { email: string },
+  mail: NewMail,
+) => {
+  if (await hasAttempt(tx, answerMailLimit(email))) await server.queueMail(tx, mail)
+}
+
 /**
  * Admits a person who asked with a location code, and mails it to them. 409 `already_answered` the second time, `already_member` or
  * `email_taken` when a user has the address by now.
  */
 export const approveRequest = async (request: FastifyRequest, id: number, body: Approval) => {
-  const { db, queueMail, config } = request.server
+  const { db, config } = request.server
   const { company } = request.caller.account
   const approved = await changeTeam(request, id, async (tx, { member, asking }, owner) => {
     if (member) throw alreadyAnswered(member)
     const warehouseIds = await readWarehouseIds(tx, owner, body.warehouseIds)
     await refuseReserved(tx, asking.email)
     const user = await admit(tx, asking, warehouseIds)
-    await queueMail(tx, approvedMail(config.PUBLIC_URL, user, company))
+    await mailAnswer(tx, request, user, approvedMail(config.PUBLIC_URL, user, company))
     return user
   }).catch(refuseTaken(db, request.caller, id))
   await audit(request, 'member-approved', { detail: approved.email })
@@ -72,14 +85,14 @@ export const approveRequest = async (request: FastifyRequest, id: number, body: 
 
 /** Deletes the request, and mails the person: they can ask again. 409 `already_answered` for a member. */
 export const declineRequest = async (request: FastifyRequest, id: number) => {
-  const { queueMail } = request.server
   const { account } = request.caller
   const declined = await changeTeam(request, id, async (tx, { member, asking }) => {
     if (member) throw alreadyAnswered(member)
     await tx.delete(accessRequests).where(eq(accessRequests.id, id))
     const isMember = and(eq(users.accountId, account.id), eq(users.email, asking.email))
     // Who joined by an invite meanwhile has access.
-    if ((await tx.$count(users, isMember)) === 0) await queueMail(tx, declinedMail(asking, account.company))
+    if ((await tx.$count(users, isMember)) === 0)
+      await mailAnswer(tx, request, asking, declinedMail(asking, account.company))
     return asking
   })
   await audit(request, 'member-declined', { detail: declined.email })

@@ -205,6 +205,24 @@ describe('a request by location code', () => {
     await addRequest(test.db, test.world.first, email)
   })
 
+  it('mails its address at most three answers an hour, by whichever account', async () => {
+    const { owner, stranger, first, foreign } = test.world
+    const email = 'bombed@x.test'
+    const sides = [
+      [owner, first],
+      [stranger, foreign],
+      [owner, first],
+      [stranger, foreign],
+    ] as const
+    for (const [host, place] of sides) {
+      const { id } = await addRequest(test.db, place, email)
+      expect((await answer(id, 'decline', undefined, host)).status).toBe(204)
+    }
+    const { id } = await addRequest(test.db, first, email)
+    expect((await answer(id, 'approve', { warehouseIds: null })).status).toBe(200)
+    expect(test.mails.filter(({ to }) => to === email)).toHaveLength(3)
+  })
+
   it('is answered only by an owner of all its locations, with locations of their own', async () => {
     const { account, owner, stranger, first, second, foreign } = test.world
     const limited = await addUser(test.db, account.id, 'second-only@nordlicht.test', 'owner', [second.id])
