@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeAccess } from '@hosts/shared/contract'
+import { describeAccess, maxSessions } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
 import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
 import { type LiveStream, openStream } from './live-stream'
@@ -9,8 +9,6 @@ import { createRecentChanges } from './recent-changes'
 const MERGE_MS = 100
 /** A browser needs one; each tab of a browser without Web Locks has its own. */
 const MAX_PER_SESSION = 8
-/** A person may have many sessions, but nobody uses as many browsers at once. */
-const MAX_PER_USER = 24
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
 
@@ -80,7 +78,8 @@ export const createHub = () => {
       )
       endOldest(
         [...streams].filter((other) => other.caller.user.id === caller.user.id),
-        MAX_PER_USER,
+        // One for each session. With fewer, the phones of a gate that share a login would end each other's streams again and again.
+        maxSessions,
       )
 
       // They happened before it was there.
