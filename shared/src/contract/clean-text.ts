@@ -4,18 +4,22 @@ const letter = `(?=[\\p{L}\\p{M}])[${'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Or
   .map((script) => `\\p{scx=${script}}`)
   .join('')}]`
 const picture = '\\p{Extended_Pictographic}'
-/** How Japanese names and pictures choose a form of the character before. */
+/** Chooses a form of the character before, in Japanese names, pictures and signs. Behind others it is as invisible as a joiner. */
 const variation = '[\\uFE00-\\uFE0F\\u180B-\\u180D\\u180F\\u{E0100}-\\u{E01EF}]'
+const varied =
+  '(?!\\p{ASCII})[\\p{Emoji}\\p{S}\\p{scx=Hani}\\p{scx=Kana}\\p{scx=Mong}\\p{scx=Mymr}\\p{scx=Phag}]'
 
-/** The groups stay: a joiner between letters, one between the parts of a picture, and the flag of a region. */
+/** The groups stay: a joiner between letters, a variation, a joiner between the parts of a picture, a key, and the flag of a region. */
 const invisible = new RegExp(
   [
     `(${letter}[\\u200C\\u200D])[\\u200C\\u200D]*(?=${letter})`,
-    `((?:${picture}|\\p{Emoji_Modifier}|\\uFE0F)\\u200D)(?=${picture})`,
+    `(${varied}${variation}(?:\\u200D(?=${picture}))?)`,
+    `((?:${picture}|\\p{Emoji_Modifier})\\u200D)(?=${picture})`,
+    '([0-9#*]\\uFE0F)(?=\\u20E3)',
     '(\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F})',
     '(?![\\t\\n\\r])\\p{Cc}',
     '[\\uFFF9-\\uFFFB]',
-    `(?!${variation})\\p{Default_Ignorable_Code_Point}`,
+    '\\p{Default_Ignorable_Code_Point}',
   ].join('|'),
   'gu',
 )
@@ -26,7 +30,7 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const markRun = /(\p{M}{30})\p{M}+/gu
 
 const clean = (text: string) => {
-  const left = text.replace(invisible, '$1$2$3').replace(markRun, '$1').normalize('NFC').trim()
+  const left = text.replace(invisible, '$1$2$3$4$5').replace(markRun, '$1').normalize('NFC').trim()
   return visible.test(left) ? left : ''
 }
 
