@@ -20,6 +20,24 @@ it.each([
   expect(schema.safeParse(long).error?.issues[0]?.message).toBe(message)
 })
 
+it.each([
+  ['brackets, a slash and a dash', '+49 (171) 765/43\u201321'],
+  ['00 for the plus', '0049 171 7654321'],
+  [
+    'the marks around a number that was copied from a list of contacts',
+    '\u202A+49\u00A0171\u20117654321\u202C',
+  ],
+])('a phone number may have %s', (_, typed) => {
+  expect(phone.parse(typed)).toBe('+491717654321')
+})
+
+it('a phone number needs a country code', () => {
+  expect(['0171 7654321', '000171 7654321'].map((typed) => phone.safeParse(typed).success)).toEqual([
+    false,
+    false,
+  ])
+})
+
 it('an instant of a request has a fraction of a second, and not an endless one', () => {
   const accepts = (digits: number) =>
     instantInput.safeParse(`2026-07-01T08:00:00.${'0'.repeat(digits)}Z`).success

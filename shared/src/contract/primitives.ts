@@ -42,11 +42,14 @@ export const text = (min: number, max: number, label: string) => line.check(atLe
 export const longText = (min: number, max: number, label: string) =>
   lines.check(atLeast(min, label), atMost(max))
 
-/** E.164; drops the spaces, dots, dashes and brackets that people type. */
+/** What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. */
+const betweenDigits = /[\s()./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+
+/** E.164; drops what is between the digits, and takes 00 for the plus, as people write who dial it. */
 export const phone = z.pipe(
   z.pipe(
     z.string().check(atMost(phoneLimit)),
-    z.transform((typed) => typed.replace(/[\s().-]/g, '')),
+    z.transform((typed) => typed.replace(betweenDigits, '').replace(/^00/, '+')),
   ),
   z
     .string()
