@@ -4,7 +4,7 @@ import type { Sql } from '../../services/api/src/testing/connect'
 export const places = { large: 1, flooded: 2, wide: 3 } as const
 
 const LOCATIONS = 1000
-/** Of these, the locations of the measured account; the others are another account's. */
+/** So many are the measured account's, the rest another one's. */
 const OWN = 300
 const [BAYS, WIDE_BAYS, FEW_BAYS] = [500, 2000, 20]
 const [DRIVERS, LARGE_DRIVERS] = [200_000, 50_000]

@@ -1,10 +1,10 @@
 import { type Bay, type bayBulk, bulkLabels, MAX_BAYS } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { requireRoom } from '../account/require-room'
 import { bays, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { requireRoom } from '../quota/require-room'
 import { requirePriced } from '../set-up/set-up'
 import { findTakenLabels } from './find-taken-labels'
 

@@ -6,12 +6,11 @@ import { type AccessRequestRow, accessRequests, type UserRow, users } from '../d
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
-import { hasAttempt } from '../lib/count-attempts'
+import { hasAttempt, type Limit } from '../lib/count-attempts'
 import { ApiError } from '../lib/errors'
+import { refuseReserved } from '../lib/refuse-reserved'
 import { approvedMail, declinedMail } from '../mail/mails'
 import type { NewMail } from '../mail/new-mail'
-import { answerMailLimit } from '../user/attempt-limits'
-import { refuseReserved } from '../user/one-time-codes'
 import { changeTeam } from './change-team'
 import { readWarehouseIds } from './read-warehouse-ids'
 
@@ -53,6 +52,13 @@ const admit = async (tx: Db, asking: AccessRequestRow, warehouseIds: number[] | 
   if (!user) throw new Error('The user was not stored')
   return user
 }
+
+/** Answers to requests for access: whoever has a location can make such a request with any address, and answer it. */
+const answerMailLimit = (email: string): Limit => ({
+  key: `answers to ${email}`,
+  max: 3,
+  seconds: 3600,
+})
 
 /** Mails the person who asked, within the limit of their address: nobody has confirmed that it is theirs. */
 const mailAnswer = async (

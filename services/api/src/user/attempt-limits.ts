@@ -20,12 +20,6 @@ export const verifyMailLimit = (userId: number): Limit => ({
   max: 3,
   seconds: HOUR,
 })
-/** Answers to requests for access: whoever has a location can make such a request with any address, and answer it. */
-export const answerMailLimit = (email: string): Limit => ({
-  key: `answers to ${email}`,
-  max: 3,
-  seconds: HOUR,
-})
 /** Codes to new addresses, and how often one can be guessed. */
 export const emailChangeLimits = (request: FastifyRequest, userId: number, email: string): Limit[] => [
   perAddress(request, 'email change', 60),

@@ -10,11 +10,12 @@ import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
+import { refuseReserved } from '../lib/refuse-reserved'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
 import { deleteSentInvites } from '../team/invites'
 import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
 import { hashing, verifyPassword } from './hash-password'
-import { deleteCodes, getExpiry, issueCode, redeemCode, refuseReserved } from './one-time-codes'
+import { deleteCodes, getExpiry, issueCode, redeemCode } from './one-time-codes'
 
 const emailTaken = () => new FieldError('email', 'email_taken', 'An account with this email exists')
 const wrongCode = () =>

@@ -3,12 +3,12 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signAccessToken } from '../access/access-token'
 import { type Caller, findCaller, type Member, toSessionUser } from '../access/caller'
-import { requireRoom } from '../account/require-room'
 import { refreshTokens, users } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
+import { requireRoom } from '../quota/require-room'
 
 type PageQuery = { page: number; limit: number }
 

@@ -114,7 +114,7 @@ export type Gate = {
   expected: GateVehicle[]
   onSite: GateVehicle[]
   overdue: GateVehicle[]
-  /** Earlier visitors are on site whom only a check of their plate finds, online. */
+  /** Earlier visitors are on site, too: only a check of their plate finds them, online. */
   hasMoreVisitors: boolean
   /** This person's events here that the server does not have, in their order. */
   waiting: GateEntry[]
