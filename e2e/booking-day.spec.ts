@@ -78,7 +78,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await page.getByRole('button', { name: `Open ${plate}, Rita Vos` }).click()
     await drawer.getByRole('button', { name: 'Extend' }).click()
     const change = page.getByRole('dialog', { name: `Extend the stay of ${plate}` })
-    await change.getByText('+24 h').click()
+    await change.getByRole('radio', { name: '+24 h' }).click()
     await change.getByRole('button', { name: /^Extend to/ }).click()
     await expect(change).toBeHidden()
     await expect(left).toContainText('€36.00')
@@ -104,7 +104,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await test.step('it pays and leaves', async () => {
     await drawer.getByRole('button', { name: 'Record payment' }).click()
     const payment = page.getByRole('dialog', { name: `Payment of ${plate}` })
-    await payment.getByText('Card').click()
+    await payment.getByRole('radio', { name: 'Card' }).click()
     await payment.getByRole('button', { name: 'Record payment' }).click()
     await expect(drawer.getByText('Paid in full.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Check out' }).click()
