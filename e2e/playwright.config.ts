@@ -3,6 +3,8 @@ import { findChromium, launchArgs } from '../scripts/stack/chromium.mjs'
 
 const port = 13_000
 const ownStack = !process.env.BASE_URL
+const executablePath = await findChromium()
+const isHeadlessShell = /headless.shell/.test(executablePath)
 const desktop = { viewport: { width: 1280, height: 800 } }
 
 /**
@@ -14,8 +16,9 @@ export default defineConfig({
   globalSetup: './support/demo-sessions.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two more than the reference machine's processors: a browser test often waits for the network or a timer.
-  workers: 4,
+  // Two more than the reference machine's processors: a browser test often waits for the network or a timer. A full Chromium needs three
+  // times as much of them for each page.
+  workers: isHeadlessShell ? 4 : 2,
   forbidOnly: Boolean(process.env.CI),
   // The second try is for its trace: a test that passes only then has found a race, and fails the run.
   retries: 1,
@@ -37,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     permissions: [],
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath,
       // A test's page lives a few seconds: V8 would optimise code that has no time to repay it.
       args: [...launchArgs, '--js-flags=--no-opt --no-maglev'],
     },
