@@ -104,7 +104,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await test.step('it pays and leaves', async () => {
     await drawer.getByRole('button', { name: 'Record payment' }).click()
     const payment = page.getByRole('dialog', { name: `Payment of ${plate}` })
-    await payment.getByRole('radio', { name: 'Card' }).click()
+    await payment.getByText('Card').click()
     await payment.getByRole('button', { name: 'Record payment' }).click()
     await expect(drawer.getByText('Paid in full.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Check out' }).click()
