@@ -17,7 +17,7 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
   baseURL,
   expectErrors,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { config, entryUrl } = await readDocuments(String(baseURL))
   const offset = Math.max(0, Number(new URL(String(baseURL)).port) - 3000)
   const origin = `http://localhost:${3012 + offset}`
@@ -31,7 +31,7 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   try {
-    await expect.poll(dev.output, { timeout: 120_000 }).toContain('Ready: ')
+    await expect.poll(dev.output, { timeout: 200_000 }).toContain('Ready: ')
     const link = dev.output().match(/Ready: (\S+)/)?.[1] ?? ''
     await page.goto(link)
     await expect(banner.getByText(`campaigns is taken from ${origin} in this browser only.`)).toBeVisible()

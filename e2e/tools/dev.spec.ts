@@ -10,12 +10,12 @@ const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
 const description = "description={t('login.welcome')}"
 
 test('an edit in a remote shows in the shell at once and keeps what was typed', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const data = mkdtempSync(path.join(tmpdir(), 'hosts-dev-'))
   const original = readFileSync(source, 'utf8')
   const dev = runCommand(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
   try {
-    await expect.poll(dev.output, { timeout: 120_000 }).toContain('Ready: ')
+    await expect.poll(dev.output, { timeout: 200_000 }).toContain('Ready: ')
     await page.goto(`http://localhost:${3000 + offset}/login`)
     const email = page.getByLabel('Email')
     await email.fill('half-typed@hosts', { timeout: 30_000 })

@@ -7,7 +7,7 @@ import { Problem } from '../../shared/src/node/problem.mjs'
  * @param {string} url
  * @param {{ ended?: Promise<unknown>, seconds?: number }} process
  */
-export const waitUntilReady = async (name, url, { ended, seconds = 90 }) => {
+export const waitUntilReady = async (name, url, { ended, seconds = 180 }) => {
   let gone = false
   ended?.then(() => {
     gone = true

@@ -13,9 +13,9 @@ export const cannotOpen = (folder: string, reason: string) =>
     `The database in ${folder} does not open: it is damaged or only half copied, or its disk is full (${reason}). ${wayOut}`,
   )
 
-export const startTimeout = (folder: string) =>
+export const startTimeout = (folder: string, ms: number) =>
   new Error(
-    `The database in ${folder} did not start within 30 s. Start again when the machine has less to do. If that does not help, it is damaged. ${wayOut}`,
+    `The database in ${folder} did not start within ${ms / 1000} s. Start again when the machine has less to do. If that does not help, it is damaged. ${wayOut}`,
   )
 
 /** Throws unless the folder holds files of this version. PGlite writes a new database over files without a version. */

@@ -79,7 +79,7 @@ it.each([
 )
 
 it('gives up after the second try, and starts over at the next start', async () => {
-  await expect(startEmbedded(dataDir, hang)).rejects.toThrow('did not start within 30 s')
+  await expect(startEmbedded(dataDir, hang)).rejects.toThrow('did not start within 90 s')
   for (const timer of writing.splice(0)) clearInterval(timer)
   expect(await startEmbedded(dataDir, startIn)).toBe(join(dataDir, 'postgres'))
 })

@@ -15,12 +15,13 @@ import { migrations } from './migrations'
 import * as schema from './schema'
 import type { Database } from './types'
 
-const DEADLINE_MS = 30_000
+/** Of a first start, which may hang; of any other, which may only be slow. */
+const [FIRST_MS, LATER_MS] = [30_000, 90_000]
 
-const withDeadline = async <Started>(folder: string, starting: Promise<Started>) => {
+const withDeadline = async <Started>(folder: string, starting: Promise<Started>, ms = LATER_MS) => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(startTimeout(folder)), DEADLINE_MS)
+    timer = setTimeout(() => reject(startTimeout(folder, ms)), ms)
   })
   return Promise.race([starting, deadline]).finally(() => clearTimeout(timer))
 }
@@ -71,7 +72,7 @@ export const startEmbedded = async <Started>(
   }
   await mkdir(folder, { recursive: true })
   await writeFile(unfinished, '')
-  const first = await Promise.allSettled([withDeadline(folder, start(folder))])
+  const first = await Promise.allSettled([withDeadline(folder, start(folder), FIRST_MS)])
   if (first[0].status === 'fulfilled') {
     await removeDurably(unfinished)
     return first[0].value
