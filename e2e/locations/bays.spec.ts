@@ -71,7 +71,7 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await page.goBack()
   await expect(edited).toBeHidden()
   await page.getByLabel('State', { exact: true }).selectOption('Retired')
-  await page.getByText('Zones', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Zones' }).click()
   await expect(page.getByRole('button', { name: /Gate 6\s+Retired/ })).toBeVisible()
   await checkAccessibility()
 })
