@@ -77,7 +77,7 @@ export const checkAccessibility = async (page: Page) => {
   // An element that fades in has half its contrast for a moment: only a fault that stays counts.
   await expect(async () => {
     expect(await inFullHeight(page, () => findFaults(page)), `accessibility of ${page.url()}`).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   await checkReflow(page)
 }
 

@@ -34,7 +34,7 @@ export const checkOutdoorUse = async (page: Page, state: string) => {
   await expect(async () => {
     await scrollToTop(page)
     expect(await findFaults(page, { 'color-contrast-enhanced': { enabled: true } }), state).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   expect(await findSmallTargets(page), `targets: ${state}`).toEqual([])
   await checkReflow(page)
 }
