@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id, line, text } from './primitives'
+import { atMost, id } from './primitives'
+import { line, text } from './typed-text'
 
 /** ISO 4217: the currencies that people pay with, without metals, funds and units of account. */
 export const currencies = (

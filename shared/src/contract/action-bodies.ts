@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { bayName, booking, bookingStatus } from './booking'
-import { id, instant, maxMoney, minorUnits as money, text } from './primitives'
+import { id, instant, maxMoney, minorUnits as money } from './primitives'
+import { text } from './typed-text'
 
 const reason = text(2, 200, 'a reason')
 

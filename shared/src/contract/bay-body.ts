@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { bay, bayFeature, bayStatus, MAX_PLACES, vehicleType } from './bay'
-import { atMost, line, text, unique } from './primitives'
+import { atMost, unique } from './primitives'
 import { listLimit } from './request-limits'
+import { line, text } from './typed-text'
 
 const label = text(1, 12, 'a label')
 const zone = line.check(atMost(40))

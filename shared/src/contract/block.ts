@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { MAX_PLACES } from './bay'
 import { booking } from './booking'
-import { id, idText, instant, instantInput, text } from './primitives'
+import { id, idText, instant, instantInput } from './primitives'
+import { text } from './typed-text'
 import { longestPage, optionalPage, pageFacts } from './whole-list'
 
 /** A bay, or `places` of a pool, out of use. `endsAt` null: until further notice. */

@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { id, instantInput, longText, minorUnits as money, phone, text } from './primitives'
+import { id, instantInput, minorUnits as money } from './primitives'
 import { longestStay } from './quote'
+import { longText, phone, text } from './typed-text'
 
 const plate = text(2, 15, 'the plate')
 const note = longText(0, 500, 'the note')

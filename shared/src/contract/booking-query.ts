@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { bookingStatus } from './booking'
-import { atMost, idText, instantInput, line } from './primitives'
+import { atMost, idText, instantInput } from './primitives'
+import { line } from './typed-text'
 
 /**
  * arrivals and departures: the location's today. requests: soonest expiry first. on-site: checked in now. today: arrives, is here or has

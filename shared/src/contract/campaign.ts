@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id, idText, instant, instantInput, lines, text } from './primitives'
+import { atMost, id, idText, instant, instantInput } from './primitives'
 import { campaignIdLimit } from './request-limits'
 import { templateText } from './template'
+import { lines, text } from './typed-text'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
 export type CampaignStatus = z.infer<typeof campaignStatus>

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { text } from './primitives'
+import { text } from './typed-text'
 
 const localDate = z.iso.date('Choose a day')
 

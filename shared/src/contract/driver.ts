@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
-import { atMost, id, idText, instant, line, longText, phone, text, unique } from './primitives'
+import { atMost, id, idText, instant, unique } from './primitives'
+import { line, longText, phone, text } from './typed-text'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>

@@ -2,7 +2,8 @@ import * as z from '@hosts/shared/zod'
 import { bayName } from './booking'
 import { gateBooking } from './gate'
 import { listPage } from './list-page'
-import { atMost, id, idText, instant, instantInput, line } from './primitives'
+import { atMost, id, idText, instant, instantInput } from './primitives'
+import { line } from './typed-text'
 
 export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
 /** How the vehicle was found; `manual`: chosen from the list, or not on it. */

@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
 import { bayName, bookingStatus } from './booking'
-import { atMost, id, instant, line } from './primitives'
+import { atMost, id, instant } from './primitives'
+import { line } from './typed-text'
 import { weeklyHours } from './warehouse'
 
 /**

@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id, line } from './primitives'
+import { atMost, id } from './primitives'
 import { listLimit } from './request-limits'
+import { line } from './typed-text'
 
 export const photoLimits = { perLocation: 12, bytes: 10 * 1024 * 1024, alt: 160 }
 

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { code, instantInput, longText, phone, text, unique } from './primitives'
+import { code, instantInput, unique } from './primitives'
+import { longText, phone, text } from './typed-text'
 
 const line = text(1, 40, 'a name')
 const lines = longText(1, 40, 'a text')

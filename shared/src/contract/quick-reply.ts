@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
-import { id, idText, text } from './primitives'
+import { id, idText } from './primitives'
 import { templateText } from './template'
+import { text } from './typed-text'
 
 /** The most quick replies that a location may have. */
 export const maxQuickReplies = 50

@@ -1,9 +1,10 @@
 import * as z from '@hosts/shared/zod'
 import { email, newPassword } from './credentials'
 import { languages } from './languages'
-import { atMost, code, id, instant, phone, text, unique } from './primitives'
+import { atMost, code, id, instant, unique } from './primitives'
 import { locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
+import { phone, text } from './typed-text'
 
 export const loginBody = z.object({
   email,

@@ -1,8 +1,9 @@
 import * as z from '@hosts/shared/zod'
 import { bayBulk } from './bay-body'
-import { atMost, line, lines, longText, text, unique } from './primitives'
+import { atMost, unique } from './primitives'
 import { rate } from './rate'
 import { repeatedNameLimit, timeZoneLimit } from './request-limits'
+import { line, lines, longText, text } from './typed-text'
 import { coordinate, interval, warehouseKind, warehouseStatus, weeklyHours } from './warehouse'
 
 const address = z.object({
