@@ -7,3 +7,12 @@ export const email = z
 
 /** The API also refuses passwords that are easy to guess: 422 `weak_password`. */
 export const newPassword = z.string().check(z.minLength(12, 'Use at least 12 characters'), atMost(128))
+
+// What the first screen sends; other bodies are in user.ts, which a login does not load.
+
+export const loginBody = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
+})
+
+export const forgotPasswordBody = z.object({ email })

@@ -6,11 +6,6 @@ import { locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
 import { phone, text } from './typed-text'
 
-export const loginBody = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'Enter your password'), atMost(200)),
-})
-
 export const signUpBody = z.object({
   name: text(2, 80, 'your name'),
   company: text(2, 120, 'your company'),
@@ -86,7 +81,6 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>
 
 export const refreshBody = z.object({ refreshToken: code })
-export const forgotPasswordBody = z.object({ email })
 /** POST /user/warehouse-owner/password/reset/check: 204 as long as the code is valid, else 422 `code_expired`. */
 export const resetCheckBody = z.object({ code })
 export const resetPasswordBody = z.object({ code, password: newPassword })
