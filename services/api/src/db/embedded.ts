@@ -15,7 +15,7 @@ import { migrations } from './migrations'
 import * as schema from './schema'
 import type { Database } from './types'
 
-/** Of a first start, which may hang; of any other, which may only be slow. */
+/** A first start may hang; any other one may only be slow. */
 const [FIRST_MS, LATER_MS] = [30_000, 90_000]
 
 const withDeadline = async <Started>(folder: string, starting: Promise<Started>, ms = LATER_MS) => {
