@@ -1,12 +1,9 @@
 import { type GateBooking, SNAPSHOT_HOURS } from '@hosts/shared/contract'
-import { and, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { currentStatus } from '../booking/booking-conditions'
 import { bays, bookings, drivers, warehouseDrivers } from '../db/schema'
+import { toInstantText } from '../db/to-instant-text'
 import type { Db } from '../db/types'
-
-/** An instant as the wire has it. */
-const toText = (instant: Column) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * A booking as the wire has it, built by the database: a snapshot has thousands, and others would wait while Drizzle maps them. Its code while
@@ -16,10 +13,10 @@ const gateBooking = sql`json_build_object(
   'id', ${bookings.id}, 'ref', ${bookings.ref},
   'code', case when ${bookings.status} in ('confirmed', 'checked_in') then ${bookings.accessCode} end,
   'bay', case when ${bays.id} is not null then json_build_object('id', ${bays.id}, 'label', ${bays.label}) end,
-  'driver', json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toText(warehouseDrivers.blockedAt)}),
+  'driver', json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)}),
   'plate', ${bookings.plate}, 'vehicleType', ${bookings.vehicleType},
-  'startsAt', ${toText(bookings.startsAt)}, 'endsAt', ${toText(bookings.endsAt)}, 'status', ${currentStatus},
-  'checkedInAt', ${toText(bookings.checkedInAt)}, 'checkedOutAt', ${toText(bookings.checkedOutAt)})`
+  'startsAt', ${toInstantText(bookings.startsAt)}, 'endsAt', ${toInstantText(bookings.endsAt)}, 'status', ${currentStatus},
+  'checkedInAt', ${toInstantText(bookings.checkedInAt)}, 'checkedOutAt', ${toInstantText(bookings.checkedOutAt)})`
 
 const isOfDriver = and(
   eq(warehouseDrivers.warehouseId, bookings.warehouseId),

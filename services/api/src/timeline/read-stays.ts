@@ -1,8 +1,9 @@
 import type { TimelineBooking } from '@hosts/shared/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isOpenRequest, isOverstay } from '../booking/booking-conditions'
 import { prepareOnce } from '../db/prepare-once'
 import { bookings, drivers } from '../db/schema'
+import { toInstantText } from '../db/to-instant-text'
 
 const id = sql.placeholder('id')
 export const from = sql`${sql.placeholder('from')}::timestamptz`
@@ -16,9 +17,6 @@ export const isStay = sql`(${bookings.warehouseId} = ${id} and (
   or (${status} = 'checked_in' and greatest(${endsAt}, now()) > ${from} and least(${startsAt}, ${checkedInAt}) < ${to})
   or (${status} = 'checked_out' and ${checkedOutAt} > ${from} and ${startsAt} < ${to})
 ))`
-
-/** An instant as the wire has it. */
-const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** `at`: its start in microseconds since 1970, as exact as the database's. */
 export type Stay = TimelineBooking & { at: number }
@@ -39,9 +37,9 @@ export const staysAfter = prepareOnce((db) => {
   const stays = sql`
     select ${bookings.id}, ${bookings.ref}, ${bookings.bayId} as "bayId", ${bookings.plate}, ${status},
       json_build_object('id', ${drivers.id}, 'name', ${drivers.name}) as driver, ${bookings.vehicleType} as "vehicleType",
-      ${toText(sql`${startsAt}`)} as "startsAt", ${toText(sql`${endsAt}`)} as "endsAt", ${isOverstay} as overstay,
-      ${toText(sql`${bookings.expiresAt}`)} as "expiresAt", ${toText(sql`${checkedInAt}`)} as "checkedInAt", ${toText(sql`${checkedOutAt}`)} as "checkedOutAt",
-      ${toText(sql`${bookings.baySince}`)} as "baySince",
+      ${toInstantText(startsAt)} as "startsAt", ${toInstantText(endsAt)} as "endsAt", ${isOverstay} as overstay,
+      ${toInstantText(bookings.expiresAt)} as "expiresAt", ${toInstantText(checkedInAt)} as "checkedInAt", ${toInstantText(checkedOutAt)} as "checkedOutAt",
+      ${toInstantText(bookings.baySince)} as "baySince",
       ${bookings.paidAmount} >= case when ${status} = 'no_show' then coalesce(${noShowFee}, 0) else ${bookings.amount} end as paid,
       (extract(epoch from ${startsAt}) * 1000000)::bigint as at
     from (${chosen}) as chosen join ${bookings} using (id) join ${drivers} on ${drivers.id} = ${bookings.driverId}
