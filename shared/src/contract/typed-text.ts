@@ -22,13 +22,18 @@ export const longText = (min: number, max: number, label: string) =>
   lines.check(atLeast(min, label), atMost(max))
 
 /** What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. */
-const betweenDigits = /[\s()./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+const betweenDigits = /[\s./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 
-/** E.164; drops what is between the digits, and takes 00 for the plus, as people write who dial it. */
+/** After the country code, a zero that is dialled only inside the country. Italy's is part of the number. */
+const trunkZero = /^\(?((?:\+|00)(?!39)\d{1,3})\)?\(0\)/
+
+/** E.164; drops what is between the digits and a zero in brackets, and takes 00 for the plus, as people write who dial it. */
 export const phone = z.pipe(
   z.pipe(
     z.string().check(atMost(phoneLimit)),
-    z.transform((typed) => typed.replace(betweenDigits, '').replace(/^00/, '+')),
+    z.transform((typed) =>
+      typed.replace(betweenDigits, '').replace(trunkZero, '$1').replace(/[()]/g, '').replace(/^00/, '+'),
+    ),
   ),
   z
     .string()
