@@ -86,6 +86,7 @@ const selectFacts = (db: Db, stay: ReturnType<typeof findStay>, reason: SQL<Skip
       driverId: warehouseDrivers.driverId,
       name: drivers.name,
       language: drivers.language,
+      phone: drivers.phone,
       plate: driverPlate,
       startsAt: stay.startsAt,
       endsAt: stay.endsAt,

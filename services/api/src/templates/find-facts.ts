@@ -42,7 +42,7 @@ export const findDriverFacts = async (
   driverId: number,
 ): Promise<Facts | undefined> => {
   const [driver] = await db
-    .select({ name: drivers.name, language: drivers.language, plate: driverPlate })
+    .select({ name: drivers.name, language: drivers.language, phone: drivers.phone, plate: driverPlate })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .where(isLocationDriver(warehouseId, driverId))

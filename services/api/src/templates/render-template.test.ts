@@ -63,3 +63,42 @@ it.each([
   expect(unknownVariables(template)).toEqual(['{{'])
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
+
+const fill = (template: string, name: string) =>
+  renderTemplate(template, templateValues({ ...driver, name }, { name: 'Sadama', timezone: 'UTC' }))
+/** Where templates have the name: the default replies of the chat in its languages, and what hosts write. */
+const greetings: [template: string, without: string, withJan: string][] = [
+  ['Hello {{driver.firstName}}, your bay is N3.', 'Hello, your bay is N3.', 'Hello Jan, your bay is N3.'],
+  ['Thank you, {{driver.firstName}}. We care.', 'Thank you. We care.', 'Thank you, Jan. We care.'],
+  ['Olá, {{driver.firstName}}, sua vaga', 'Olá, sua vaga', 'Olá, Jan, sua vaga'],
+  ['Здравствуйте {{driver.firstName}}! Ваше', 'Здравствуйте! Ваше', 'Здравствуйте Jan! Ваше'],
+  ['{{driver.firstName}}さん、こんにちは。', 'こんにちは。', 'Janさん、こんにちは。'],
+  ['{{driver.firstName}} 님, 안녕하세요.', '안녕하세요.', 'Jan 님, 안녕하세요.'],
+  ['नमस्ते {{driver.firstName}}, आपका', 'नमस्ते, आपका', 'नमस्ते Jan, आपका'],
+  ['{{driver.firstName}}, soup is ready', 'soup is ready', 'Jan, soup is ready'],
+  ['Hi. {{driver.firstName}}, soup is ready', 'Hi. soup is ready', 'Hi. Jan, soup is ready'],
+  ['Hi {{ driver.firstName }}\nSoup', 'Hi\nSoup', 'Hi Jan\nSoup'],
+  ['Thanks {{driver.firstName}}', 'Thanks', 'Thanks Jan'],
+  ['{{driver.firstName}}\nSoup', '\nSoup', 'Jan\nSoup'],
+  ['Soup for {{driver.firstName}} tonight', 'Soup for tonight', 'Soup for Jan tonight'],
+  ['A driver ({{driver.firstName}}) waits', 'A driver waits', 'A driver (Jan) waits'],
+  ["{{driver.firstName}}'s soup", 'soup', "Jan's soup"],
+]
+
+it.each(greetings)('renders %j without a name and with one', (template, without, withName) => {
+  for (const name of ['🚚', 'B-XY 123', '+49 170 1234567', driver.plate])
+    expect(fill(template, name)).toBe(without)
+  expect(fill(template, 'Kowalski, Jan')).toBe(withName)
+})
+
+it.each([
+  ['Hello {{driver.firstName}}, soup', 'Dr. Kowalski', 'Hello Dr. Kowalski, soup'],
+  ['Hello {{driver.firstName}}, soup', '佐藤 健', 'Hello 佐藤 健, soup'],
+  ['Hello {{driver.name}}, soup', 'Kowalski, ', 'Hello Kowalski, soup'],
+  ['Hello {{driver.name}}, soup', 'B-XY 123', 'Hello B-XY 123, soup'],
+  ['Thanks, {{driver.firstName}}. Soup', 'Kowalski Ltd.', 'Thanks, Kowalski Ltd. Soup'],
+  ['Thanks, {{driver.name}}.', 'Jan K.', 'Thanks, Jan K.'],
+  ['Thanks, {{driver.name}}...', 'Jan K.', 'Thanks, Jan K....'],
+])('renders %j for %j', (template, name, expected) => {
+  expect(fill(template, name)).toBe(expected)
+})

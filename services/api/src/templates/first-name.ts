@@ -1,0 +1,114 @@
+import {
+  familyEnding,
+  familyFirst,
+  firstNames,
+  hungarianNames,
+  notPeople,
+  particles,
+  patronymic,
+  titles,
+  trade,
+} from './name-words'
+
+type Person = { name: string; language?: string; phone?: string | null; plate?: string | null }
+
+/** Languages and phones of countries that write the family's name first, also in Latin letters. */
+const familyFirstLanguage = /^(?:hu|ja|ko|zh|vi|km)\b/
+const familyFirstPhone = /^\+(?:36|81|82|84|85[2356]|86|886)/
+/** Letters of Hungarian, Vietnamese and Mongolian only. */
+const familyFirstLetter = /[őűơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹөү]/iu
+
+const scripts = 'Latn Cyrl Grek Armn Geor Arab Hebr Ethi Deva Beng Gujr Guru'.split(' ')
+/** A word in a script of languages that put the first name first. In others the family's comes first, or words are not separated. */
+const nameWord = new RegExp(
+  `^['’ʼ‘]?[${scripts.map((script) => `\\p{scx=${script}}`).join('')}\\p{M}\\p{Join_Control}'’ʼ‘-]+\\.?$`,
+  'u',
+)
+/** Remarks, nicknames and pictures. */
+const beside =
+  /\([^()]*\)|"[^"]*"|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u{E0020}-\u{E007F}]/gu
+
+const toKey = (word: string) => word.toLowerCase().replaceAll('.', '')
+const dropMarks = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const isTitle = (word: string) =>
+  titles.has(toKey(word)) ||
+  (/[.-]/.test(word) &&
+    toKey(word.replace(/[.-]+/g, ' '))
+      .trim()
+      .split(' ')
+      .every((part) => titles.has(part)))
+
+const isInitial = (word: string) => /^(?:\p{L}\p{M}*\.-?){1,4}$|^\p{L}\p{M}*$/u.test(word)
+const isCapitals = (word: string) => /\p{Lu}\P{Lu}*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+const isParticle = (word: string) => particles.has(toKey(word)) || /^(?:[odl]|al|el)['’‘ʼ-]/iu.test(word)
+const isNameless = ({ name, plate }: Person) => {
+  const letters = name.match(/[\p{L}\p{M}]+/gu) ?? []
+  const toPlate = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const looksLikePlate =
+    /\p{Nd}.*\p{Nd}/su.test(name) && !/\p{Lu}\p{Ll}/u.test(name) && letters.every((run) => run.length <= 3)
+  return letters.length === 0 || looksLikePlate || (!!plate && toPlate(plate) === toPlate(name))
+}
+
+/** Words at spaces, and behind a title that has none: `Dr.Anna`. */
+const splitWords = (text: string) =>
+  text.split(/\s+/).flatMap((word) => {
+    const at = word.search(/(?<=\.)\p{L}{3}[^.]*$/u)
+    return at > 0 && !isTitle(word) && isTitle(word.slice(0, at))
+      ? [word.slice(0, at), word.slice(at)]
+      : [word]
+  })
+
+const isFamilyFirst = (words: string[], { language = '', phone }: Person) =>
+  familyFirstLanguage.test(language) ||
+  familyFirstPhone.test(phone ?? '') ||
+  words.some((word) => familyFirstLetter.test(word.normalize('NFC'))) ||
+  familyFirst.has(dropMarks(words[0] ?? '')) ||
+  hungarianNames.has((words.at(-1) ?? '').toLowerCase())
+
+/** The one of the words that is the first name, where that is sure. */
+const chooseWord = (words: string[], person: Person) => {
+  const [first = '', second = ''] = words
+  const last = (words.at(-1) ?? '').toLowerCase()
+  if (words.length < 2 || isFamilyFirst(words, person)) return undefined
+  if (patronymic.test(last)) return words.length === 3 ? second : undefined
+  const isFamily = familyEnding.test(first.toLowerCase()) && !firstNames.has(first.toLowerCase())
+  const isUnsure = isParticle(first) || isCapitals(first) || isInitial(last) || isFamily
+  return isUnsure ? undefined : first
+}
+
+/** The first of the words after a comma, where the one before is a family's name. */
+const chooseBehindComma = (family: string[], given: string[], person: Person) => {
+  const [first = ''] = given
+  const isOneName = family.slice(0, -1).every(isParticle)
+  const isShort = isCapitals(first) && !family.some(isCapitals)
+  const isUnsure = isShort || isParticle(first) || (given.length > 1 && isFamilyFirst(family, person))
+  return isOneName && !isUnsure ? first : undefined
+}
+
+const findFirstName = (person: Person): string | undefined => {
+  const parts = person.name
+    .replace(beside, ' ')
+    .split(/[,،，]/)
+    .map((part) => splitWords(part.trim()).filter((word) => word && !isTitle(word)))
+    .filter((words) => words.length > 0)
+  const isPerson = parts
+    .flat()
+    .every((word) => nameWord.test(word) && !notPeople.has(toKey(word)) && !trade.test(word.toLowerCase()))
+  if (!isPerson) return undefined
+  const [one = [], other] = parts
+  const found = other ? chooseBehindComma(one, other, person) : chooseWord(one, person)
+  return found && parts.length < 3 && !isInitial(found) && !found.endsWith('.') ? found : undefined
+}
+
+/**
+ * What to call a driver in a message: the first name where it is sure which word that is, else the whole name. '' for a name that names
+ * nobody (a plate, a phone number, a picture, only a title): the message then greets without it.
+ */
+export const readFirstName = (person: Person): string => {
+  const name = trimName(person.name)
+  if (isNameless({ ...person, name }) || splitWords(name).every(isTitle)) return ''
+  return findFirstName({ ...person, name }) ?? name
+}
+
+/** A name without the space and the separators around it, which would double those of the message. */
+export const trimName = (name: string) => name.replace(/^[\s,;،，、؛]+|(?<![\s,;،，、؛])[\s,;،，、؛]+$/g, '')
