@@ -31,8 +31,11 @@ export const audience = z.object({
     missing_variable: z.int(),
     frequency_cap: z.int(),
   }),
-  /** At most five of these drivers, with the message as each would read it. */
-  samples: z.array(z.object({ id, name: z.string(), text: z.string() })),
+  /**
+   * At most five of these drivers, with the message as each would read it; an ordinary one first. `odd`: where a message with a name looks
+   * worst, `longest` or `unusual` (a name of which no word is the first name for sure). Other values may follow.
+   */
+  samples: z.array(z.object({ id, name: z.string(), text: z.string(), odd: z.optional(z.string()) })),
   asOf: instant,
 })
 export type Audience = z.infer<typeof audience>

@@ -13,12 +13,30 @@ type Props = {
   samples: Audience['samples']
 }
 
-/** The message on a phone, as sample drivers of the audience would read it. */
+const oddLabels: Partial<Record<string, Parameters<typeof t>[0]>> = {
+  longest: 'preview.longest',
+  unusual: 'preview.unusual',
+}
+
+/** The message as the drivers read it whose names change it most: what an ordinary name does not show. */
+const OddSamples = ({ samples }: { samples: Audience['samples'] }) => (
+  <ul className={css.odd}>
+    {samples.map(({ id, odd = '', text }) => (
+      <li key={id}>
+        <span className={css.why}>{t(oddLabels[odd] ?? 'preview.unusual')}</span>
+        <p className={css.bubble}>{text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The message on a phone, as sample drivers of the audience would read it, and below it the ones that may look worst. */
 export const PhonePreview = ({ sender, template, samples }: Props) => {
   const [chosen, setChosen] = useState(0)
   const position = Math.min(chosen, Math.max(samples.length - 1, 0))
   const sample = samples[position]
   const text = template.trim() && (sample?.text || template)
+  const others = text ? samples.filter((other) => other.odd && other.text && other !== sample) : []
   return (
     <figure className={css.preview} aria-label={t('preview.title')}>
       <div className={css.phone}>
@@ -55,6 +73,7 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
           onPress={() => setChosen(position + 1)}
         />
       </figcaption>
+      {others.length > 0 && <OddSamples samples={others} />}
     </figure>
   )
 }

@@ -119,6 +119,8 @@ export const en = {
     noSample: 'Variables are filled in once drivers match',
     previous: 'Previous driver',
     next: 'Next driver',
+    longest: 'With the longest name',
+    unusual: 'With an unusual name',
   },
   view: {
     title: 'Campaign',

@@ -22,17 +22,21 @@ export const previewAudience = async (
   const counts =
     typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, SAMPLES)
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
-  let reached = { count: 0, some: [] as number[] }
+  let reached = { count: 0, some: [] as number[], odd: [] as number[] }
   for (const group of await counts.execute({ warehouseId: warehouse.id }))
     if (group.reason) excluded[group.reason] = group.count
     else reached = group
-  const { count, some } = reached
+  const { count, some, odd } = reached
+  const ids = [...new Set([...odd, ...some])].slice(0, SAMPLES)
   const facts =
-    count > 0 ? await factsFor(db, shape.variables).execute({ warehouseId: warehouse.id, ids: some }) : []
-  const samples = facts.map((row) => ({
-    id: row.driverId,
-    name: row.name,
-    text: renderTemplate(text, templateValues(row, warehouse)) ?? '',
-  }))
+    count > 0 ? await factsFor(db, shape.variables).execute({ warehouseId: warehouse.id, ids }) : []
+  const messages = facts.map((row) => {
+    const values = templateValues(row, warehouse)
+    const isUnusual = values['driver.firstName'] !== row.name.split(' ')[0]
+    const kind = row.driverId === odd[0] ? 'longest' : isUnusual ? 'unusual' : undefined
+    const sample = { id: row.driverId, name: row.name, text: renderTemplate(text, values) ?? '' }
+    return odd.includes(row.driverId) && kind && count > 1 ? { ...sample, odd: kind } : sample
+  })
+  const samples = messages.toSorted((one, other) => Number('odd' in one) - Number('odd' in other))
   return { count, excluded, samples, asOf: new Date().toISOString() }
 }

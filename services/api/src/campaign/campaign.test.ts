@@ -286,6 +286,30 @@ describe('audience', () => {
     })
   })
 
+  it('shows a message with a name for an ordinary driver first, then for the longest and the most unusual names', async () => {
+    const place = await newPlace()
+    const names = [
+      'Kowalski Sp. z o.o.',
+      '佐藤 健',
+      'Maximilian-Alexander Hohenstein',
+      'Jo Weber',
+      'Anna Bakker',
+      'Ilse Weber',
+      'Jan Bakker',
+    ]
+    for (const name of names) await addDriver(test.db, place.id, name)
+    const { samples } = await preview(place.id, 'all', 'Hello {{driver.firstName}}!')
+    expect(samples.map(({ text, odd }: { text: string; odd?: string }) => [text, odd])).toEqual([
+      ['Hello Jo!', undefined],
+      ['Hello Anna!', undefined],
+      ['Hello Kowalski Sp. z o.o.!', 'unusual'],
+      ['Hello 佐藤 健!', 'unusual'],
+      ['Hello Maximilian-Alexander!', 'longest'],
+    ])
+    const nameless = (await preview(place.id, 'all', 'Hello')).samples
+    expect(nameless.filter((sample: object) => 'odd' in sample)).toEqual([])
+  })
+
   it('reaches every driver of a large location, once', async () => {
     const place = await newPlace()
     await test.db.execute(sql`with added as (

@@ -1,6 +1,6 @@
 import { toast } from '@hosts/shared/platform'
 import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { audience, commonResponses, draftCampaign } from '../../testing/builders'
@@ -99,6 +99,24 @@ test('previews the message for sample drivers and counts those reached and left 
   await userEvent.click(screen.getByRole('button', { name: 'Next driver' }))
   expect(screen.getByText('Hello Jan de Vries')).toBeVisible()
   expect(screen.getByText('As Jan de Vries reads it')).toBeVisible()
+})
+
+test('shows beside an ordinary name the longest and an unusual one', async () => {
+  const samples = [
+    ...audience.samples,
+    { id: 9, name: 'Maximilian-Alexander Hohenstein', text: 'Hello Maximilian-Alexander', odd: 'longest' },
+    { id: 10, name: '佐藤 健', text: 'Hello 佐藤 健', odd: 'unusual' },
+    { id: 11, name: 'Dr. Who', text: 'Hello Dr. Who', odd: 'of a later release' },
+  ]
+  await show({ 'POST /chat/audience': { data: { ...audience, samples } } })
+  await fill()
+  expect(await screen.findByText('Hello Anna Kowalska')).toBeVisible()
+  const odd = within(screen.getByRole('figure')).getAllByRole('listitem')
+  expect(odd.map(({ textContent }) => textContent)).toEqual([
+    'With the longest nameHello Maximilian-Alexander',
+    'With an unusual nameHello 佐藤 健',
+    'With an unusual nameHello Dr. Who',
+  ])
 })
 
 test('says that nobody matches and still allows a draft', async () => {
