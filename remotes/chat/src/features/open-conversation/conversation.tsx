@@ -59,14 +59,14 @@ const conversationComponents: Partial<ComponentContextValue> = {
   SendToChannelCheckbox: () => null,
 }
 
-/** Announces messages and marks them as read only while `screen`, the conversation's element, is visible. */
+/** Announces messages while `screen`, the conversation's element, is visible, and marks them as read while the tab is, too. */
 const useVisibleOnly = (screen: RefObject<HTMLElement | null>) => {
   const announce = useAriaLiveAnnouncer()
   return useMemo(() => {
     const isHidden = () => screen.current?.hidden === true
     const announceVisible: typeof announce = (...args) => (isHidden() ? () => {} : announce(...args))
     const markVisibleRead: ChannelProps['doMarkReadRequest'] = (...args) =>
-      isHidden() ? undefined : markRead?.(...args)
+      isHidden() || document.hidden ? undefined : markRead?.(...args)
     return { announcer: { announce: announceVisible }, markVisibleRead }
   }, [announce, screen])
 }

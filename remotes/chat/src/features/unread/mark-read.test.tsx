@@ -5,29 +5,37 @@ import { useMarkLatestRead } from './mark-read'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+const setTabHidden = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => setTabHidden(false))
+
 type Options = {
   isHidden?: boolean
   /** Unread messages as the client counts them. */
   counted?: number
   /** Those that are newer than the last read. */
   newer?: number
+  screen?: HTMLElement | null
 }
 
 /** Renders the hook for a conversation with two unread messages. */
-const renderMarkRead = ({ isHidden = false, counted = 2, newer = 2 }: Options = {}) => {
+const renderMarkRead = ({ isHidden = false, counted = 2, newer = 2, screen = null }: Options = {}) => {
   const listeners: Record<string, (event: object) => void> = {}
+  const on = (event: string, listener: (event: object) => void) => {
+    listeners[event] = listener
+    return { unsubscribe: () => delete listeners[event] }
+  }
   const markRead = jest.fn(async () => null)
   const channel = {
     markRead,
     countUnread: (lastRead?: Date) => (lastRead ? newer : counted),
     lastRead: () => new Date(),
-    getClient: () => ({ userID: 'warehouse-7' }),
-    on: (event: string, listener: (event: object) => void) => {
-      listeners[event] = listener
-      return { unsubscribe: () => delete listeners[event] }
-    },
+    getClient: () => ({ userID: 'warehouse-7', on }),
+    on,
   } as unknown as Channel
-  const view = renderHook(() => useMarkLatestRead(channel, { current: null }, isHidden))
+  const view = renderHook(() => useMarkLatestRead(channel, { current: screen }, isHidden))
   const emit = (event: string, user = 'driver-1') => act(() => listeners[event]?.({ user: { id: user } }))
   return { ...view, emit, markRead }
 }
@@ -81,4 +89,51 @@ test('marks nothing in a hidden or closed conversation', () => {
   jest.runAllTimers()
   expect(hidden.markRead).not.toHaveBeenCalled()
   expect(closedView.markRead).not.toHaveBeenCalled()
+})
+
+describe('after the network was away', () => {
+  const recover = ({ emit }: ReturnType<typeof renderMarkRead>) => {
+    emit('connection.recovered')
+    jest.runAllTimers()
+  }
+
+  test('marks what came meanwhile as read', () => {
+    const view = renderMarkRead()
+    recover(view)
+    expect(view.markRead).toHaveBeenCalledTimes(1)
+  })
+
+  test('marks nothing where nothing came, in a hidden or closed conversation, and where the host marked it as unread', () => {
+    const closedView = renderMarkRead()
+    closedView.emit('connection.recovered')
+    closedView.unmount()
+    const marked = renderMarkRead()
+    marked.emit('notification.mark_unread')
+    for (const view of [
+      renderMarkRead({ counted: 0, newer: 0 }),
+      renderMarkRead({ isHidden: true }),
+      marked,
+    ]) {
+      recover(view)
+      expect(view.markRead).not.toHaveBeenCalled()
+    }
+    expect(closedView.markRead).not.toHaveBeenCalled()
+  })
+
+  test('waits until the tab is visible', () => {
+    const view = renderMarkRead()
+    setTabHidden(true)
+    recover(view)
+    expect(view.markRead).not.toHaveBeenCalled()
+    setTabHidden(false)
+    jest.runAllTimers()
+    expect(view.markRead).toHaveBeenCalledTimes(1)
+  })
+
+  test('marks nothing as read while the conversation shows that it could not be loaded', () => {
+    const screen = document.createElement('div')
+    const view = renderMarkRead({ screen })
+    recover(view)
+    expect(view.markRead).not.toHaveBeenCalled()
+  })
 })

@@ -48,8 +48,9 @@ const hasUnread = (channel: Channel) =>
 const streamThrottle = 500
 
 /**
- * Marks the messages as read that Stream skips, while the conversation is visible at its newest message. A conversation that the
- * host marked as unread stays unread until it is shown again or answered.
+ * Marks the messages as read that Stream skips, while the conversation is visible at its newest message: those that come fast, and those that
+ * a lost connection held back, which come without an event. A conversation that the host marked as unread stays unread until it is shown
+ * again or answered.
  */
 export const useMarkLatestRead = (
   channel: Channel,
@@ -61,23 +62,30 @@ export const useMarkLatestRead = (
     let isMarkedUnread = false
     let timer: ReturnType<typeof setTimeout>
     const markLatest = () => {
-      const isSeen = !document.hidden && !getMessageList(screen.current).isReadingBack
+      const { list, isReadingBack } = getMessageList(screen.current)
+      const hasFailed = screen.current && !list
+      const isSeen = !document.hidden && !isReadingBack && !hasFailed
       if (isSeen && !isMarkedUnread && hasUnread(channel)) markRead?.(channel)
     }
-    const schedule = ({ user }: Event) => {
+    const schedule = () => {
       clearTimeout(timer)
-      // Answering marks as read.
-      if (user?.id === channel.getClient().userID) isMarkedUnread = false
       timer = setTimeout(markLatest, streamThrottle)
     }
     const subscriptions = [
-      channel.on('message.new', schedule),
+      channel.on('message.new', ({ user }) => {
+        // Answering marks as read.
+        if (user?.id === channel.getClient().userID) isMarkedUnread = false
+        schedule()
+      }),
+      channel.getClient().on('connection.recovered', schedule),
       channel.on('notification.mark_unread', () => {
         isMarkedUnread = true
       }),
     ]
+    document.addEventListener('visibilitychange', schedule)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', schedule)
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [channel, screen, isHidden])
