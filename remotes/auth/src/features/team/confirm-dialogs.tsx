@@ -10,7 +10,7 @@ import { t } from './texts'
 
 type Props = {
   /** Key of the texts: `title`, `confirm` and `done` for the dialog and its toast. */
-  kind: 'remove' | 'decline' | 'revoke'
+  kind: 'remove' | 'decline' | 'discard' | 'revoke'
   values: Record<string, string>
   /** Effects of the action. */
   children: ReactNode
@@ -48,11 +48,17 @@ export const RemoveQuestion = ({ member: { id, name, email }, onClose }: MemberP
   )
 }
 
-export const DeclineQuestion = ({ member: { id, name }, onClose }: MemberProps) => {
+/** `isInTeam`: the person has joined by an invite since they asked, so that declining takes no access away and mails nobody. */
+export const DeclineQuestion = ({
+  member: { id, name, email },
+  isInTeam,
+  onClose,
+}: MemberProps & { isInTeam: boolean }) => {
   const [decline] = useAuthDeclineRequestMutation()
+  const kind = isInTeam ? 'discard' : 'decline'
   return (
-    <Question kind="decline" values={{ name }} onConfirm={() => decline(id)} onClose={onClose}>
-      <p>{t('decline.text', { name })}</p>
+    <Question kind={kind} values={{ name }} onConfirm={() => decline(id)} onClose={onClose}>
+      <p>{t(`${kind}.text`, { name, email })}</p>
     </Question>
   )
 }

@@ -11,10 +11,10 @@ export type Task =
   | { kind: 'approve' | 'decline' | 'edit' | 'remove'; member: Member }
   | { kind: 'revoke'; invite: OpenInvite }
 
-type Props = { task: Task; locations: Location[] | undefined; onClose: () => void }
+type Props = { task: Task; members: Member[]; locations: Location[] | undefined; onClose: () => void }
 
 /** The dialog of a task. */
-export const TeamDialog = ({ task, ...props }: Props) => {
+export const TeamDialog = ({ task, members, ...props }: Props) => {
   switch (task.kind) {
     case 'invite':
       return <InviteDialog {...props} />
@@ -23,7 +23,13 @@ export const TeamDialog = ({ task, ...props }: Props) => {
     case 'edit':
       return <EditDialog member={task.member} {...props} />
     case 'decline':
-      return <DeclineQuestion member={task.member} onClose={props.onClose} />
+      return (
+        <DeclineQuestion
+          member={task.member}
+          isInTeam={members.some(({ email }) => email === task.member.email)}
+          onClose={props.onClose}
+        />
+      )
     case 'remove':
       return <RemoveQuestion member={task.member} onClose={props.onClose} />
     case 'revoke':

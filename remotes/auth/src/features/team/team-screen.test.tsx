@@ -28,7 +28,13 @@ const buildMember = (change: Partial<Member> = {}): Member => ({
 })
 const owner = buildMember({ id: demoUser.id, name: demoUser.name, subrole: 'owner', warehouseIds: null })
 const mia = buildMember()
-const asking = buildMember({ id: 3, name: 'Kai Ohm', subrole: 'access-only', status: 'pending' })
+const asking = buildMember({
+  id: 3,
+  name: 'Kai Ohm',
+  email: 'kai@hosts.test',
+  subrole: 'access-only',
+  status: 'pending',
+})
 
 const buildInvite = (change: Partial<OpenInvite> = {}): OpenInvite => ({
   id: 9,
@@ -77,7 +83,7 @@ test('shows requests first, then members with role and locations, then invites w
   })
   expect(await readList('1 person asks for access')).toEqual([
     expect.stringMatching(
-      /^Kai Ohm.*mia@hosts.test · \+4940123456Asked .* ago for Hafen NordApproveDecline$/,
+      /^Kai Ohm.*kai@hosts.test · \+4940123456Asked .* ago for Hafen NordApproveDecline$/,
     ),
   ])
   expect(await readList('2 members')).toEqual([
@@ -180,6 +186,16 @@ test('declines after a question that names the person', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Kai Ohm' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Decline Kai Ohm?' }))
   fireEvent.click(question.getByRole('button', { name: 'Decline Kai Ohm' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('deletes the request of somebody who is in the team meanwhile, without saying that they cannot log in', async () => {
+  const joined = { ...mia, email: asking.email }
+  const { sent } = open([asking, joined, owner], { handlers: { 'POST /team/3/decline': { data: null } } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Kai Ohm' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the request of Kai Ohm?' }))
+  expect(question.getByText(/is in your team already and keeps that access/)).toBeVisible()
+  fireEvent.click(question.getByRole('button', { name: 'Delete the request' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 

@@ -83,7 +83,14 @@ const Team = ({ self }: { self: User }) => {
           </div>
         )}
       </WhenLoaded>
-      {task && <TeamDialog task={task} locations={locations} onClose={() => setTask(null)} />}
+      {task && (
+        <TeamDialog
+          task={task}
+          members={team?.members ?? []}
+          locations={locations}
+          onClose={() => setTask(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -104,9 +104,15 @@ const en = {
   },
   decline: {
     title: 'Decline {{name}}?',
-    text: '{{name}} cannot log in, and gets an email that says so. With the location’s code {{name}} can ask again.',
+    text: '{{name}} gets no access by this request, and an email that says so. With the location’s code {{name}} can ask again.',
     confirm: 'Decline {{name}}',
     done: '{{name}} is declined',
+  },
+  discard: {
+    title: 'Delete the request of {{name}}?',
+    text: '{{email}} is in your team already and keeps that access. The request is deleted, and nobody gets an email.',
+    confirm: 'Delete the request',
+    done: 'The request of {{name}} is deleted',
   },
   revoke: {
     title: 'Revoke the invite of {{email}}?',
