@@ -63,9 +63,17 @@ test('comes back when the API refuses something until the address is confirmed',
   const message = 'Confirm your email address first: until then an account has at most 3 locations'
   act(() => announceVerifyFirst([{ errors: [{ message, code: 'verify_first' }] }]))
   expect(banner()).toBeVisible()
+  expect(banner()).toHaveClass('needed')
   await press('Not now')
   act(() => announceVerifyFirst({ message: 'Confirm your email address first', code: 'verify_first' }))
   expect(banner()).toBeVisible()
+})
+
+test('stays in view once it is needed, also when it was never closed', () => {
+  open()
+  expect(banner()).not.toHaveClass('needed')
+  act(() => announceVerifyFirst({ message: 'Confirm your email address first', code: 'verify_first' }))
+  expect(banner()).toHaveClass('needed')
 })
 
 test('stays closed until the next reload when there is no storage', async () => {

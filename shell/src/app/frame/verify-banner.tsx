@@ -22,7 +22,9 @@ const isClosedBefore = (userId: number) => {
   }
 }
 
-const Banner = ({ user, onClose }: { user: User; onClose: () => void }) => {
+type BannerProps = { user: User; isNeeded: boolean; onClose: () => void }
+
+const Banner = ({ user, isNeeded, onClose }: BannerProps) => {
   const dispatch = useDispatch()
   const element = useHeightProperty<HTMLElement>('--notice-height')
   // The link is opened in another tab or on another device.
@@ -41,7 +43,11 @@ const Banner = ({ user, onClose }: { user: User; onClose: () => void }) => {
     return t(errorStatus(error) === 429 ? 'verify.tooMany' : 'verify.failed')
   }
   return (
-    <aside ref={element} className={`${css.banner} ${toneClass('info')}`} aria-label={t('verify.label')}>
+    <aside
+      ref={element}
+      className={`${css.banner} ${isNeeded ? css.needed : ''} ${toneClass('info')}`}
+      aria-label={t('verify.label')}
+    >
       <Mail aria-hidden="true" />
       <div className={css.words}>
         <p>{t('verify.text', { email: user.email })}</p>
@@ -57,19 +63,28 @@ const Banner = ({ user, onClose }: { user: User; onClose: () => void }) => {
 
 /**
  * Asks to confirm the e-mail address until it is done, out of the way: above the screen, and closed for as long as the tab lives, or until
- * the API refuses something because of it.
+ * the API refuses something because of it. Then it stays in view, however far the screen is scrolled.
  */
 export const VerifyBanner = ({ user }: { user: User }) => {
   const [isClosed, setIsClosed] = useState(() => isClosedBefore(user.id))
-  useEffect(() => onVerifyFirst(() => setIsClosed(false)), [])
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(
+    () =>
+      onVerifyFirst(() => {
+        setIsClosed(false)
+        setIsNeeded(true)
+      }),
+    [],
+  )
   if (isClosed || user.verifiedAt) return null
   const close = () => {
     setIsClosed(true)
+    setIsNeeded(false)
     try {
       sessionStorage.setItem(closedKey(user.id), '')
     } catch {
       // Closed until the next reload.
     }
   }
-  return <Banner user={user} onClose={close} />
+  return <Banner user={user} isNeeded={isNeeded} onClose={close} />
 }
