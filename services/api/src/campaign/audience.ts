@@ -3,13 +3,43 @@ import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
 import type { WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { renderTemplate, templateValues } from '../templates/render-template'
+import { type Facts, renderTemplate, templateValues } from '../templates/render-template'
 import { type AudienceShape, buildCounts, buildFacts, findShape } from './audience-query'
 
+/** Shown, and looked at to find those that look worst. */
 const SAMPLES = 5
+const CANDIDATES = 20
 
-const prepareCounts = prepareOnce((db, shape: AudienceShape) => buildCounts(db, shape, SAMPLES))
+const prepareCounts = prepareOnce((db, shape: AudienceShape) => buildCounts(db, shape, CANDIDATES))
 const factsFor = prepareOnce((db, variables: MessageVariable[]) => buildFacts(db, variables))
+
+type FactsRow = Facts & { driverId: number; name: string }
+
+/** Ordinary messages first, then, where they have a name, up to two unusual ones and the one for the driver with the longest. */
+const chooseSamples = (
+  rows: FactsRow[],
+  longestId: number | null,
+  warehouse: WarehouseRow,
+  template: string,
+): Audience['samples'] => {
+  const messages = rows.map((row) => {
+    const values = templateValues(row, warehouse)
+    const sample = { id: row.driverId, name: row.name, text: renderTemplate(template, values) ?? '' }
+    return { sample, isUnusual: values['driver.firstName'] !== row.name.split(' ')[0] }
+  })
+  const longest = rows.length > 1 ? messages.filter(({ sample }) => sample.id === longestId) : []
+  const unusual = messages
+    .filter((message) => longestId !== null && message.isUnusual && !longest.includes(message))
+    .slice(0, 2)
+  const ordinary = messages
+    .filter((message) => !unusual.includes(message) && !longest.includes(message))
+    .slice(0, SAMPLES - unusual.length - longest.length)
+  return [
+    ...ordinary.map(({ sample }) => sample),
+    ...unusual.map(({ sample }) => ({ ...sample, odd: 'unusual' })),
+    ...longest.map(({ sample }) => ({ ...sample, odd: 'longest' })),
+  ]
+}
 
 /** How many drivers a campaign would reach, why others are excluded, and samples; see `audience` in the contract. */
 export const previewAudience = async (
@@ -20,23 +50,20 @@ export const previewAudience = async (
   const shape = await findShape(db, warehouse, segment, text)
   // There are few presets, but any number of saved segments.
   const counts =
-    typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, SAMPLES)
+    typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, CANDIDATES)
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
-  let reached = { count: 0, some: [] as number[], odd: [] as number[] }
+  let reached = { count: 0, some: [] as number[], longest: null as number | null }
   for (const group of await counts.execute({ warehouseId: warehouse.id }))
     if (group.reason) excluded[group.reason] = group.count
     else reached = group
-  const { count, some, odd } = reached
-  const ids = [...new Set([...odd, ...some])].slice(0, SAMPLES)
+  const { count, some, longest } = reached
+  const ids = longest === null ? some : [...new Set([longest, ...some])]
   const facts =
     count > 0 ? await factsFor(db, shape.variables).execute({ warehouseId: warehouse.id, ids }) : []
-  const messages = facts.map((row) => {
-    const values = templateValues(row, warehouse)
-    const isUnusual = values['driver.firstName'] !== row.name.split(' ')[0]
-    const kind = row.driverId === odd[0] ? 'longest' : isUnusual ? 'unusual' : undefined
-    const sample = { id: row.driverId, name: row.name, text: renderTemplate(text, values) ?? '' }
-    return odd.includes(row.driverId) && kind && count > 1 ? { ...sample, odd: kind } : sample
-  })
-  const samples = messages.toSorted((one, other) => Number('odd' in one) - Number('odd' in other))
-  return { count, excluded, samples, asOf: new Date().toISOString() }
+  return {
+    count,
+    excluded,
+    samples: chooseSamples(facts, longest, warehouse, text),
+    asOf: new Date().toISOString(),
+  }
 }
