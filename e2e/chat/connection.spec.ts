@@ -136,7 +136,7 @@ test('the list shows a skeleton while it loads, and an error with Retry', async 
   await expect(page.getByRole('option', { name: new RegExp(`^${name}[. ]`) })).toBeVisible()
 })
 
-test('without a network the screen says so at once, without the browser’s own words', async ({
+test('without a network the screen says so at once in our words, and with it reads what came meanwhile', async ({
   page,
   context,
   owner,
@@ -151,6 +151,8 @@ test('without a network the screen says so at once, without the browser’s own 
   await expectOpen(page, one.name)
   await context.setOffline(true)
   await expect(page.getByText('Connection failure, reconnecting now...')).toBeVisible({ timeout: 1_500 })
+  await one.driverSays('Is the gate open?')
+  await other.driverSays('Anybody?')
   await visit(page, other.address)
   await expectOpen(page, other.name)
   await expect(page.getByRole('main').getByText('No connection to Hosts')).toHaveCount(1)
@@ -159,6 +161,10 @@ test('without a network the screen says so at once, without the browser’s own 
   await expect(page.getByRole('main').getByText('Failed to fetch')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('Connection failure, reconnecting now...')).toBeHidden()
+
+  await expect(conversationPage(page, other.name).message('Anybody?')).toBeVisible()
+  const sections = page.getByRole('navigation', { name: /^Sections of/ })
+  await expect(sections.getByText('1 unread message', { exact: true })).toBeAttached()
 })
 
 test('older messages that could not be loaded come with the next scroll to the top', async ({
