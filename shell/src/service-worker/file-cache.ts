@@ -25,7 +25,8 @@ export const deleteCache = () => withTabLock(cacheName, () => caches.delete(cach
  * fetched again past the browser's own cache, which would keep a damaged file.
  */
 export const fetchFile = async (address: string, integrity: string, priority: RequestPriority = 'auto') => {
-  const options = { mode: 'cors', credentials: 'omit', integrity, priority } as const
+  // With the password of a proxy in front of the page's own origin (docs/deploying.md), and nothing to others.
+  const options = { mode: 'cors', credentials: 'same-origin', integrity, priority } as const
   return fetch(address, options).catch(() => fetch(address, { ...options, cache: 'reload' }))
 }
 

@@ -31,6 +31,7 @@ describe('a file', () => {
     browser.server.set(path, 'one')
     expect([await open(), await open()]).toEqual(['one', 'one'])
     expect(browser.asked).toEqual([path])
+    expect(fetch).toHaveBeenCalledWith(address, expect.objectContaining({ credentials: 'same-origin' }))
   })
 
   test('is replaced by the server’s when it was changed in the cache', async () => {
