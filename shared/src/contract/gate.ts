@@ -72,10 +72,13 @@ export const gateVisitor = z.object({
 })
 export type GateVisitor = z.infer<typeof gateVisitor>
 
-/** POST …/gate/verify: one of the two. A code is for access, or a booking's reference. 429 after 10 wrong access codes a minute. */
+/**
+ * POST …/gate/verify: one of the two. A code is for access, or a booking's reference; it may be as scanned (`readScan`), in an address. 429 after
+ * 10 wrong access codes a minute.
+ */
 export const gateVerifyBody = z
   .object({
-    code: z.optional(line.check(z.minLength(1, 'Enter the code'), atMost(20))),
+    code: z.optional(line.check(z.minLength(1, 'Enter the code'), atMost(500))),
     plate: z.optional(line.check(z.minLength(1, 'Enter the plate'), atMost(40))),
   })
   .check(

@@ -37,6 +37,8 @@ describe('verify', () => {
       { code },
       { code: `${code.slice(0, 3)} ${code.slice(3)}` },
       { code: ref },
+      { code: `]C1${code}` },
+      { code: `https://hosts.example/b?lang=de&code=${ref.toLowerCase()}` },
     ]) {
       const answer = await ask(body)
       expect(answer).toMatchObject({

@@ -7,6 +7,7 @@ import {
   isClosedAt,
   offerPlatesOnce,
   type PlateMatch,
+  readScan,
 } from '@hosts/shared/contract'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
@@ -27,8 +28,7 @@ const MAX_NEAR = 10
 const codeLimit = (userId: number): Limit => ({ key: `gate code of ${userId}`, max: 10, seconds: 60 })
 
 /** Bookings with the code, or the reference, of any time: an old one gets a better answer than "unknown". */
-const findByCode = async (db: Db, warehouseId: number, typed: string) => {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+const findByCode = async (db: Db, warehouseId: number, code: string) => {
   const isOpen = inArray(bookings.status, ['confirmed', 'checked_in'])
   const isHere = eq(bookings.warehouseId, warehouseId)
   const hasCode = or(and(isOpen, eq(bookings.accessCode, code)), eq(bookings.ref, code))
@@ -96,10 +96,11 @@ const verifyPlate = async (db: Db, warehouse: WarehouseRow, plate: string, now: 
 }
 
 /** Whether a code looks like a booking's reference. Not limited: references cannot be guessed, and unknown plates may look like one. */
-const isReference = (code: string) => /^[a-z0-9]{8}$/i.test(code.replace(/[\s-]/g, ''))
+const isReference = (code: string) => /^[A-Z0-9]{8}$/.test(code)
 
 /** A wrong code of access counts for the person who tries it. */
-const verifyCode = async (db: Db, warehouse: WarehouseRow, code: string, userId: number, now: Date) => {
+const verifyCode = async (db: Db, warehouse: WarehouseRow, typed: string, userId: number, now: Date) => {
+  const code = readScan(typed).replace(/[\s-]/g, '').toUpperCase()
   const limits = [codeLimit(userId)]
   const isLimited = !isReference(code)
   if (isLimited) await takeAttempt(db, limits)

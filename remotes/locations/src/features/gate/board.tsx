@@ -17,6 +17,7 @@ import { SearchBar } from './search-bar'
 import { DeviceDialog } from './signals/device-dialog'
 import { useFocusAfterClose } from './use-focus-after-close'
 import { useGateActions } from './use-gate-actions'
+import { useHandScanner } from './use-hand-scanner'
 import { useLatestEntry } from './use-latest-entry'
 import type { OpenPanel } from './use-open-panel'
 import { useVehicleSearch } from './use-vehicle-search'
@@ -35,7 +36,9 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
   const isClosed = gate.location !== null && isClosedAt(gate.location, gate.now)
   const checks = useVehicleSearch(gate, panel)
   const { found, result } = checks
-  const isCard = panel.panel === 'vehicle' || panel.panel === 'deny'
+  useHandScanner(checks.scan, !actions.isPending)
+  const opened = checks.isScanning ? null : panel.panel
+  const isCard = opened === 'vehicle' || opened === 'deny'
   // After a reload, of a vehicle that only a check had found.
   const isLost = isCard && !found
   const closeLost = useEffectEvent(() => panel.close())
@@ -100,6 +103,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
 
       {isCard && found && (
         <VehicleCard
+          key={panel.key}
           {...found}
           clock={clock}
           isClosed={isClosed}
@@ -109,7 +113,7 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
           onDone={finish}
         />
       )}
-      {panel.panel === 'manual' && (
+      {opened === 'manual' && (
         <ManualDialog
           searched={toPlate(result?.text ?? checks.typed)}
           draft={draft}
@@ -120,13 +124,13 @@ export const Board = ({ gate, locationId, zone, panel }: Props) => {
           onDone={finish}
         />
       )}
-      {panel.panel === 'scan' && (
+      {opened === 'scan' && (
         <ScanDialog onRead={(text) => checks.check(text, 'qr')} onType={panel.close} onClose={panel.close} />
       )}
-      {panel.panel === 'events' && (
+      {opened === 'events' && (
         <EventsDialog gate={gate} clock={clock} actions={actions} onClose={panel.close} />
       )}
-      {panel.panel === 'device' && <DeviceDialog onClose={panel.close} />}
+      {opened === 'device' && <DeviceDialog onClose={panel.close} />}
     </div>
   )
 }

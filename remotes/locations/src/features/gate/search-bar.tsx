@@ -25,7 +25,6 @@ export const SearchBar = ({ typed, isChecking, onType, onCheck, onScan, onManual
           value={typed}
           onChange={onType}
           onSubmit={onCheck}
-          maxLength={20}
           autoComplete="off"
           autoCorrect="off"
           spellCheck="false"

@@ -52,3 +52,20 @@ test('a panel that Forward opens again can be closed again', async () => {
   await act(async () => get().close())
   expect(screen.getByText('board')).toBeVisible()
 })
+
+test.each(['open', 'replace'] as const)(
+  'what is opened (%s) while a panel closes is shown after it',
+  async (how) => {
+    const { router, get } = start()
+    await act(() => router.navigate('/gate'))
+    await act(async () => get().open('vehicle', 'P1'))
+    const panel = get()
+    await act(async () => {
+      panel.close()
+      panel[how]('vehicle', 'P2')
+    })
+    expect([get().panel, get().key]).toEqual(['vehicle', 'P2'])
+    await act(async () => get().close())
+    expect(screen.getByText('board')).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@hosts/shared/platform'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 export type Panel = 'vehicle' | 'deny' | 'manual' | 'scan' | 'events' | 'device'
 const panels: Panel[] = ['vehicle', 'deny', 'manual', 'scan', 'events', 'device']
@@ -21,9 +21,25 @@ export const useOpenPanel = () => {
   const depth = readDepth(state)
   /** The step that was closed last: going back takes a moment, and a second close meanwhile would close what is opened next. */
   const closed = useRef<string>(null)
+  /** What is opened meanwhile waits: the browser would go back from it. */
+  const next = useRef<[panel: Panel, key: string | null]>(null)
+  const show = (panel: Panel, key: string | null, replace: boolean) => {
+    if (closed.current === step) next.current = [panel, key]
+    else
+      navigate(`?${new URLSearchParams({ open: panel, ...(key && { key }) })}`, {
+        replace,
+        state: { depth: replace ? depth : depth + 1 },
+      })
+  }
+  const showNext = useEffectEvent(() => {
+    const waiting = next.current
+    next.current = null
+    if (waiting) show(...waiting, false)
+  })
   useLayoutEffect(() => {
     // Forward leads to it again.
     if (closed.current === step) closed.current = null
+    showNext()
   }, [step])
   const leave = (steps: number) => {
     if (closed.current === step) return
@@ -31,16 +47,12 @@ export const useOpenPanel = () => {
     if (depth > 0) navigate(-steps)
     else navigate('?', { replace: true })
   }
-  const panel = panels.find((one) => params.get('open') === one) ?? null
-  const toAddress = (next: Panel, key: string | null) =>
-    `?${new URLSearchParams({ open: next, ...(key && { key }) })}`
+  const current = panels.find((one) => params.get('open') === one) ?? null
   return {
-    panel,
+    panel: current,
     key: params.get('key'),
-    open: (next: Panel, key: string | null = null) =>
-      navigate(toAddress(next, key), { state: { depth: depth + 1 } }),
-    replace: (next: Panel, key: string | null = null) =>
-      navigate(toAddress(next, key), { replace: true, state: { depth } }),
+    open: (panel: Panel, key: string | null = null) => show(panel, key, false),
+    replace: (panel: Panel, key: string | null = null) => show(panel, key, true),
     back: () => leave(1),
     close: () => leave(depth),
   }

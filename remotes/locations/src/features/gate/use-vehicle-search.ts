@@ -1,3 +1,4 @@
+import { readScan } from '@hosts/shared/contract'
 import { useRef, useState } from 'react'
 import type { CheckResult } from './check-result'
 import type { Gate, GateEventInput, GateLookUp, GateVehicle } from './offline/use-gate'
@@ -26,8 +27,12 @@ const isChangedHere = ({ entry }: GateVehicle, asOf: number) =>
 const isNewer = ({ askedAt }: Found, listed: GateVehicle, asOf: number) =>
   askedAt !== null && askedAt > asOf && !isChangedHere(listed, asOf)
 
-/** Maximum length of a plate or code. Other QR codes can be longer. */
+/** Maximum length of a plate or code. What else is pasted or scanned can be longer. */
 const maxLength = 20
+const readText = (text: string) => readScan(text).slice(0, maxLength)
+
+/** `scan` is a hand scanner, which works over any open panel. */
+type Means = 'either' | 'qr' | 'scan'
 
 /**
  * What is typed, scanned and chosen. One vehicle opens its card; anything else is offered or explained, never let in by itself. `found` is
@@ -36,14 +41,16 @@ const maxLength = 20
 export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
   const [typed, setTyped] = useState('')
   const [result, setResult] = useState<CheckResult | null>(null)
-  const [isChecking, setIsChecking] = useState(false)
+  const [checking, setChecking] = useState<Means | null>(null)
   const [found, setFound] = useState<Found | null>(null)
 
   /** The latest check: earlier answers are dropped. */
   const running = useRef<{ text: string } | null>(null)
+  const latestPanel = useRef(panel)
+  latestPanel.current = panel
   const type = (text: string) => {
     running.current = null
-    setIsChecking(false)
+    setChecking(null)
     setTyped(text)
     setResult(null)
   }
@@ -59,36 +66,35 @@ export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
     })
     if (isOutdated) latest.current.refresh()
   }
-  const openCard = (one: Found, from: OpenPanel['open']) => {
+  const openCard = (one: Found) => {
+    const { panel: open, replace, open: add } = latestPanel.current
     setFound(one)
-    from('vehicle', one.vehicle.key)
+    const show = open ? replace : add
+    show('vehicle', one.vehicle.key)
   }
-  const check = async (text: string, by: 'either' | 'qr') => {
-    const wanted = text.trim().slice(0, maxLength)
+  const check = async (text: string, by: Means) => {
+    const wanted = readText(text)
     // A second press asks nothing new.
     if (!wanted || running.current?.text === wanted) return
     const own = { text: wanted }
     running.current = own
-    setIsChecking(true)
+    setChecking(by)
     try {
-      const lookUp = await gate.lookUp(wanted, by)
+      const lookUp = await gate.lookUp(wanted, by === 'qr' ? by : 'either')
       if (own !== running.current) return
       refreshOutdated(lookUp)
       if (lookUp.vehicle) {
         const means = by === 'qr' ? by : lookUp.by
-        openCard(
-          { vehicle: lookUp.vehicle, by: means, typed: null, askedAt: lookUp.askedAt },
-          by === 'qr' ? panel.replace : panel.open,
-        )
+        openCard({ vehicle: lookUp.vehicle, by: means, typed: null, askedAt: lookUp.askedAt })
         return
       }
       giveSignal('failed')
       setResult({ text: wanted, lookUp })
-      if (by === 'qr') panel.close()
+      if (by !== 'either' && latestPanel.current.panel) latestPanel.current.close()
     } finally {
       if (own === running.current) {
         running.current = null
-        setIsChecking(false)
+        setChecking(null)
       }
     }
   }
@@ -102,27 +108,29 @@ export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
     typed,
     type,
     result,
-    isChecking,
+    isChecking: checking !== null,
+    /** Meanwhile no panel is shown: its buttons are about another vehicle. */
+    isScanning: checking === 'scan',
     check,
+    scan: (text: string) => {
+      type(readText(text))
+      check(text, 'scan')
+    },
     found: vehicle && {
       vehicle,
       by: isFound ? found.by : ('plate' as const),
       typed: isFound ? found.typed : null,
     },
     /** Opens the vehicle of a row. */
-    choose: (one: GateVehicle) =>
-      openCard({ vehicle: one, by: 'plate', typed: null, askedAt: null }, panel.open),
+    choose: (one: GateVehicle) => openCard({ vehicle: one, by: 'plate', typed: null, askedAt: null }),
     /** Opens a suggested vehicle. */
     chooseNear: (one: GateVehicle) =>
-      openCard(
-        {
-          vehicle: one,
-          by: 'plate',
-          typed: result?.text ?? null,
-          askedAt: result?.lookUp.askedAt ?? null,
-        },
-        panel.open,
-      ),
+      openCard({
+        vehicle: one,
+        by: 'plate',
+        typed: result?.text ?? null,
+        askedAt: result?.lookUp.askedAt ?? null,
+      }),
     clear: () => type(''),
   }
 }

@@ -4,6 +4,7 @@ import {
   type GateVerifyAnswer,
   type GateVisitor,
   normalizePlate,
+  readScan,
 } from '@hosts/shared/contract'
 import { useDispatch } from '@hosts/shared/platform'
 import { useCallback, useRef } from 'react'
@@ -109,7 +110,8 @@ export const useLookUp = ({
     return there.vehicle ? there : { ...there, vehicle: here.vehicle?.booking === null ? here.vehicle : null }
   }
 
-  const lookUp: Gate['lookUp'] = async (text, by) => {
+  const lookUp: Gate['lookUp'] = async (scanned, by) => {
+    const text = readScan(scanned)
     const typed = normalizePlate(text)
     if (by === 'code' || by === 'qr') return lookUpCode(typed)
     if (by === 'plate') return lookUpPlate(text)
