@@ -4,6 +4,8 @@
  * the platform, a removed or changed one a major version.
  */
 
+import './ui/composition-keys'
+
 export { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 export { shallowEqual, useDispatch, useSelector } from 'react-redux'
 export {

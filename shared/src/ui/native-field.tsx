@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react'
+import './composition-keys'
 import type { FieldProps } from './field'
 import css from './field.module.css'
 import { useNativeMessages } from './native-messages'

@@ -9,8 +9,8 @@ import { getExtraState } from './composer-extra-state'
  * command or an edit. In a thread, Escape closes the thread (`useThreadEscape`).
  */
 export const leaveOnEscape = (event: KeyboardEvent, composer: MessageComposer) => {
-  const { key, target, nativeEvent } = event
-  if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
+  const { key, target } = event
+  if (key !== 'Escape' || !(target instanceof HTMLTextAreaElement)) return
   const { suggestions, command } = composer.textComposer
   const { cancelEdit } = getExtraState(composer).getLatestValue()
   if (suggestions || command || cancelEdit) {

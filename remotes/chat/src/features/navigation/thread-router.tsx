@@ -68,8 +68,8 @@ export const useThreadEscape = (screen: RefObject<HTMLElement | null>) => {
   const { leaveThread } = useConversationNavigation()
   useEffect(() => {
     const conversation = screen.current
-    const listen = ({ key, target, isComposing, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || isComposing || defaultPrevented || !(target instanceof Element)) return
+    const listen = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return
       const nearest = target.closest(
         `${streamSelectors.thread}, [role=menu], [role=dialog], [role=alertdialog]`,
       )

@@ -22,7 +22,7 @@ const useBlockEnterWhileUploading = (composer: RefObject<HTMLElement | null>) =>
       attachmentManager.uploadsInProgressCount > 0 ||
       getExtraState(messageComposer).getLatestValue().pendingValidations > 0
     const blockEnter = (event: KeyboardEvent) => {
-      const isSend = event.key === 'Enter' && !event.shiftKey && !event.isComposing
+      const isSend = event.key === 'Enter' && !event.shiftKey
       const isText = event.target instanceof HTMLTextAreaElement
       if (!isSend || !isText || textComposer.suggestions || !isUploading()) return
       event.preventDefault()
