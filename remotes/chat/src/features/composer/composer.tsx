@@ -1,5 +1,12 @@
-import { type ComponentProps, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
-import type { MessageComposerState, TextComposerState } from 'stream-chat'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { MessageComposer, MessageComposerState, TextComposerState } from 'stream-chat'
 import {
   type ComponentContextValue,
   ContextMenu,
@@ -16,11 +23,13 @@ import {
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { BanDialog, useDriver } from '../driver'
+import { findPastedFiles } from './attachments/find-pasted-files'
 import { useAttachmentGuards } from './attachments/use-attachment-guards'
 import css from './composer.module.css'
 import { type ComposerExtraState, getExtraState } from './composer-extra-state'
 import { leaveOnEscape, useComposerFocus } from './composer-focus'
 import { MessageDraft } from './drafts/message-draft'
+import { useUndoableText } from './use-undoable-text'
 
 /** `/ban @Name why`, of which the name may have spaces. */
 const splitCommand = (text: string, name: string) => {
@@ -90,6 +99,19 @@ const useAutosizeOnEdit = () => {
   }, [editedId])
 }
 
+/** Attaches pasted files. Stream inserts their names where a file manager adds those as text. */
+const attachPastedFiles = (event: ClipboardEvent, { attachmentManager }: MessageComposer) => {
+  const { clipboardData } = event
+  const files = findPastedFiles({
+    files: [...clipboardData.files],
+    getData: (type) => clipboardData.getData(type),
+  })
+  if (files.length === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  attachmentManager.uploadFiles(files)
+}
+
 /** Stream's composer with our drafts, focus, checks and notices. */
 export const Composer = () => {
   const element = useRef<HTMLDivElement>(null)
@@ -97,8 +119,14 @@ export const Composer = () => {
   useAttachmentGuards(element)
   useComposerFocus(element)
   useAutosizeOnEdit()
+  useUndoableText(element)
   return (
-    <div ref={element} className={css.composer} onKeyDownCapture={(event) => leaveOnEscape(event, composer)}>
+    <div
+      ref={element}
+      className={css.composer}
+      onKeyDownCapture={(event) => leaveOnEscape(event, composer)}
+      onPasteCapture={(event) => attachPastedFiles(event, composer)}
+    >
       <MessageDraft />
       <MessageComposerUI />
       <ComposerNotice />

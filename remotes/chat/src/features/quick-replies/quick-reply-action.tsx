@@ -12,17 +12,19 @@ export const QuickReplyAction = () => {
   const { textComposer } = useMessageComposerController()
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLSpanElement>(null)
-  const hasInserted = useRef(false)
+  const chosen = useRef<string | null>(null)
 
   useEffect(() => {
-    if (isOpen || !hasInserted.current) return
-    hasInserted.current = false
+    const text = chosen.current
+    if (isOpen || text === null) return
+    chosen.current = null
+    // With the focus in the field, it can be undone.
     container.current?.closest(streamSelectors.composer)?.querySelector('textarea')?.focus()
-  }, [isOpen])
+    textComposer.insertText({ text })
+  }, [isOpen, textComposer])
 
   const insert = (text: string) => {
-    hasInserted.current = true
-    textComposer.insertText({ text })
+    chosen.current = text
     setOpen(false)
   }
   return (
