@@ -11,6 +11,7 @@ declare global {
   }
 }
 
+/** Throws where the browser has none. */
 export const createQrDetector = () => {
   if (!window.BarcodeDetector) throw new Error('This browser has no BarcodeDetector')
   return new window.BarcodeDetector({ formats: ['qr_code'] })

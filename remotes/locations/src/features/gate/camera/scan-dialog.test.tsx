@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ScanDialog } from './scan-dialog'
 
 const getUserMedia = jest.fn()
@@ -50,6 +50,58 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   fireEvent.click(screen.getByRole('button', { name: 'Type the code' }))
   expect(onType).toHaveBeenCalled()
+})
+
+describe('a camera whose pictures cannot be read', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  test.each([
+    ['as the detector fails', () => detect.mockRejectedValue(new Error('Service unavailable'))],
+    ['as the detector never answers', () => detect.mockReturnValue(new Promise(() => {}))],
+    [
+      'as there is none',
+      () =>
+        Object.assign(window, {
+          BarcodeDetector: jest.fn(() => {
+            throw new TypeError('Illegal constructor')
+          }),
+        }),
+    ],
+    [
+      'as the picture never comes',
+      () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {})),
+    ],
+    [
+      'as the detector fails after a while',
+      () => detect.mockResolvedValueOnce([]).mockResolvedValueOnce([]).mockRejectedValue(new Error('Lost')),
+    ],
+  ])('says so within seconds, %s, and is switched off', async (_, fail) => {
+    const track = buildTrack()
+    answer(track)
+    fail()
+    open()
+    await wait(5000)
+    expect(screen.getByRole('alert')).toHaveTextContent('This device cannot read codes')
+    expect(track.stop).toHaveBeenCalled()
+    const looks = detect.mock.calls.length
+    await wait(5000)
+    expect(detect.mock.calls.length).toBe(looks)
+    fireEvent.click(screen.getByRole('button', { name: 'Type the code' }))
+    expect(onType).toHaveBeenCalled()
+  })
+
+  test('looks on while there is no code in them', async () => {
+    answer(buildTrack())
+    detect.mockRejectedValueOnce(new Error('No picture yet')).mockResolvedValue([])
+    open()
+    await wait(60_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    detect.mockResolvedValue([{ rawValue: '482913' }])
+    await wait(200)
+    expect(onRead).toHaveBeenCalledWith('482913')
+  })
 })
 
 test('switches the light of a camera that has one', async () => {

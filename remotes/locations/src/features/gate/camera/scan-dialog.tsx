@@ -12,7 +12,11 @@ type Props = {
   onClose: () => void
 }
 
-const NoCamera = ({ state }: { state: Extract<CameraState, 'refused' | 'missing' | 'failed'> }) => (
+const NoCamera = ({
+  state,
+}: {
+  state: Extract<CameraState, 'refused' | 'missing' | 'failed' | 'unreadable'>
+}) => (
   <div className={css.none} role="alert">
     <VideoOff aria-hidden="true" />
     <p className={css.title}>{t(`camera.${state}.title`)}</p>

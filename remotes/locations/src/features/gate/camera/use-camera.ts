@@ -3,16 +3,32 @@ import { createQrDetector } from './qr-detector'
 
 /** How long to wait between two looks at the picture (ms): ten a second are quick for a hand and easy on the battery. */
 const PAUSE = 100
+/** How long the detector may fail or be silent (ms) before the person is told: the first pictures of a camera cannot be read. */
+const PATIENCE = 4000
+/** Counted in steps (ms): a phone that was locked meanwhile has counted one. */
+const STEP = 500
 
-export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'failed'
+export type CameraState = 'starting' | 'on' | 'refused' | 'missing' | 'failed' | 'unreadable'
+
+/** The camera works, its codes cannot be read: on some phones the detector needs a part that is not installed. */
+class UnreadableError extends Error {}
 
 const toState = (error: unknown): CameraState => {
+  if (error instanceof UnreadableError) return 'unreadable'
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') return 'refused'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+
+const createDetector = () => {
+  try {
+    return createQrDetector()
+  } catch {
+    throw new UnreadableError()
+  }
+}
 
 /** The phone's back camera in a `video` element while it is mounted, and the first QR code that it sees. */
 export const useCamera = (onRead: (text: string) => void) => {
@@ -24,16 +40,32 @@ export const useCamera = (onRead: (text: string) => void) => {
   useEffect(() => {
     let isOpen = true
     let stream: MediaStream | undefined
+    let watch: ReturnType<typeof setInterval>
+    let silence = 0
+    const fail = (error: unknown) => {
+      if (!isOpen) return
+      stop()
+      setState(toState(error))
+    }
+    const watchSilence = () => {
+      watch = setInterval(() => {
+        silence += STEP
+        if (silence >= PATIENCE) fail(new UnreadableError())
+      }, STEP)
+    }
     const stop = () => {
       isOpen = false
+      clearInterval(watch)
       for (const one of stream?.getTracks() ?? []) one.stop()
     }
     const look = async (element: HTMLVideoElement) => {
-      const detector = createQrDetector()
+      const detector = createDetector()
       while (isOpen) {
-        // A picture that is not there yet cannot be read.
-        const [code] = await detector.detect(element).catch(() => [])
-        if (isOpen && code?.rawValue) {
+        const codes = await detector.detect(element).catch(() => null)
+        if (!isOpen) return
+        if (codes) silence = 0
+        const code = codes?.find(({ rawValue }) => rawValue)
+        if (code) {
           stop()
           return read(code.rawValue)
         }
@@ -45,6 +77,7 @@ export const useCamera = (onRead: (text: string) => void) => {
       if (!isOpen) return stop()
       const element = video.current
       if (!element) return stop()
+      watchSilence()
       element.srcObject = stream
       await element.play()
       if (!isOpen) return
@@ -52,11 +85,7 @@ export const useCamera = (onRead: (text: string) => void) => {
       setState('on')
       await look(element)
     }
-    start().catch((error) => {
-      if (!isOpen) return
-      stop()
-      setState(toState(error))
-    })
+    start().catch(fail)
     return stop
   }, [])
 

@@ -10,6 +10,10 @@ export const device = {
     },
     missing: { title: 'No camera found', text: 'Type the code instead.' },
     failed: { title: 'The camera does not start', text: 'Another app may use it. Type the code instead.' },
+    unreadable: {
+      title: 'This device cannot read codes',
+      text: 'Its camera works, but its browser reads no code from the picture. Type the code instead.',
+    },
     type: 'Type the code',
     torchOn: 'Light on',
     torchOff: 'Light off',
