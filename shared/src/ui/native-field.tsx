@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react'
+import { getAutofill } from './autofill'
 import './composition-keys'
 import type { FieldProps } from './field'
 import css from './field.module.css'
@@ -62,6 +63,7 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
   isReadOnly,
   inputRef,
   onChange,
+  autoComplete,
   children,
   ...attributes
 }: Props<Control>) => {
@@ -77,6 +79,7 @@ export const NativeField = <Control extends HTMLInputElement | HTMLTextAreaEleme
       </div>
       {children({
         ...attributes,
+        ...getAutofill(autoComplete),
         ...described,
         id,
         className: css.control,

@@ -57,7 +57,6 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
       <NativeField<HTMLInputElement>
         {...props}
         value={value}
-        autoComplete="off"
         spellCheck={false}
         onKeyDown={onKeyDown}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {

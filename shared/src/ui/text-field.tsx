@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { hideName } from './autofill'
 import { NativeField, type TextProps } from './native-field'
 
 export type TextFieldProps = TextProps<HTMLInputElement> &
@@ -7,6 +8,13 @@ export type TextFieldProps = TextProps<HTMLInputElement> &
 /** One line of text: `value` and `onChange(text)`, or uncontrolled; `type`, `autoComplete`, `inputMode` as in HTML. */
 export const TextField = ({ inputMode, type = 'text', ...props }: TextFieldProps) => (
   <NativeField<HTMLInputElement> {...props}>
-    {(control) => <input {...control} inputMode={inputMode} type={type} />}
+    {(control) => (
+      <input
+        {...control}
+        name={hideName(control.name, props.autoComplete)}
+        inputMode={inputMode}
+        type={type}
+      />
+    )}
   </NativeField>
 )
