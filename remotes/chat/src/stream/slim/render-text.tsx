@@ -1,13 +1,6 @@
 import { Fragment } from 'react'
+import { findLinks } from '../../lib/find-links'
 import emojiRegex from './emoji-regex'
-
-/** An absolute URL, an email address or an international phone number. */
-const link = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()/-]{6,}\d)/i
-
-const getHref = (text: string) => {
-  if (text.startsWith('+')) return `tel:${text.replace(/[^+\d]/g, '')}`
-  return /^https?:/i.test(text) ? text : `mailto:${text}`
-}
 
 /** Beside other elements words have an element of their own, for a browser's translation. */
 const withEmoji = (text: string) => {
@@ -23,20 +16,19 @@ const withEmoji = (text: string) => {
 }
 
 const withLinks = (text: string) => {
-  const parts = text.split(link)
-  if (parts.length === 1) return withEmoji(text)
-  return parts.map((part, index) => {
-    const isLink = index % 2 === 1
-    if (isLink)
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-        <a key={index} href={getHref(part)} target="_blank" rel="nofollow noreferrer noopener">
-          {part}
-        </a>
-      )
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-    return part && <span key={index}>{withEmoji(part)}</span>
-  })
+  const parts = findLinks(text)
+  if (parts.every(({ href }) => href === undefined)) return withEmoji(text)
+  return parts.map(({ text: words, href }, index) =>
+    href === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+      <span key={index}>{withEmoji(words)}</span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+      <a key={index} href={href} target="_blank" rel="nofollow noreferrer noopener">
+        {words}
+      </a>
+    ),
+  )
 }
 
 /** A text as typed: paragraphs, a line break for every empty line between them, and links. */
