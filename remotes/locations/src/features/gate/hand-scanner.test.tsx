@@ -66,7 +66,7 @@ test('over a dialog, what is typed there stays', async () => {
   expect((await findDialog('Not on the list')).getByLabelText(/^Why/)).toHaveValue('Brings parts')
 })
 
-test('of an unknown code, closes the card that was open and says so', async () => {
+test('of an unknown code, closes the open card and shows that nothing was found', async () => {
   open({ lookUp: async () => buildLookUp({ by: 'code' }) })
   await openCard(piotr.plate)
   await scan('999999')

@@ -3,7 +3,7 @@ import { createQrDetector } from './qr-detector'
 
 /** How long to wait between two looks at the picture (ms): ten a second are quick for a hand and easy on the battery. */
 const PAUSE = 100
-/** How long the detector may fail or be silent (ms) before the person is told: the first pictures of a camera cannot be read. */
+/** How long the detector may fail or be silent (ms) before the screen says so: the first pictures of a camera cannot be read. */
 const PATIENCE = 4000
 /** Counted in steps (ms): a phone that was locked meanwhile has counted one. */
 const STEP = 500
