@@ -100,6 +100,49 @@ test('files are dropped into the conversation and pasted into the message', asyn
     .toEqual(['dropped.txt', 'pasted.txt'])
 })
 
+test('the keyboard and the clipboard of the device do what they do elsewhere', async ({ page, owner }) => {
+  const { stored, screen } = await openConversation(page, owner)
+  const paste = (text: string, file = '') =>
+    screen.composer.evaluate(
+      (field, [words = '', name = '']) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', words)
+        if (name) clipboardData.items.add(new File(['1 pallet'], name, { type: 'image/png' }))
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [text, file],
+    )
+  const typed = 'Bay 12 is free until tomorrow'
+  await screen.composer.click()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await paste('Monday')
+  await expect(screen.composer).toHaveValue('Bay 12 is free until Monday')
+  await page.keyboard.press('Control+z')
+  await expect(screen.composer).toHaveValue(typed)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(screen.composer).toHaveValue('Bay 12 is free until Monday')
+
+  const count = (await stored()).length
+  // As in Safari: the key comes after the end of the composition.
+  await screen.composer.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  await paste('photo.png', 'photo.png')
+  await expect(
+    page
+      .getByRole('button', { name: /photo\.png/ })
+      .or(page.getByText('photo.png'))
+      .first(),
+  ).toBeVisible()
+  await expect(screen.composer).toHaveValue('Bay 12 is free until Monday')
+  await expect(screen.send).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () =>
+      (await stored()).slice(count).map(({ text, attachments }) => [text, attachments.length]),
+    )
+    .toEqual([['Bay 12 is free until Monday', 1]])
+})
+
 test('slow mode counts down, and the next message can be sent after it', async ({
   page,
   owner,

@@ -18,7 +18,7 @@ const lookUpAna = jest.fn(async () => buildLookUp({ vehicle: booked, by: 'code' 
 const open = (change: Parameters<typeof openBoard>[0] = {}) =>
   openBoard({ expected: [booked], onSite: [piotr], lookUp: lookUpAna, ...change })
 
-test('is looked up when the board has opened and nothing has the focus', async () => {
+test('looks a scan up when the board has opened and nothing has the focus', async () => {
   open()
   await screen.findByRole('searchbox')
   await scan(']C1482913')
@@ -26,7 +26,7 @@ test('is looked up when the board has opened and nothing has the focus', async (
   await findDialog('HH-AB 1204')
 })
 
-test('is looked up out of an address, and nothing is left in the search', async () => {
+test('looks up the code of an address, and leaves nothing else in the search', async () => {
   open()
   const field = await screen.findByRole('searchbox')
   act(() => field.focus())
@@ -37,7 +37,7 @@ test('is looked up out of an address, and nothing is left in the search', async 
 })
 
 test.each(['Check out', 'Close'])(
-  'over an open card, focus on %s, opens the other card and records nothing',
+  'a scan over an open card, focus on %s, opens the other card and records nothing',
   async (name) => {
     const send = spyOnSend()
     open({ send })
@@ -50,7 +50,7 @@ test.each(['Check out', 'Close'])(
   },
 )
 
-test('over a dialog, what is typed there stays', async () => {
+test('a scan over a dialog leaves what is typed there', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Not on the list' }))
   const dialog = await findDialog('Not on the list')
@@ -66,7 +66,7 @@ test('over a dialog, what is typed there stays', async () => {
   expect((await findDialog('Not on the list')).getByLabelText(/^Why/)).toHaveValue('Brings parts')
 })
 
-test('of an unknown code, closes the open card and shows that nothing was found', async () => {
+test('an unknown code closes the open card and shows that nothing was found', async () => {
   open({ lookUp: async () => buildLookUp({ by: 'code' }) })
   await openCard(piotr.plate)
   await scan('999999')
@@ -74,7 +74,7 @@ test('of an unknown code, closes the open card and shows that nothing was found'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('hides the open card while it is looked up', async () => {
+test('hides the open card while a scan is looked up', async () => {
   let answer = (_: ReturnType<typeof buildLookUp>) => {}
   open({ lookUp: () => new Promise((resolve) => (answer = resolve)) })
   await openCard(piotr.plate)
@@ -84,7 +84,7 @@ test('hides the open card while it is looked up', async () => {
   await findDialog('HH-AB 1204')
 })
 
-test('while an entry is recorded, waits for it', async () => {
+test('a scan waits while an entry is recorded', async () => {
   let store = (_: { status: 'stored'; entry: ReturnType<typeof buildEntry> }) => {}
   const send = spyOnSend().mockReturnValue(new Promise((resolve) => (store = resolve)))
   open({ send })
