@@ -1,5 +1,4 @@
-/** A plate's letters and digits: people type spaces and dashes differently. */
-export const normalizePlate = (plate: string) => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+import { normalizePlate } from './normalize-plate'
 
 const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
 /** A normalized plate with the digit for each letter that looks like one. */

@@ -1,7 +1,7 @@
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { findCheckInProblem } from './booking-actions'
-import { normalizePlate } from './compare-plates'
 import type { GateBooking, GateConflict, GateSnapshot } from './gate'
+import { normalizePlate } from './normalize-plate'
 
 /** The local date of an instant (ms), like 2026-11-23. */
 const toDate = (at: number, zone: string) => toCalendarDate(fromAbsolute(at, zone)).toString()
