@@ -11,6 +11,7 @@ import { sendDriverText } from './booking/send-driver-text'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
 import { chatPlugin } from './chat/chat-plugin'
+import { plateKeyPlugin } from './db/fill-plate-keys'
 import type { Db, Listen } from './db/types'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
@@ -125,6 +126,7 @@ export const buildApp = async ({
   await app.register(overload, { maxRequests, deadlineMs })
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
+  await app.register(plateKeyPlugin)
   await app.register(securityHeaders)
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { lockName } from '../db/lock-name'
+import { plateColumns } from '../db/plate-columns'
 import { prepareInsert } from '../db/prepare-insert'
 import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
@@ -130,7 +131,15 @@ export const createBooking = (
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
     recordNeed(place)
-    const row = await store(tx, { ...place, driverId, plate, note, amount, key, status: 'confirmed' })
+    const row = await store(tx, {
+      ...place,
+      ...plateColumns(plate),
+      driverId,
+      note,
+      amount,
+      key,
+      status: 'confirmed',
+    })
     await recordEvent(tx, row, actor, { action: 'create', ...event })
     return row
   })

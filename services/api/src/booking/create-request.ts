@@ -1,5 +1,6 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { isLocationDriver } from '../db/is-location-driver'
+import { plateColumns } from '../db/plate-columns'
 import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -61,7 +62,8 @@ export const createRequest = (
     requireAmount(amount)
     const latest = Date.now() + warehouse.requestExpiry * MINUTE_MS
     const expiresAt = new Date(Math.min(latest, endsAt.getTime()))
-    const asked = { warehouseId: warehouse.id, driverId, plate, vehicleType, startsAt, endsAt, source }
+    const vehicle = { ...plateColumns(plate), vehicleType }
+    const asked = { warehouseId: warehouse.id, driverId, ...vehicle, startsAt, endsAt, source }
     const [stored] = await tx
       .insert(bookings)
       .values({ ...asked, ref: createRef(), status: 'requested', amount, expiresAt })

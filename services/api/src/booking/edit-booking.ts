@@ -5,6 +5,7 @@ import {
   type BookingStatus,
 } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
+import { plateColumns } from '../db/plate-columns'
 import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -49,10 +50,11 @@ const decideChange = async (
   const isSameStay = Object.values(stayChanges).every((change) => !change)
   const price = isSameStay ? null : await priceChange(tx, warehouse, row, stays)
   const amount = findAmount(row, price?.difference ?? 0, patch)
-  const { plate, vehicleType, note, amountReason } = patch
+  const { vehicleType, note, amountReason } = patch
+  const vehicle = patch.plate === undefined ? undefined : plateColumns(patch.plate)
   const changes: BookingChanges = {
     ...stayChanges,
-    plate: diff(row.plate, plate),
+    plate: diff(row.plate, vehicle?.plate),
     vehicleType: diff(row.vehicleType, vehicleType),
     amount: diff(row.amount, amount),
     note: diff(row.note, note),
@@ -63,7 +65,7 @@ const decideChange = async (
     ...(changes.startsAt && { startsAt: new Date(after.startsAt) }),
     ...(changes.endsAt && { endsAt: new Date(after.endsAt) }),
     ...(changes.bay && after.bay && { bayId: after.bay.id, bayNumbered: after.bay.numbered }),
-    ...(plate !== undefined && { plate }),
+    ...vehicle,
     ...(vehicleType !== undefined && { vehicleType }),
     ...(note !== undefined && { note }),
     amount,

@@ -1,8 +1,9 @@
-import { type bookingBody, type DriverLookup, driverLimits, normalizePlate } from '@hosts/shared/contract'
+import { type bookingBody, type DriverLookup, driverLimits } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { lockName } from '../db/lock-name'
+import { isPlate, oldPlateKey, plateColumns } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -88,11 +89,11 @@ const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }:
  */
 const addVehicle = async (tx: Db, driverId: number, { plate, vehicleType }: Body) => {
   if (!vehicleType) return
-  const normalized = normalizePlate(plate)
   const isOwn = eq(vehicles.driverId, driverId)
-  if ((await tx.$count(vehicles, and(isOwn, eq(vehicles.normalized, normalized)))) > 0) return
+  if ((await tx.$count(vehicles, and(isOwn, isPlate(vehicles, plate)))) > 0) return
   if ((await tx.$count(vehicles, isOwn)) >= driverLimits.vehicles) return
-  await tx.insert(vehicles).values({ driverId, plate, normalized, region: '', type: vehicleType })
+  const columns = { ...plateColumns(plate), normalized: oldPlateKey(plate) }
+  await tx.insert(vehicles).values({ driverId, ...columns, region: '', type: vehicleType })
 }
 
 /**

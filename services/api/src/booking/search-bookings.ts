@@ -1,6 +1,7 @@
 import { mergeLookalikes, normalizePlate } from '@hosts/shared/contract'
-import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
+import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 
 /** A shorter plate matches too many others by chance when one character may be wrong. */
@@ -45,28 +46,60 @@ const halfPatterns = (typed: string) => {
 const hasTrigram = (text: string) =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(text)
 
-/** LIKE patterns of a search: of names and references, of plates, of similar plates, and of their halves. */
-type Patterns = { text: string; plate?: string; similar?: string[]; halves?: string[] }
+/** LIKE patterns of plates, of similar plates, and of their halves. */
+type PlatePatterns = { plate?: string; similar?: string[]; halves?: string[] }
+/** LIKE patterns of a search: of names and references, of plates, and of plates without a key, which the old rule finds. */
+type Patterns = PlatePatterns & {
+  text: string
+  oldPlate?: string
+  oldSimilar?: string[]
+  oldHalves?: string[]
+}
 export type Search = { [Name in keyof Patterns]: Patterns[Name] | Placeholder | undefined } & {
   text: string | Placeholder
   /** Whether indexes find all of its patterns. */
   isIndexed: boolean
 }
 
-export const readSearch = (search: string, withSimilar: boolean): Patterns & { isIndexed: boolean } => {
-  const plate = normalizePlate(search)
+const toPlatePatterns = (plate: string, withSimilar: boolean): PlatePatterns => {
   const similar = plate && withSimilar ? similarPatterns(plate) : []
   const halves = similar.length > 0 ? halfPatterns(plate) : []
   return {
-    text: likePattern(search),
     // A plate that contains the typed one is similar to it.
     ...(plate && similar.length === 0 && { plate: likePattern(plate) }),
     ...(similar.length > 0 && { similar }),
     ...(halves.length > 0 && { halves }),
+  }
+}
+
+export const readSearch = (search: string, withSimilar: boolean): Patterns & { isIndexed: boolean } => {
+  const key = normalizePlate(search)
+  const found = toPlatePatterns(key, withSimilar)
+  const { plate, similar, halves } = toPlatePatterns(oldPlateKey(search), withSimilar)
+  return {
+    text: likePattern(search),
+    ...found,
+    ...(plate && { oldPlate: plate }),
+    ...(similar && { oldSimilar: similar }),
+    ...(halves && { oldHalves: halves }),
     isIndexed:
       hasTrigram(search) &&
-      (similar.length > 0 ? halves.length > 0 : plate.length >= SHORTEST_PART || !plate),
+      (found.similar ? found.halves !== undefined : key.length >= SHORTEST_PART || !key),
   }
+}
+
+type Plates = Pick<Search, 'plate' | 'similar' | 'halves'>
+
+/** Whether a plate fits the patterns; undefined for a search without any. */
+const fitsPlate = (plate: SQL | Column, { plate: part, similar, halves }: Plates): SQL | undefined => {
+  const merged = sql`translate(${plate}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
+  return or(
+    part ? sql`${plate} like ${part}` : undefined,
+    and(
+      halves ? sql`${plate} like any(${sql.param(halves)}::text[])` : undefined,
+      similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
+    ),
+  )
 }
 
 /**
@@ -76,19 +109,16 @@ export const readSearch = (search: string, withSimilar: boolean): Patterns & { i
  */
 export const matchesSearch = (
   warehouseId: number | Placeholder,
-  { text, plate, similar, halves, isIndexed }: Search,
+  { text, oldPlate, oldSimilar, oldHalves, isIndexed, ...plates }: Search,
 ): SQL | undefined => {
-  const plain = plainPlate(bookings.plate)
-  const merged = sql`translate(${plain}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
+  const oldPlates = { plate: oldPlate, similar: oldSimilar, halves: oldHalves }
+  const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
   const named = sql`(select ${warehouseDrivers.driverId} from ${warehouseDrivers}
     where ${warehouseDrivers.warehouseId} = ${warehouseId} and ${warehouseDrivers.name} ilike ${text})`
   return or(
     isIndexed ? sql`${bookings.driverId} = any(array${named})` : sql`${bookings.driverId} in ${named}`,
     sql`${bookings.ref}::text ilike ${text}`,
-    plate ? sql`${plain} like ${plate}` : undefined,
-    and(
-      halves ? sql`${plain} like any(${sql.param(halves)}::text[])` : undefined,
-      similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
-    ),
+    fitsPlate(bookings.plateKey, plates),
+    fitsOld && and(isNull(bookings.plateKey), fitsOld),
   )
 }

@@ -5,6 +5,7 @@ import {
   driverLimits,
   type ListPage,
   MAX_COUNTED,
+  normalizePlate,
   type pageQuery,
 } from '@hosts/shared/contract'
 import { and, arrayOverlaps, type Column, eq, sql } from 'drizzle-orm'
@@ -58,6 +59,13 @@ const vehiclesByDriver = prepareOnce((db) => {
 })
 type Row = Awaited<ReturnType<ReturnType<typeof usersByDriver>['execute']>>[number]
 
+/** A driver's vehicles. Two of before are one, if their plates are the same by now. */
+const findVehicles = (id: number, allVehicles: VehicleRow[]) => {
+  const own = allVehicles.filter(({ driverId }) => driverId === id)
+  const keys = own.map(({ plate }) => normalizePlate(plate) || plate)
+  return own.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
 const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
   name: driver.name,
@@ -65,9 +73,12 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
   email: driver.email,
   company: driver.company,
   language: driver.language,
-  vehicles: allVehicles
-    .filter(({ driverId }) => driverId === driver.id)
-    .map(({ plate, region, type, length }) => ({ plate, region, type, length })),
+  vehicles: findVehicles(driver.id, allVehicles).map(({ plate, region, type, length }) => ({
+    plate,
+    region,
+    type,
+    length,
+  })),
   tags: relation.tags,
   note: relation.note,
   stay,
@@ -106,6 +117,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
       text: sql.placeholder('text'),
       phone: search.phone && sql.placeholder('phone'),
       plate: search.plate && sql.placeholder('plate'),
+      oldPlate: search.oldPlate && sql.placeholder('oldPlate'),
     },
   }
   const values = { ...query, ...search, limit, offset, most: Math.max(MAX_COUNTED, offset + limit + 1) }

@@ -1,28 +1,33 @@
 import { normalizePlate } from '@hosts/shared/contract'
 import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
+import { oldPlateKey } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 
 type Value<Of> = Of | Placeholder
-/** LIKE patterns of a search: of names, phones and plates. */
-type Search = { text: Value<string>; phone?: Value<string> | undefined; plate?: Value<string> | undefined }
+/** LIKE patterns of a search: of names, phones, plates, and plates without a key, which the old rule finds. */
+type Search = { text: Value<string> } & {
+  [Name in 'phone' | 'plate' | 'oldPlate']?: Value<string> | undefined
+}
 
 /** Whatever spaces and dashes were typed. */
 export const readDriverSearch = (search: string) => {
   const plate = normalizePlate(search)
+  const oldPlate = oldPlateKey(search)
   const digits = search.replace(/[^\d]/g, '')
   return {
     text: likePattern(search),
     phone: digits.length >= 3 ? likePattern(digits) : undefined,
     plate: plate ? likePattern(plate) : undefined,
+    oldPlate: oldPlate ? likePattern(oldPlate) : undefined,
   }
 }
 
 const { driverId, name } = warehouseDrivers
 /** A driver matches by any of these conditions: name, phone or a plate contains the text. */
-const matchSearch = ({ text, phone, plate }: Search): SQL[] => [
+const matchSearch = ({ text, phone, plate, oldPlate }: Search): SQL[] => [
   sql`${name} ilike ${text}`,
   ...(phone
     ? [
@@ -31,7 +36,13 @@ const matchSearch = ({ text, phone, plate }: Search): SQL[] => [
     : []),
   ...(plate
     ? [
-        sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${vehicles.normalized} like ${plate})`,
+        sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${vehicles.plateKey} like ${plate})`,
+      ]
+    : []),
+  ...(oldPlate
+    ? [
+        sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${vehicles.plateKey} is null
+          and ${vehicles.normalized} like ${oldPlate})`,
       ]
     : []),
 ]

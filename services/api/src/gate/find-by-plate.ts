@@ -1,6 +1,7 @@
 import { type GateBooking, normalizePlate } from '@hosts/shared/contract'
-import { and, sql } from 'drizzle-orm'
-import { bookings, plainPlate, type WarehouseRow } from '../db/schema'
+import { and } from 'drizzle-orm'
+import { isPlate } from '../db/plate-columns'
+import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { chooseBooking } from './choose-booking'
 import { isAround, readGateBookings } from './read-gate-bookings'
@@ -8,10 +9,10 @@ import { isAround, readGateBookings } from './read-gate-bookings'
 /** The most letters and digits of a plate. */
 const LONGEST = 15
 
-/** Its letters and digits; null for what cannot be a plate. */
-export const readPlate = (typed: string | undefined): string | null => {
-  const plate = normalizePlate(typed ?? '')
-  return plate && plate.length <= LONGEST ? plate : null
+/** The typed plate; null for what cannot be one. */
+export const readPlate = (typed = ''): string | null => {
+  const { length } = typed.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
+  return normalizePlate(typed) && length <= LONGEST ? typed : null
 }
 
 /** The booking that a vehicle with this plate has come for, or leaves. */
@@ -22,7 +23,6 @@ export const findByPlate = async (
   plate: string,
   at: Date,
 ): Promise<GateBooking | undefined> => {
-  const hasPlate = sql`${plainPlate(bookings.plate)} = ${plate}`
-  const found = await readGateBookings(db, and(isAround(warehouse.id, at), hasPlate))
+  const found = await readGateBookings(db, and(isAround(warehouse.id, at), isPlate(bookings, plate)))
   return chooseBooking(type, found, warehouse, at.getTime())
 }

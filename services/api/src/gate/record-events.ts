@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/caller'
 import { lockName } from '../db/lock-name'
+import { plateColumns } from '../db/plate-columns'
 import { retryDeadlock } from '../db/retry-deadlock'
 import { bays, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
@@ -57,6 +58,7 @@ const store = async (
 ) => {
   const actor = await findActor(tx, caller, event?.actedBy)
   const { conflict, bookingId } = await decide(actor)
+  const plate = cut(event?.plate, 40)
   const values: typeof gateEvents.$inferInsert = {
     warehouseId: warehouse.id,
     clientEventId,
@@ -64,7 +66,7 @@ const store = async (
     by: event?.by ?? null,
     bookingId,
     bayId: await findBayId(tx, warehouse.id, event?.bayId),
-    plate: cut(event?.plate, 40),
+    ...(plate !== null && plateColumns(plate)),
     reason: cut(event?.reason, 500),
     undoes: event?.undoes ?? null,
     occurredAt: at,

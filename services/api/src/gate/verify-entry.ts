@@ -5,6 +5,7 @@ import {
   type GateBooking,
   type GateVerifyAnswer,
   isClosedAt,
+  normalizePlate,
   offerPlatesOnce,
   type PlateMatch,
   readScan,
@@ -100,7 +101,7 @@ const isReference = (code: string) => /^[A-Z0-9]{8}$/.test(code)
 
 /** A wrong code of access counts for the person who tries it. */
 const verifyCode = async (db: Db, warehouse: WarehouseRow, typed: string, userId: number, now: Date) => {
-  const code = readScan(typed).replace(/[\s-]/g, '').toUpperCase()
+  const code = normalizePlate(readScan(typed))
   const limits = [codeLimit(userId)]
   const isLimited = !isReference(code)
   if (isLimited) await takeAttempt(db, limits)

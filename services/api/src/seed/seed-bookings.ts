@@ -1,4 +1,5 @@
 import { queueExpiry } from '../booking/expire-request'
+import { plateColumns } from '../db/plate-columns'
 import { blocks, bookings, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { bookDay } from './book-day'
@@ -101,7 +102,10 @@ export const seedBookings = async (
     for (const span of spans) bookTour(keeper, random, driver, stops, span)
   }
   const { refunded, blocked } = bookDay(createBookkeeper(now, createRandom(15), keeper), hafen, people)
-  const stored = await db.insert(bookings).values(keeper.all).returning()
+  const stored = await db
+    .insert(bookings)
+    .values(keeper.all.map((booking) => ({ ...booking, ...plateColumns(booking.plate) })))
+    .returning()
   await db.insert(blocks).values(
     blocked.map((block) => ({
       ...block,

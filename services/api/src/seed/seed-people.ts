@@ -1,4 +1,4 @@
-import { normalizePlate } from '@hosts/shared/contract'
+import { oldPlateKey, plateColumns } from '../db/plate-columns'
 import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { hashPassword } from '../user/hash-password'
@@ -129,7 +129,8 @@ export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
   const people = driverData.map((seed, index) => ({ ...(rows[index] as (typeof rows)[number]), seed, index }))
   await db.insert(vehicles).values(
     people.map(({ id, seed: { plate, region, vehicle, length } }) => {
-      return { driverId: id, plate, normalized: normalizePlate(plate), region, type: vehicle, length }
+      const plates = { ...plateColumns(plate), normalized: oldPlateKey(plate) }
+      return { driverId: id, ...plates, region, type: vehicle, length }
     }),
   )
   return people

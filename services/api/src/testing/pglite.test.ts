@@ -11,6 +11,7 @@ describe.each([
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
+  'gate/plates',
   'live/live',
   'metrics/metrics',
   'plugins/plugins',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { normalizePlate, type Subrole } from '@hosts/shared/contract'
+import type { Subrole } from '@hosts/shared/contract'
+import { oldPlateKey, plateColumns } from '../db/plate-columns'
 import {
   accessRequests,
   accounts,
@@ -129,7 +130,8 @@ export const addDriver = async (
     await db.insert(drivers).values({ name, phone: '+4915112345678', language: 'de' }).returning(),
   )
   const vehicle = { driverId: driver.id, region: 'DE', type: 'truck' as const }
-  if (plate) await db.insert(vehicles).values({ ...vehicle, plate, normalized: normalizePlate(plate) })
+  if (plate)
+    await db.insert(vehicles).values({ ...vehicle, ...plateColumns(plate), normalized: oldPlateKey(plate) })
   await db
     .insert(warehouseDrivers)
     .values({ warehouseId, driverId: driver.id, marketingConsentAt: new Date(), ...rest })
@@ -160,12 +162,12 @@ export const addBooking = async (
         ref: String(refs++),
         warehouseId,
         driverId,
-        plate: 'HH-AB 123',
         startsAt: inHours(start),
         endsAt: inHours(end),
         status: 'confirmed',
         amount: 2400,
         ...own,
+        ...plateColumns(values.plate ?? 'HH-AB 123'),
         ...values,
       })
       .returning(),

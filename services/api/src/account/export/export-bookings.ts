@@ -3,8 +3,8 @@ import { bookingEvents, bookings } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { BATCH, readBatches, writeList } from './write-json'
 
-// The code opens the gate, the keys are those of calls.
-const { warehouseId, bayNumbered, key, accessCode, ...exported } = getTableColumns(bookings)
+// The code opens the gate, the keys are those of calls and searches.
+const { warehouseId, bayNumbered, key, accessCode, plateKey, ...exported } = getTableColumns(bookings)
 
 /** The history of each booking, its payments apart. */
 const readHistories = async (db: Db, ids: number[]) => {

@@ -18,13 +18,14 @@ import { BATCH, type IdLike, readBatches, writeList, writeObject } from './write
 
 type LocalTable = PgTable & { id: PgColumn; warehouseId: PgColumn }
 
-/** Columns that are of no use to the owner: keys of calls and devices, names of files, unreadable events. */
+/** Columns that are of no use to the owner: keys of calls, devices and plates, names of files, unreadable events. */
 const hidden = new Set([
   'warehouseId',
   'startKey',
   'hash',
   'sizes',
   'clientEventId',
+  'plateKey',
   'userId',
   'sentById',
   'sent',

@@ -23,7 +23,7 @@ import { createdAt, identity, instant } from './columns'
 import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
 
-/** `normalizePlate` of a stored plate in SQL, as an index has it. */
+/** A stored plate as the release before compares it, as an index has it: for rows whose `plateKey` is null. */
 export const plainPlate = (plate: Column) =>
   sql`regexp_replace(upper(${plate}), '[[:space:][:punct:]]', '', 'g')`
 
@@ -46,6 +46,8 @@ export const bookings = pgTable(
       .notNull()
       .references(() => drivers.id),
     plate: text().notNull(),
+    /** `normalizePlate`, written with the plate. Null: stored by the release before, until `fillPlateKeys` is there. */
+    plateKey: text(),
     vehicleType: text().$type<VehicleType>(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -96,6 +98,10 @@ export const bookings = pgTable(
       .where(
         sql`${table.paidAmount} > case when ${table.status} = 'cancelled' then 0 else least(${table.noShowFee}, ${table.amount}) end`,
       ),
+    // The gate's look for a plate.
+    index().on(table.warehouseId, table.plateKey),
+    index().using('gin', table.plateKey.op('gin_trgm_ops')),
+    index('bookings_without_plate_key_index').on(table.id).where(sql`${table.plateKey} is null`),
     index('bookings_search_index').using(
       'gin',
       sql`${plainPlate(table.plate)} gin_trgm_ops`,

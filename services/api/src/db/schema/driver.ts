@@ -1,4 +1,5 @@
 import type { VehicleType } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 import { warehouses } from './warehouse'
@@ -25,8 +26,10 @@ export const vehicles = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
-    /** As typed; `normalized` has only its letters and digits, for searching. */
     plate: text().notNull(),
+    /** As in `bookings`. */
+    plateKey: text(),
+    /** The key of the release before (`oldPlateKey`), which searches by it. */
     normalized: text('normalised').notNull(),
     region: text().notNull(),
     type: text().$type<VehicleType>().notNull(),
@@ -34,6 +37,8 @@ export const vehicles = pgTable(
   },
   (table) => [
     index().on(table.driverId, table.id),
+    index().using('gin', table.plateKey.op('gin_trgm_ops')),
+    index('vehicles_without_plate_key_index').on(table.id).where(sql`${table.plateKey} is null`),
     index().using('gin', table.normalized.op('gin_trgm_ops')),
   ],
 )

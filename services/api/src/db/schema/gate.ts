@@ -23,6 +23,8 @@ export const gateEvents = pgTable(
     bookingId: integer().references(() => bookings.id),
     bayId: integer().references(() => bays.id),
     plate: text(),
+    /** As in `bookings`. Null without a plate, too. */
+    plateKey: text(),
     reason: text(),
     undoes: text(),
     /** By the device's clock, corrected; never later than `receivedAt`. */
@@ -59,6 +61,12 @@ export const gateEvents = pgTable(
       .on(table.warehouseId, table.occurredAt)
       .where(sql`${table.bookingId} is null`),
     // When a plate last came and left: one look, however often it did.
+    index('gate_events_plate_key_index')
+      .on(table.warehouseId, table.plateKey, table.type, table.occurredAt)
+      .where(sql`${table.undoneAt} is null`),
+    index('gate_events_without_plate_key_index')
+      .on(table.id)
+      .where(sql`${table.plateKey} is null and ${table.plate} is not null`),
     index('gate_events_plate_index')
       .on(table.warehouseId, plainPlate(table.plate), table.type, table.occurredAt)
       .where(sql`${table.undoneAt} is null`),
