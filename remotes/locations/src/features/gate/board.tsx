@@ -1,4 +1,4 @@
-import { isClosedAt } from '@hosts/shared/contract'
+import { isClosedAt, showPlate } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { BlockedBays } from './blocked-bays'
@@ -27,7 +27,9 @@ type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel }
 
 /** Text that was typed or scanned, if it can be a plate: an access code has six digits. */
 const toPlate = (text: string) =>
-  /^\d{6}$|[^\p{L}\p{N} .·-]/u.test(text.trim()) ? '' : text.trim().toUpperCase()
+  /^\d{6}$|[^\p{L}\p{N}\p{M}\p{Pd}\p{Zs}\p{Default_Ignorable_Code_Point}.·]/u.test(text.trim())
+    ? ''
+    : showPlate(text.trim())
 
 /** One gate's vehicles, and all that is done with them. */
 export const Board = ({ gate, locationId, zone, panel }: Props) => {

@@ -1,3 +1,4 @@
+import { showPlate } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
 import { Button, Dialog } from '@hosts/shared/ui'
 import { Ban, DoorOpen, LogOut } from 'lucide-react'
@@ -86,7 +87,9 @@ const Card = ({
   const hasDoubt = conflict !== null && !bay
   return (
     <div className={css.card} data-plate-title>
-      {typed && <NoteLine note={{ tone: 'warning', text: t('problem.typed', { plate: typed }) }} />}
+      {typed && (
+        <NoteLine note={{ tone: 'warning', text: t('problem.typed', { plate: showPlate(typed) }) }} />
+      )}
       {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}

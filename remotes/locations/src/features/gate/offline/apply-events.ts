@@ -1,4 +1,10 @@
-import { type GateBooking, type GateSnapshot, type GateVisitor, normalizePlate } from '@hosts/shared/contract'
+import {
+  type GateBooking,
+  type GateSnapshot,
+  type GateVisitor,
+  normalizePlate,
+  showPlate,
+} from '@hosts/shared/contract'
 import type { QueuedEvent } from './types'
 
 /** How long (ms) an event that the host must settle counts on this device. */
@@ -33,7 +39,8 @@ const changeVisitors = (visitors: GateVisitor[], type: string, { event }: Queued
   const { clientEventId, plate = '', reason = null, occurredAt: since } = event
   const key = normalizePlate(plate)
   const others = visitors.filter((one) => key === '' || normalizePlate(one.plate) !== key)
-  return type === 'in' ? [...others, { clientEventId, plate, reason, since }] : others
+  if (type !== 'in') return others
+  return [...others, { clientEventId, plate: showPlate(plate), reason, since }]
 }
 
 /**

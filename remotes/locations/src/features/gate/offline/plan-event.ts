@@ -1,4 +1,4 @@
-import { comparePlates, type GateConflict, type GateEvent } from '@hosts/shared/contract'
+import { comparePlates, type GateConflict, type GateEvent, showPlate } from '@hosts/shared/contract'
 import type { GateEventInput, GateVehicle, QueuedEvent } from './types'
 
 /** An event without its id and times, which the device adds; an undo also has the event it reverts. */
@@ -17,7 +17,7 @@ export const planEvent = (
   { type, by, bookingId, plate = '', reason, bayId, force }: GateEventInput,
 ): PlannedEvent | RefusedEvent => {
   const booked = vehicles.find((one) => bookingId !== undefined && one.booking?.id === bookingId)
-  const wanted = booked?.plate ?? plate.trim()
+  const wanted = booked?.plate ?? showPlate(plate.trim())
   const isSame = (one: GateVehicle) => one === booked || comparePlates(wanted, one.plate) === 'same'
   const isInside = vehicles.some((one) => one.side === 'on_site' && isSame(one))
   if (type === 'in' && isInside) return { status: 'refused', conflict: 'already_inside' }
