@@ -20,9 +20,9 @@ export const fillBookings = async (sql: Sql, measured: number[]) => {
       ('hour', 250, 'Zone 1'), ('day', 2000, 'Zone 1')) rate (per, amount, zone)`
   // Row by row its checks would take minutes. Its spans follow below.
   await sql`alter table bookings disable trigger place_booking`
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, bay_id, bay_numbered, starts_at, ends_at, status, amount, paid_amount,
+  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, bay_id, bay_numbered, starts_at, ends_at, status, amount, paid_amount,
       checked_in_at, checked_out_at)
-    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, driver_id, 'HH-AB ' || driver_id, bay_id, true, starts_at, ends_at, status,
+    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, driver_id, 'HH-AB ' || driver_id, 'HHAB' || driver_id, bay_id, true, starts_at, ends_at, status,
       2400, case when driver_id % 10 > 0 then 2400 else 0 end,
       case when status like 'checked%' then starts_at end, case when status = 'checked_out' then ends_at end
     from (

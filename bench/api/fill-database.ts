@@ -31,8 +31,8 @@ export const fillDatabase = async (sql: Sql, accountId: number, scale: number): 
       || (${lastNames}::text[])[1 + n / 10 % 8] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
-  await sql`insert into vehicles (driver_id, plate, normalised, region, type)
-    select id, 'HH-AB ' || id, 'HHAB' || id, 'DE', 'truck' from drivers where id % 10 > 0`
+  await sql`insert into vehicles (driver_id, plate, plate_key, normalised, region, type)
+    select id, 'HH-AB ' || id, 'HHAB' || id, 'HHAB' || id, 'DE', 'truck' from drivers where id % 10 > 0`
   // Each driver is known at one of the other locations, the first ones at the measured locations too.
   await sql`insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
     select (${others}::integer[])[1 + id % ${others.length}::integer], id, now() from drivers`

@@ -26,9 +26,9 @@ export const fillViews = async (sql: Sql, accountId: number): Promise<number> =>
     from generate_series(1, 5000) n`
   // Row by row its checks would take minutes. Its spans follow below.
   await sql`alter table bookings disable trigger place_booking`
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, vehicle_type, bay_id, bay_numbered, starts_at, ends_at, status,
+  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, vehicle_type, bay_id, bay_numbered, starts_at, ends_at, status,
       amount, paid_amount, checked_in_at, checked_out_at)
-    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, 1 + n % 5000, 'HH-AB ' || n, 'truck', bay_id, true, starts_at, ends_at, status,
+    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, 1 + n % 5000, 'HH-AB ' || n, 'HHAB' || n, 'truck', bay_id, true, starts_at, ends_at, status,
       2400, 2400, case when status like 'checked%' then starts_at end, case when status = 'checked_out' then ends_at end
     from (
       select *, case when ends_at < now() then 'checked_out' when starts_at < now() then 'checked_in' else 'confirmed' end as status
@@ -39,9 +39,9 @@ export const fillViews = async (sql: Sql, accountId: number): Promise<number> =>
             as start) start
       ) stays
     ) bookings`
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, starts_at, ends_at, status, expires_at, amount, paid_amount,
+  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, starts_at, ends_at, status, expires_at, amount, paid_amount,
       checked_in_at, checked_out_at, bay_id, bay_numbered)
-    select 'T' || lpad(row_number() over ()::text, 7, '0'), w.id, 1 + n, 'HH-TD ' || n, start, start + interval '9 hours', state,
+    select 'T' || lpad(row_number() over ()::text, 7, '0'), w.id, 1 + n, 'HH-TD ' || n, 'HHTD' || n, start, start + interval '9 hours', state,
       case when state = 'requested' then now() + n * interval '1 hour' end, 2400, case when state = 'checked_out' then 0 else 2400 end,
       case when state like 'checked%' then start end, case when state = 'checked_out' then start + interval '9 hours' end,
       case when state <> 'requested' then b.id end, case when state <> 'requested' then true end

@@ -34,10 +34,10 @@ const fillDrivers = async (sql: Sql, share: number) => {
       || (array['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Weber', 'Silva'])[1 + n / 10 % 7] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
-  await sql`insert into vehicles (driver_id, plate, normalised, region, type)
-    select id, plate, regexp_replace(plate, '[- ]', '', 'g'), 'DE', 'truck' from (
+  await sql`insert into vehicles (driver_id, plate, plate_key, normalised, region, type)
+    select id, plate, key, key, 'DE', 'truck' from (
       select id, (array['HH', 'B', 'KR', 'WAW', 'LT', 'M'])[1 + id % 6] || '-' || chr(65 + id % 26) || chr(65 + id / 26 % 26) || ' ' || id as plate
-      from drivers) plates`
+      from drivers) plates, lateral (select regexp_replace(plate, '[- ]', '', 'g') as key) keys`
   await sql`insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
     select case when d.id <= ${large}::integer then ${places.large}::integer else 2 + d.id % (count - 1) end, d.id, now()
     from drivers d, (select count(*)::integer from warehouses) w`
@@ -55,9 +55,9 @@ const withoutIndexes = async (sql: Sql, table: string, work: () => Promise<unkno
 /** A stay of 20 hours in each bay, every day or every other day. */
 const fillBookings = async (sql: Sql, share: number) => {
   const stays = Math.ceil(LARGE_STAYS * share)
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, vehicle_type, bay_id, bay_numbered, starts_at, ends_at, status, amount,
-      paid_amount, checked_in_at, checked_out_at, created_at, access_code)
-    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, driver_id, v.plate, 'truck', bay_id, true, starts_at, ends_at, status, 2400,
+  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, vehicle_type, bay_id, bay_numbered, starts_at, ends_at, status,
+      amount, paid_amount, checked_in_at, checked_out_at, created_at, access_code)
+    select lpad(row_number() over ()::text, 8, '0'), warehouse_id, driver_id, v.plate, v.plate_key, 'truck', bay_id, true, starts_at, ends_at, status, 2400,
       case when n % 100 > 0 and status <> 'confirmed' then 2400 else 0 end, case when status like 'checked%' then starts_at end,
       case when status = 'checked_out' then ends_at end, starts_at - interval '3 days', case when status <> 'checked_out' then lpad((n % 1000000)::text, 6, '0') end
     from (
@@ -74,8 +74,8 @@ const fillBookings = async (sql: Sql, share: number) => {
         join (select warehouse_id, driver_id, row_number() over (partition by warehouse_id order by driver_id) as place from warehouse_drivers) d
         on d.warehouse_id = s.warehouse_id and d.place = 1 + s.n % c.drivers
     ) bookings join vehicles v using (driver_id)`
-  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, starts_at, ends_at, status, expires_at, amount)
-    select 'R' || lpad(n::text, 7, '0'), ${places.large}::integer, n, 'R ' || n, now() + interval '60 days', now() + interval '61 days', 'requested',
+  await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, starts_at, ends_at, status, expires_at, amount)
+    select 'R' || lpad(n::text, 7, '0'), ${places.large}::integer, n, 'R ' || n, 'R' || n, now() + interval '60 days', now() + interval '61 days', 'requested',
       now() + interval '20 hours', 2400 from generate_series(1, 40) n`
   await sql`insert into bay_spans (bay_id, span, booking_id)
     select bay_id, tstzrange(starts_at, ends_at), id from bookings where status in ('confirmed', 'checked_in')`
@@ -93,12 +93,12 @@ const fillHistory = async (sql: Sql) => {
 /** Arrivals and departures of the large location's last 200 days, and of strangers. */
 const fillGate = async (sql: Sql, share: number) => {
   const strangers = Math.ceil(STRANGERS * share)
-  await sql`insert into gate_events (warehouse_id, client_event_id, type, by, booking_id, plate, occurred_at, user_name)
-    select b.warehouse_id, type || b.id, type, 'plate', b.id, b.plate, at, 'Gate'
+  await sql`insert into gate_events (warehouse_id, client_event_id, type, by, booking_id, plate, plate_key, occurred_at, user_name)
+    select b.warehouse_id, type || b.id, type, 'plate', b.id, b.plate, b.plate_key, at, 'Gate'
     from bookings b, lateral (values ('in', b.checked_in_at), ('out', b.checked_out_at)) event (type, at)
     where b.warehouse_id = ${places.large}::integer and at > now() - interval '200 days'`
-  await sql`insert into gate_events (warehouse_id, client_event_id, type, by, plate, reason, occurred_at, user_name, conflict, settled_at)
-    select ${places.flooded}::integer, age || n, 'in', 'manual', 'X ' || age || n, 'Delivery ' || n, at, 'Gate', 'no_booking',
+  await sql`insert into gate_events (warehouse_id, client_event_id, type, by, plate, plate_key, reason, occurred_at, user_name, conflict, settled_at)
+    select ${places.flooded}::integer, age || n, 'in', 'manual', 'X ' || age || n, 'X' || upper(age) || n, 'Delivery ' || n, at, 'Gate', 'no_booking',
       case age when 'old' then at end
     from generate_series(1, ${strangers}::integer) n, (values ('new', interval '1 day'), ('old', interval '29 days')) ages (age, since),
       lateral (select now() - since + n * interval '1 second' as at) time`

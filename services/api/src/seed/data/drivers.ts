@@ -21,6 +21,7 @@ const zones: Record<string, string> = {
   EE: 'Europe/Tallinn',
   ES: 'Europe/Madrid',
   FR: 'Europe/Paris',
+  GR: 'Europe/Athens',
   IT: 'Europe/Rome',
   LT: 'Europe/Vilnius',
   LV: 'Europe/Riga',
@@ -30,6 +31,7 @@ const zones: Record<string, string> = {
   RO: 'Europe/Bucharest',
   SE: 'Europe/Stockholm',
   TR: 'Europe/Istanbul',
+  UA: 'Europe/Kyiv',
 }
 const lengths = { truck: 1650, trailer: 1875, van: 600, car: 460, motorcycle: 220 }
 
@@ -47,7 +49,7 @@ const driver = (
   return { name, phone, company, language, timezone, plate, region, vehicle, length: lengths[vehicle], tags }
 }
 
-/** The first sixteen have the current bookings at Hafen Truckstop. */
+/** The first sixteen have the current bookings at Hafen Truckstop. Two plates look Latin, but are Greek and Cyrillic. */
 export const drivers: SeedDriver[] = [
   driver('Marek Nowak', '+48601554210', 'Baltrans Szczecin', 'pl', 'PL', 'ZS 4821K', 'truck', [
     'regular',
@@ -95,7 +97,7 @@ export const drivers: SeedDriver[] = [
   ]),
   driver('Agnieszka Wójcik', '+48601555222', 'Wójcik Logistyka', 'pl', 'PL', 'PO 5WJ20', 'van', ['invoice']),
   driver('Kristjan Saar', '+3725555232', null, 'et', 'EE', '604 BFK', 'car', ['ferry']),
-  driver('Maria Papadaki', '+4915155502424', 'Hanse Feinkost', 'de', 'DE', 'HB-MP 61', 'van'),
+  driver('Maria Papadaki', '+4915155502424', 'Hanse Feinkost', 'de', 'GR', 'ΑΒΕ-1234', 'van'),
   driver('Dirk Vermeulen', '+31655502525', 'Vermeulen Container', 'nl', 'NL', '15-DVT-8', 'trailer', [
     'regular',
     'oversize',
@@ -111,9 +113,9 @@ export const drivers: SeedDriver[] = [
   driver('Jonas Petrauskas', '+37061255323', 'Vilniaus Linija', 'lt', 'LT', 'MBO 118', 'truck', ['regular']),
   driver('Fatma Demir', '+4915155503333', 'Demir Gemüse', 'de', 'DE', 'HH-FD 34', 'van', ['reefer']),
   driver('Giulia Conti', '+393475550343', 'Conti Vini', 'it', 'IT', 'FT 706 GC', 'truck', ['invoice']),
-  driver('Radu Popa', '+40721555353', 'Dunărea Express', 'ro', 'RO', 'B 118 RPD', 'truck', ['night arrival']),
+  driver('Radu Popa', '+40721555353', 'Dunărea Express', 'ro', 'UA', 'АА 1234 ВС', 'truck', ['night arrival']),
   driver('Lotte de Vries', '+31655503636', null, 'nl', 'NL', 'K-318-VT', 'car'),
-  driver('Petr Svoboda', '+420601555373', 'Svoboda Silo', 'cs', 'CZ', '3A4 9017', 'truck', ['ADR']),
+  driver('Petr Svoboda', '+420601555373', 'Svoboda Silo', 'cs', 'CZ', 'ŠK-123', 'truck', ['ADR']),
   driver('Marta Vidal', '+34655503838', 'Vidal Paquetería', 'es', 'ES', '9035 LPT', 'van'),
   driver('Mantas Jankauskas', '+37061255393', 'Neris Cargo', 'lt', 'LT', 'HFZ 730', 'truck', ['regular']),
   driver('Hannes Koppel', '+3725555404', 'Koppel Ehitus', 'et', 'EE', '771 HKP', 'truck', ['oversize']),
