@@ -141,6 +141,19 @@ describe('this device’s events over a snapshot', () => {
   test.each<[string, QueuedEvent[], string[]]>([
     ['comes', [buildQueued(visitor)], ['X-YZ 9']],
     [
+      'comes once, though two scripts write it',
+      [buildQueued({ ...visitor, plate: 'св 9000 ае' }), buildQueued({ ...visitor, plate: 'CB 9000 AE' })],
+      ['CB 9000 AE'],
+    ],
+    [
+      'leaves by its plate in another script',
+      [
+        buildQueued({ ...visitor, plate: 'СВ 9000 АЕ' }),
+        buildQueued({ ...visitor, clientEventId: 'o', type: 'out', plate: 'cb9000ae' }),
+      ],
+      [],
+    ],
+    [
       'comes and leaves',
       [buildQueued(visitor), buildQueued({ ...visitor, clientEventId: 'o', type: 'out', plate: 'xyz9' })],
       [],

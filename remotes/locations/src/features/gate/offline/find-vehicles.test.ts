@@ -37,6 +37,23 @@ describe('findByPlate, findByCode and searchVehicles', () => {
     expect(found.near.map(({ vehicle, match }) => `${vehicle.key} ${match}`)).toEqual(near)
   })
 
+  test.each([
+    ['АА 1234 ВС', 'aa1234bc'],
+    ['AA 1234 BC', 'АА 1234 ВС'],
+    ['ΑΒΕ 1234', 'авe 1234'],
+    ['MU\u0308-L 7', 'mül 7'],
+    ['straße 1', 'straße 1'],
+    ['STRASSE 1', 'straße 1'],
+    ['HH\u00AD-AB \u200B1', 'hhab1'],
+    ['AB ²³', 'ab 23'],
+    ['ب ١٢٣٤', 'ب 1234'],
+  ])('finds %s by %s, also while it is typed', (plate, text) => {
+    const board = buildBoard(buildSnapshot({ bookings: [buildStay({ id: 9, plate })] }))
+    const found = findByPlate(board, text, late)
+    expect([found.vehicle?.key, found.near]).toEqual(['9', []])
+    expect(searchVehicles(board, text)).toMatchObject([{ isSimilar: false }])
+  })
+
   const day = (date: number) => ({
     startsAt: `2026-11-${date}T11:00:00.000Z`,
     endsAt: `2026-11-${date}T17:00:00.000Z`,

@@ -17,6 +17,8 @@ describe('planEvent', () => {
     ],
     ['a second arrival', here, { type: 'in', bookingId: 21 }, { conflict: 'already_inside' }],
     ['the same plate as a visitor', here, { type: 'in', plate: 'hhab1204' }, { conflict: 'already_inside' }],
+    ['the same in another script', here, { type: 'in', plate: 'НН-АВ 1204' }, { conflict: 'already_inside' }],
+    ['a plate in small letters', here, { type: 'in', plate: 'straße 1 ' }, { event: { plate: 'STRASSE 1' } }],
     ['a similar plate', here, { type: 'in', plate: 'HH-AB 12O4' }, { event: { plate: 'HH-AB 12O4' } }],
     ['a departure', here, { type: 'out', bookingId: 21 }, { event: { type: 'out' } }],
     ['a second departure', gone, { type: 'out', bookingId: 21 }, { conflict: 'already_left' }],
