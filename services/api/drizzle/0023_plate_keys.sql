@@ -1,4 +1,4 @@
--- Filled by src/db/fill-plate-keys.ts. Of empty columns the indexes are quick to build: docs/deploying.md, "Large tables".
+-- Filled by src/plate/fill-plate-keys.ts. Of empty columns the indexes are quick to build: docs/deploying.md, "Large tables".
 ALTER TABLE "bookings" ADD COLUMN IF NOT EXISTS "plate_key" text;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD COLUMN IF NOT EXISTS "plate_key" text;--> statement-breakpoint
 ALTER TABLE "gate_events" ADD COLUMN IF NOT EXISTS "plate_key" text;--> statement-breakpoint

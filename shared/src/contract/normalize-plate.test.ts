@@ -1,7 +1,7 @@
 import { comparePlates } from './compare-plates'
 import { normalizePlate, showPlate } from './normalize-plate'
 
-/** Of so many, which are all alike, every hundredth is enough. */
+/** These behave alike, so every hundredth is enough. */
 const alike = /\p{Cn}|\p{Co}|\p{Cs}|(?=\p{Lo})[\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}]/u
 /** The characters up to U+2FFFF. */
 const characters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code)).filter(

@@ -11,7 +11,7 @@ describe.each([
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
-  'gate/plates',
+  'plate/plates',
   'live/live',
   'metrics/metrics',
   'plugins/plugins',

@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import plugin from 'fastify-plugin'
+import { plateColumns } from '../db/plate-columns'
+import { bookings, gateEvents, vehicles } from '../db/schema'
+import type { Db } from '../db/types'
 import { createPollLoop } from '../lib/poll-loop'
-import { plateColumns } from './plate-columns'
-import { bookings, gateEvents, vehicles } from './schema'
-import type { Db } from './types'
 
 const BATCH = 1_000
 /** How often (ms) to look for plates that a process of the release before has stored since. */

@@ -1,11 +1,11 @@
 import { normalizePlate, showPlate } from '@hosts/shared/contract'
 import { asc, eq, sql } from 'drizzle-orm'
-import { fillPlateKeys } from '../db/fill-plate-keys'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, gateEvents, vehicles } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, type Gate, openGate } from '../testing/gate'
 import { addBay, addDriver, addWarehouse, inHours } from '../testing/world'
+import { fillPlateKeys } from './fill-plate-keys'
 
 let test: TestApp
 let gate: Gate
