@@ -24,8 +24,8 @@ RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').
     .map((name) => '--external:' + name).join(' ')") \
   && npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
   $packages --outfile=/app/dist/$SERVICE/main.js \
-  # The code looks for it two folders above its own.
-  && if [ -d services/$SERVICE/drizzle ]; then cp -r services/$SERVICE/drizzle /app; fi
+  # The code looks for them two folders above its own.
+  && for folder in drizzle workers; do if [ -d services/$SERVICE/$folder ]; then cp -r services/$SERVICE/$folder /app; fi; done
 
 FROM $NODE_IMAGE AS dependencies
 ARG SERVICE

@@ -83,6 +83,8 @@ const asTyped = [
   /^GET \/live querystring\.as$/,
   // Messages to drivers: in some scripts they need marks of direction.
   /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.)?text$/,
+  // What a screen shows of texts that were cleaned.
+  /^POST \/sheet body/,
   // Reports of a browser.
   /^POST \/(csp-report|telemetry\/releases) body/,
 ]

@@ -16,6 +16,7 @@ import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { rateRoutes } from './rate/rate-routes'
 import { reportRoutes } from './report/report-routes'
 import { segmentRoutes } from './segment/segment-routes'
+import { sheetRoutes } from './sheet/sheet-routes'
 import { inviteRoutes } from './team/invite-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
@@ -45,6 +46,7 @@ export const apiRoutes: FastifyPluginAsync = async (api) => {
   await api.register(toDoRoutes)
   await api.register(gateRoutes)
   await api.register(reportRoutes)
+  await api.register(sheetRoutes)
   await api.register(chatRoutes)
   await api.register(chatUserRoutes)
   await api.register(chatEventRoutes)

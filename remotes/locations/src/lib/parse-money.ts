@@ -1,6 +1,4 @@
-/** The number of decimals of a currency: 2 for EUR, 0 for JPY. */
-export const countDecimals = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+import { countDecimals } from '@hosts/shared/contract'
 
 /**
  * Parses an amount in major units to integer minor units; null for anything else. Comma and point are decimal marks: `1.234` is refused in

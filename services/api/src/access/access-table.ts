@@ -65,7 +65,7 @@ export const accessTable: Row[] = [
   },
   {
     who: 'hosts',
-    calls: ['GET /report', 'GET /to-do', 'GET /to-look-at'],
+    calls: ['GET /report', 'POST /sheet', 'GET /to-do', 'GET /to-look-at'],
   },
   {
     who: 'hosts',
@@ -119,6 +119,7 @@ export const accessTable: Row[] = [
       'POST /warehouse/:id/block',
       'POST /warehouse/:id/booking',
       'GET /warehouse/:id/booking.csv',
+      'GET /warehouse/:id/booking.xlsx',
       'GET /warehouse/:id/closure',
       'PUT /warehouse/:id/closure',
       'POST /warehouse/:id/driver-lookup',

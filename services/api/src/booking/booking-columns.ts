@@ -1,8 +1,15 @@
-import { type BookingStatus, findDue, findLeft, findRefund } from '@hosts/shared/contract'
+import {
+  type BookingStatus,
+  findDue,
+  findLeft,
+  findRefund,
+  type SheetColumn,
+  toMoneyColumn,
+} from '@hosts/shared/contract'
+import { createLocalFormat } from '../lib/local-format'
 import type { BookingListRow } from './read-bookings'
 
-/** A column of the file of bookings. */
-export type BookingColumn = { name: string; toText: (row: BookingListRow) => string }
+export type BookingColumn = SheetColumn<BookingListRow>
 
 const statusNames: Record<BookingStatus, string> = {
   requested: 'Requested',
@@ -15,34 +22,23 @@ const statusNames: Record<BookingStatus, string> = {
   no_show: 'No-show',
 }
 
-/** The columns: times in the location's zone like `2026-11-22 14:30`, money in units of the currency; their names say which. */
+/** The columns of a file of bookings: times in the location's zone, money in units of the currency; their names say which. */
 export const bookingColumns = (timezone: string, currency: string): BookingColumn[] => {
-  // Swedish times are written as in ISO 8601.
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const decimals = money.resolvedOptions().maximumFractionDigits ?? 2
+  const format = createLocalFormat(timezone)
+  const text = (name: string, read: BookingColumn['read']): BookingColumn => ({ name, kind: 'text', read })
   const timed = (name: string, find: (row: BookingListRow) => Date | null): BookingColumn => ({
     name: `${name} (${timezone})`,
-    toText: (row) => {
-      const time = find(row)
-      return time ? clock.format(time) : ''
-    },
+    kind: 'time',
+    read: (row) => format(find(row)),
   })
-  const paid = (name: string, find: (row: BookingListRow) => number): BookingColumn => ({
-    name: `${name} (${currency})`,
-    toText: (row) => (find(row) / 10 ** decimals).toFixed(decimals),
-  })
+  const paid = (name: string, find: (row: BookingListRow) => number) => toMoneyColumn(name, currency, find)
   return [
-    { name: 'Reference', toText: ({ ref }) => ref },
-    { name: 'Status', toText: ({ status }) => statusNames[status] },
-    { name: 'Driver', toText: ({ driver }) => driver.name },
-    { name: 'Plate', toText: ({ plate }) => plate },
-    { name: 'Vehicle', toText: ({ vehicleType }) => vehicleType ?? '' },
-    { name: 'Bay', toText: ({ bay }) => bay?.label ?? '' },
+    text('Reference', ({ ref }) => ref),
+    text('Status', ({ status }) => statusNames[status]),
+    text('Driver', ({ driver }) => driver.name),
+    text('Plate', ({ plate }) => plate),
+    text('Vehicle', ({ vehicleType }) => vehicleType),
+    text('Bay', ({ bay }) => bay?.label ?? null),
     timed('Start', ({ startsAt }) => startsAt),
     timed('End', ({ endsAt }) => endsAt),
     timed('Checked in', ({ checkedInAt }) => checkedInAt),
@@ -51,7 +47,7 @@ export const bookingColumns = (timezone: string, currency: string): BookingColum
     paid('Paid', ({ paidAmount }) => paidAmount),
     paid('Unpaid', findLeft),
     paid('To refund', findRefund),
-    { name: 'Note', toText: ({ note }) => note },
+    { name: 'Note', kind: 'note', read: ({ note }) => note },
     timed('Booked', ({ createdAt }) => createdAt),
     // Less what is paid, it is what is unpaid or, below 0, to refund. New columns are last: sheets read the others by their place.
     paid('Due', findDue),

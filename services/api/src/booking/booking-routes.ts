@@ -7,6 +7,7 @@ import {
   bookingQuery,
   changeQuote,
   changeQuoteBody,
+  csvSeparator,
   driverLookup,
   driverLookupBody,
   idText,
@@ -17,6 +18,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
 import { idempotencyHeader } from '../lib/idempotency-header'
+import { XLSX } from '../sheet/make-workbook'
 import { listBookingEvents } from './booking-events'
 import { createBooking } from './create-booking'
 import { editBooking } from './edit-booking'
@@ -25,6 +27,7 @@ import { listBookings } from './list-bookings'
 import { quoteChange } from './quote-change'
 import { readBooking } from './read-bookings'
 import { writeBookingsCsv } from './write-bookings-csv'
+import { writeBookingsXlsx } from './write-bookings-xlsx'
 
 const params = z.object({ id: idText })
 const tags = ['booking']
@@ -89,11 +92,12 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params'), deadlineMs: DOWNLOAD_MS },
       schema: {
-        summary: 'The same list as a file, without pages; 422 for more than 100,000 bookings',
+        summary:
+          'The same list as a file for programs, without pages; the decimal mark follows the separator, which is of the account’s country. 422 for more than 100,000 bookings',
         produces: ['text/csv'],
         tags,
         params,
-        querystring: z.object(bookingQuery),
+        querystring: z.object({ ...bookingQuery, separator: z.optional(csvSeparator) }),
       },
     },
     async ({ caller, warehouse, query }, reply) => {
@@ -102,6 +106,25 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(lines)
+    },
+  )
+
+  app.get(
+    '/warehouse/:id/booking.xlsx',
+    {
+      config: { access: hosts('params'), deadlineMs: DOWNLOAD_MS },
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'The same list as a file for Excel; 422 too_many_rows for more than 20,000 bookings',
+        produces: [XLSX],
+        tags,
+        params,
+        querystring: z.object(bookingQuery),
+      },
+    },
+    async ({ caller, warehouse, query }, reply) => {
+      const { name, file } = await writeBookingsXlsx(app.db, caller, warehouse, query)
+      return reply.type(XLSX).header('content-disposition', `attachment; filename="${name}"`).send(file)
     },
   )
 

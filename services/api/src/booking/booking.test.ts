@@ -44,7 +44,9 @@ describe('booking views', () => {
         test.call(test.world.owner, 'GET', `/warehouse/${warehouse.id}/${list}?view=${name}`)
       const plates = (await get('booking')).body.results.map(({ plate }: { plate: string }) => plate)
       const lines = (await get('booking.csv')).body.split('\r\n').slice(1, -1)
-      expect(lines.map((line: string) => line.split(',')[3])).toEqual(plates)
+      expect(lines.map((line: string) => line.split(';')[3])).toEqual(
+        plates.map((plate: string) => `"${plate}"`),
+      )
       return plates
     }
     expect(await view('requests')).toEqual(['request-soon', 'request-late'])

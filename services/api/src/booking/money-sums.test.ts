@@ -62,11 +62,10 @@ const openPlace = async () => {
       ((await read(`/warehouse/${place.id}/report?from=${day(-3)}&to=${day(3)}`)) as Report).locations[0],
     readToDo: (): Promise<ToDo> => read(`/to-do?warehouseId=${place.id}`),
     readFile: async () => {
-      const [head = '', ...lines] = ((await read(`/warehouse/${place.id}/booking.csv`)) as string).split(
-        '\r\n',
-      )
+      const file: string = await read(`/warehouse/${place.id}/booking.csv?separator=comma`)
+      const [head = '', ...lines] = file.split('\r\n')
       const names = head.split(',')
-      const at = (name: string) => names.indexOf(`${name} (EUR)`)
+      const at = (name: string) => names.indexOf(`"${name} (EUR)"`)
       return lines.slice(0, -1).map((line) => {
         const cells = line.split(',')
         const cents = (name: string) => Math.round(Number(cells[at(name)]) * 100)

@@ -61,12 +61,13 @@ it('writes a file that spreadsheets read without running any of it', async () =>
   )
   expect(body).toBe(
     [
-      '\ufeffReference,Status,Driver,Plate,Vehicle,Bay,Start (Europe/Berlin),End (Europe/Berlin),',
-      'Checked in (Europe/Berlin),Checked out (Europe/Berlin),Amount (EUR),Paid (EUR),Unpaid (EUR),To refund (EUR),Note,Booked (Europe/Berlin),Due (EUR)\r\n',
-      'AAAAAAA1,Checked out,"Zoë ""Z"" O’Neil, Jr.",\'+49-K 1,truck,\'=A1,2026-10-25 02:30,2026-10-25 02:30,',
-      '2026-10-25 01:59,2026-10-25 11:05,1234.56,1000.05,234.51,0.00,"Line 1\r\n=Line 2",2026-01-15 12:30,1234.56\r\n',
-      "AAAAAAA2,Cancelled,'=cmd|' /C calc'!A0,\" HH \",,,2026-07-01 10:00,2026-07-01 11:00,",
-      ",,0.05,0.03,0.00,0.03,'\t@x,2026-01-15 12:30,0.00\r\n",
+      '\ufeff"Reference";"Status";"Driver";"Plate";"Vehicle";"Bay";"Start (Europe/Berlin)";"End (Europe/Berlin)";',
+      '"Checked in (Europe/Berlin)";"Checked out (Europe/Berlin)";"Amount (EUR)";"Paid (EUR)";"Unpaid (EUR)";',
+      '"To refund (EUR)";"Note";"Booked (Europe/Berlin)";"Due (EUR)"\r\n',
+      '"AAAAAAA1";"Checked out";"Zoë ""Z"" O’Neil, Jr.";"\'+49-K 1";"truck";"\'=A1";2026-10-25 02:30;2026-10-25 02:30;',
+      '2026-10-25 01:59;2026-10-25 11:05;1234,56;1000,05;234,51;0,00;"Line 1\r\n\'=Line 2";2026-01-15 12:30;1234,56\r\n',
+      `"AAAAAAA2";"Cancelled";"'=cmd|' /C calc'!A0";" HH ";;;2026-07-01 10:00;2026-07-01 11:00;`,
+      `;;0,05;0,03;0,00;0,03;"'\t'@x";2026-01-15 12:30;0,00\r\n`,
     ].join(''),
   )
 })
@@ -79,7 +80,19 @@ it('uses the decimals of the currency, and a file name for a location without La
   await test.db.update(accounts).set({ currency: 'EUR' }).where(eq(accounts.id, warehouse.accountId))
   expect(headers['content-disposition']).toContain(`"bookings-location-${warehouse.id}-2`)
   expect(body).toContain('Amount (JPY)')
-  expect(body).toContain(',12345,0,12345,0,')
+  expect(body).toContain(';12345;0;12345;0;')
+})
+
+it.each([
+  ['separator=comma', '"Müller; Söhne","12E456",', ',12.05,'],
+  ['separator=semicolon', '"Müller; Söhne";"12E456";', ';12,05;'],
+  ['separator=tab&status=cancelled', '"Müller; Söhne"\t"12E456"\t', '\t12,05\t'],
+])('writes with ?%s', async (query, texts, amount) => {
+  const { add, get } = await setUp()
+  await add('Müller; Söhne', { plate: '12E456', amount: 1205 })
+  const { body } = await get(`?${query}`)
+  expect(body).toContain(texts)
+  expect(body).toContain(amount)
 })
 
 it('contains the whole list in its order, with the same filters', async () => {
@@ -92,7 +105,7 @@ it('contains the whole list in its order, with the same filters', async () => {
     (await get(query)).body
       .split('\r\n')
       .slice(1, -1)
-      .map((line: string) => line.slice(0, 8))
+      .map((line: string) => line.slice(1, 9))
   const all = await refs()
   expect(all).toHaveLength(2301)
   expect([all[0], all[2299], all[2300]]).toEqual(['R0002300', 'R0000001', 'LASTLAST'])

@@ -93,6 +93,7 @@ export const createCaller = (app: App, onWrite = async () => {}) => {
       status: answer.statusCode,
       headers: answer.headers,
       body: isJson ? JSON.parse(answer.body) : answer.body,
+      bytes: answer.rawPayload,
     }
   }
 }

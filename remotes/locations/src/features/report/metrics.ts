@@ -1,7 +1,6 @@
-import type { ReportFigures } from '@hosts/shared/contract'
+import { countDecimals, type ReportFigures } from '@hosts/shared/contract'
 import { formatMoney, formatShortMoney } from '@hosts/shared/ui'
 import { formatDuration } from '../../lib/format-duration'
-import { countDecimals } from '../../lib/parse-money'
 import { findClockStep, findPercentStep, findRoundStep } from './find-scale'
 import { t } from './texts'
 

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { SheetCell, SheetColumn } from '@hosts/shared/contract'
+import { createConcurrencyLimit } from '../lib/limit-concurrency'
+import { type ExcelSheet, toExcelCells, toExcelColumns } from './to-excel'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Two folders above the code, in the sources and in a container. */
+const worker = resolve(import.meta.dirname, '../../workers/write-workbook.mjs')
+
+/** Each takes a processor for seconds and up to 300 MB, of which a thread may not have more. */
+const limit = createConcurrencyLimit(1, 8)
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
+
+/** A sheet whose rows are read while the file is made. */
+export type SheetSource = {
+  sheet: Omit<ExcelSheet, 'rows'>
+  batches: AsyncIterable<SheetCell[][]>
+}
+
+async function* toCells<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<Row[]> | Iterable<Row[]>,
+) {
+  for await (const rows of batches)
+    yield rows.map((row) =>
+      toExcelCells(
+        columns,
+        columns.map(({ read }) => read(row)),
+      ),
+    )
+}
+
+export const toSheetSource = <Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<Row[]> | Iterable<Row[]>,
+): SheetSource => ({
+  sheet: { name, columns: toExcelColumns(columns) },
+  batches: toCells(columns, batches),
+})
+
+/** An .xlsx file, which a thread makes; one at a time, of the others eight wait. */
+export const makeWorkbook = (sources: readonly SheetSource[]): Promise<Buffer> =>
+  limit(async () => {
+    const thread = new Worker(worker, { resourceLimits })
+    try {
+      // Listens from the start: an error of the thread would otherwise end the process.
+      const made = once(thread, 'message')
+      made.catch(() => {})
+      for (const { sheet, batches } of sources) {
+        thread.postMessage({ ...sheet, rows: [] })
+        for await (const rows of batches) thread.postMessage(rows)
+      }
+      thread.postMessage(null)
+      const [file] = (await made) as [Uint8Array]
+      return Buffer.from(file.buffer)
+    } finally {
+      await thread.terminate()
+    }
+  })
