@@ -14,6 +14,9 @@ const readLater = [
   'POST /csp-report body|array[].body has no limit',
 ]
 
+/** Sums of money are larger than what a column of the database holds; these are stored nowhere. */
+const sums = ['POST /sheet body.rows[][]||number has no limit']
+
 const findFaults = (paths: Record<string, Record<string, Operation>>) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -39,7 +42,7 @@ afterAll(() => app.close())
 
 test('every value of a request has a limit, and what may be null may be left out', () => {
   expect(Object.keys(paths).length).toBeGreaterThan(50)
-  expect(findFaults(paths).sort()).toEqual(readLater.sort())
+  expect(findFaults(paths).sort()).toEqual([...readLater, ...sums].sort())
 })
 
 /** Whose length no request limits: the rows of an account's locations, and what a gate needs without a network. */

@@ -35,8 +35,7 @@ parentPort?.on('message', async (/** @type {Sheet | Cell[][] | null} */ message)
   if (Array.isArray(message)) sheets.at(-1)?.rows.push(...message)
   else if (message) sheets.push(message)
   else {
-    const { buffer, byteOffset, byteLength } = await make()
-    const file = new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength))
+    const file = new Uint8Array(await make())
     parentPort?.postMessage(file, [file.buffer])
   }
 })

@@ -5,19 +5,22 @@ import * as z from '@hosts/shared/zod'
 /** As long (ms) as the API may take: other calls have half a minute. */
 const timeout = 5 * 60_000
 
-/** GET /account/export: saves the account's data as a file, by the name that the API suggests. 429 after five an hour. */
+/**
+ * GET /account/export.xlsx and /account/export: saves the account's data for Excel, or all of it as JSON, by the name that the API suggests.
+ * 422 `too_many_rows` for Excel, 429 after five files an hour.
+ */
 export const { useAuthExportAccountMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    authExportAccount: build.mutation<{ name: string }, void>({
-      queryFn: async (_, __, ___, send) => {
+    authExportAccount: build.mutation<{ name: string }, 'xlsx' | 'json'>({
+      queryFn: async (format, _, __, send) => {
         const { data, error, meta } = await send({
-          url: '/account/export',
+          url: format === 'xlsx' ? '/account/export.xlsx' : '/account/export',
           timeout,
           responseHandler: readFile,
         })
         if (error) return { error }
-        const name = readFileName(meta, 'hosts.json')
+        const name = readFileName(meta, `hosts.${format}`)
         saveFile(data as Blob, name)
         return { data: { name } }
       },

@@ -154,7 +154,8 @@ export const accessTable: Row[] = [
   },
   {
     who: 'owners of all',
-    calls: ['GET /account', 'PATCH /account', 'GET /account/export', 'POST /account/close'],
+    calls: ['GET /account', 'PATCH /account', 'GET /account/export',
+      'GET /account/export.xlsx', 'POST /account/close'],
   },
   {
     who: 'owners',

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountOwners } from '../access/access'
 import { readIfMatch } from '../set-up/change-warehouse'
+import { XLSX } from '../sheet/make-workbook'
 import { changeAccount, readAccount } from './change-account'
 import { closeAccount } from './close-account'
-import { exportAccount } from './export/export-account'
+import { exportAccount, exportWorkbook } from './export/export-account'
 
 const tags = ['account']
 const config = { access: accountOwners }
@@ -52,6 +53,24 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(pieces)
+    },
+  )
+
+  app.get(
+    '/account/export.xlsx',
+    {
+      config: { ...config, deadlineMs: EXPORT_MS },
+      exposeHeadRoute: false,
+      schema: {
+        summary:
+          'Bookings, payments, drivers, locations, bays and people as sheets for Excel; 422 too_many_rows for more than 20,000 rows, 429 after five files an hour',
+        produces: [XLSX],
+        tags,
+      },
+    },
+    async (request, reply) => {
+      const { name, file } = await exportWorkbook(request)
+      return reply.type(XLSX).header('content-disposition', `attachment; filename="${name}"`).send(file)
     },
   )
 

@@ -23,11 +23,11 @@ const statusNames: Record<BookingStatus, string> = {
 }
 
 /** The columns of a file of bookings: times in the location's zone, money in units of the currency; their names say which. */
-export const bookingColumns = (timezone: string, currency: string): BookingColumn[] => {
+export const bookingColumns = (timezone: string, currency: string, zoneName = timezone): BookingColumn[] => {
   const format = createLocalFormat(timezone)
   const text = (name: string, read: BookingColumn['read']): BookingColumn => ({ name, kind: 'text', read })
   const timed = (name: string, find: (row: BookingListRow) => Date | null): BookingColumn => ({
-    name: `${name} (${timezone})`,
+    name: `${name} (${zoneName})`,
     kind: 'time',
     read: (row) => format(find(row)),
   })

@@ -6,11 +6,15 @@ const open = (answer: Handlers[string]) => {
   URL.createObjectURL = jest.fn(() => 'blob:data')
   URL.revokeObjectURL = jest.fn()
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { transport, calls } = fakeTransport({ 'GET /account/export': answer })
+  const { transport, calls } = fakeTransport({
+    'GET /account/export': answer,
+    'GET /account/export.xlsx': answer,
+  })
   renderRoutes([{ path: '/', element: <ExportCard /> }], { path: '/', transport })
   return calls
 }
-const press = async () => fireEvent.click(await screen.findByRole('button', { name: /^Download your data/ }))
+const press = async (name = /^Download all as JSON/) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
 
 it('saves the data as a file once, however often it is pressed meanwhile', async () => {
   let finish = (_: { data: unknown }) => {}
@@ -23,12 +27,24 @@ it('saves the data as a file once, however often it is pressed meanwhile', async
   await press()
   expect(await screen.findByText(/^Collecting your data/)).toBeVisible()
   await press()
+  await press(/Excel/)
   expect(calls).toHaveLength(1)
   const file = new Blob(['{}'])
   finish({ data: file })
   expect(await screen.findByText('hosts.json is saved')).toBeVisible()
   expect(URL.createObjectURL).toHaveBeenCalledWith(file)
   expect(screen.queryByText(/^Collecting/)).toBeNull()
+})
+
+it('offers the file for Excel first', async () => {
+  const calls = open({ data: new Blob(['PK']) })
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    'Download for Excel (.xlsx)',
+    'Download all as JSON',
+  ])
+  await press(/Excel/)
+  expect(await screen.findByText('hosts.xlsx is saved')).toBeVisible()
+  expect(calls.map(({ url }) => url)).toEqual(['/account/export.xlsx'])
 })
 
 it('says why there is no file, and tries again', async () => {

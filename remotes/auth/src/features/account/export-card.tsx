@@ -6,18 +6,28 @@ import { useAuthExportAccountMutation } from '../../api/export-account'
 import css from './account.module.css'
 import { t } from './texts'
 
-/** Everything that the account has, as a file. */
+const formats = ['xlsx', 'json'] as const
+
+/** What the account has, as a file for people or for programs. */
 export const ExportCard = () => {
-  const [download, { data, error, isLoading }] = useAuthExportAccountMutation()
+  const [download, { data, error, isLoading, originalArgs }] = useAuthExportAccountMutation()
   return (
     <Card title={t('export.title')}>
       <p className={mutedTextClass}>{t('export.text')}</p>
       <FormAlert message={error && t('export.failed', { reason: errorMessage(error) })} />
       <div className={css.actions}>
-        <Button isPending={isLoading} onPress={() => download()}>
-          <Download aria-hidden="true" />
-          {t('export.action')}
-        </Button>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            isPending={isLoading && originalArgs === format}
+            onPress={() => {
+              if (!isLoading) download(format)
+            }}
+          >
+            <Download aria-hidden="true" />
+            {t(`export.action.${format}`)}
+          </Button>
+        ))}
         <p role="status" className={mutedTextClass}>
           {isLoading && t('export.working')}
         </p>

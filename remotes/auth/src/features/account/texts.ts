@@ -89,8 +89,8 @@ const en = {
   },
   export: {
     title: 'Your data',
-    text: 'One JSON file with your business, people and drivers, and of each location bays, rates, hours, bookings with payments, campaigns and what happened at the gate. Without passwords, and without chats and photos.',
-    action: 'Download your data',
+    text: 'The Excel file has bookings, payments, drivers, locations, bays and people as tables. The JSON file, for programs, has rates, hours, campaigns and what happened at the gate besides. Both are without passwords, chats and photos.',
+    action: { xlsx: 'Download for Excel (.xlsx)', json: 'Download all as JSON' },
     working: 'Collecting your data: this may take some minutes',
     done: '{{name}} is saved',
     failed: 'The file could not be made: {{reason}}',

@@ -303,10 +303,40 @@ test('saves the filtered bookings as a file', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:bookings')
   URL.revokeObjectURL = jest.fn()
   const { calls } = open(
-    { ...inViews({ past: [onSite] }), 'GET /warehouse/7/booking.csv': { data: new Blob(['ref']) } },
+    { ...inViews({ past: [onSite] }), 'GET /warehouse/7/booking.xlsx': { data: new Blob(['PK']) } },
     '&view=past&search=HH',
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Excel (.xlsx)',
+    'CSV for programs…',
+  ])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Excel (.xlsx)' }))
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled())
-  expect(calls.find(({ url }) => url.endsWith('.csv'))?.params).toEqual({ view: 'past', search: 'HH' })
+  expect(calls.find(({ url }) => url.endsWith('.xlsx'))?.params).toEqual({ view: 'past', search: 'HH' })
+})
+
+test('offers CSV with a separator where Excel may not have so many rows, and remembers it', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:bookings')
+  URL.revokeObjectURL = jest.fn()
+  const refusal = [{ errors: [{ path: ['from'], code: 'too_many_rows', message: 'Too many' }] }]
+  const handlers = {
+    ...inViews({ past: [onSite] }),
+    'GET /warehouse/7/booking.xlsx': { status: 422, data: refusal },
+    'GET /warehouse/7/booking.csv': { data: new Blob(['ref']) },
+  }
+  const { calls } = open(handlers, '&view=past')
+  const choose = async (item: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+    return within(await screen.findByRole('dialog', { name: 'CSV for programs' }))
+  }
+  const dialog = await choose(/^Excel/)
+  expect(dialog.getByText(/^Excel files have up to 20,000 rows/)).toBeVisible()
+  fireEvent.change(dialog.getByLabelText('Between values'), { target: { value: 'tab' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(URL.createObjectURL).toHaveBeenCalledTimes(1)
+  expect(calls.find(({ url }) => url.endsWith('.csv'))?.params).toEqual({ view: 'past', separator: 'tab' })
+  expect((await choose(/^CSV/)).getByLabelText('Between values')).toHaveValue('tab')
 })

@@ -1,12 +1,12 @@
 import type { Report } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, Table, type TableColumn, textLinkClass } from '@hosts/shared/ui'
-import { CsvButton } from './csv-button'
+import { DownloadReport } from './download-report'
 import { Figure } from './figure'
 import css from './figure.module.css'
 import { metricNames } from './metrics'
 import { t } from './texts'
-import { toFileName, toLocationCsv } from './to-csv'
+import { toFileName, toLocationSheet } from './to-sheet'
 import type { ReportAddress } from './use-report-address'
 
 type Row = Report['locations'][number]
@@ -45,9 +45,9 @@ export const LocationsCard = ({ report, address }: { report: Report; address: Re
     <Card
       title={t('byLocation')}
       actions={
-        <CsvButton
+        <DownloadReport
           name={toFileName('by-location', days)}
-          write={() => toLocationCsv({ currency, locations })}
+          write={() => toLocationSheet({ currency, locations })}
         />
       }
     >

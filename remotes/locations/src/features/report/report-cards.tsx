@@ -2,8 +2,8 @@ import type { Report, ReportFigures, Warehouse } from '@hosts/shared/contract'
 import { EmptyState, formatDates } from '@hosts/shared/ui'
 import { CalendarClock, Lock, LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { CsvButton } from './csv-button'
 import { describeMetric } from './describe-metric'
+import { DownloadReport } from './download-report'
 import { groupDays, type Period, sumFigures } from './group-days'
 import { LocationsCard } from './locations-card'
 import { MetricCard } from './metric-card'
@@ -12,7 +12,7 @@ import { nameSpan } from './name-span'
 import css from './report-cards.module.css'
 import { TakingsCard } from './takings-card'
 import { t } from './texts'
-import { toFileName, toPeriodCsv } from './to-csv'
+import { toFileName, toPeriodSheet } from './to-sheet'
 import type { ReportAddress } from './use-report-address'
 
 type Props = {
@@ -61,12 +61,15 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
   }
   const words = nameSpan(span, days, address.before)
   const closed = findClosed(periods)
-  const csv = { currency, zone: location?.timezone ?? null, grouping: by }
+  const sheet = { currency, zone: location?.timezone ?? null, grouping: by }
   return (
     <>
       <div className={css.head}>
         <ClosedNote closed={closed} until={closedUntil} />
-        <CsvButton name={toFileName(location?.name ?? '', days)} write={() => toPeriodCsv(periods, csv)} />
+        <DownloadReport
+          name={toFileName(location?.name ?? '', days)}
+          write={() => toPeriodSheet(periods, sheet)}
+        />
       </div>
       <div className={css.cards}>
         {metricNames.map((name) => (

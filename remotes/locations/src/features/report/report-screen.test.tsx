@@ -1,4 +1,4 @@
-import type { Payment, Report } from '@hosts/shared/contract'
+import { type Payment, type Report, type SheetBody, sheetBody } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
 import {
   buildListPage,
@@ -216,16 +216,56 @@ test('stores the grouping and custom days in the address', async () => {
   expect(await screen.findByText(/^€7.00 taken/)).toBeVisible()
 })
 
-test('saves the figures with currency and zone; negative amounts stay numbers', async () => {
+/** The names of the columns before and after "Closed". */
+const figureNames = [
+  ...['Takings (EUR)', 'Unpaid (EUR)', 'Stays', 'No-shows', 'Places taken (%)', 'Requests', 'Answered'],
+  'Time to answer (minutes)',
+]
+const methodNames = ['Cash (EUR)', 'Card (EUR)', 'Invoice (EUR)', 'Other (EUR)']
+const quote = (names: string[]) => names.map((name) => `"${name}"`).join(',')
+
+/** The file of a menu's item. */
+const choose = async (button: HTMLElement, item: RegExp) => {
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('saves the figures as CSV with currency and zone; negative amounts stay numbers', async () => {
   open()
+  await choose(await screen.findByRole('button', { name: 'Download' }), /^CSV/)
   fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await readFile()).toEqual([
-    'Day (Europe/Berlin),Takings (EUR),Unpaid (EUR),Stays,No-shows,Places taken (%),Requests,Answered,Time to answer (minutes),Closed,Cash (EUR),Card (EUR),Invoice (EUR),Other (EUR)',
-    '2026-10-30,10,0,5,2,,0,0,,yes,,,,',
-    '2026-10-31,0,0,0,0,50,0,0,,yes,0,0,0,0',
-    '2026-11-01,-3,2.50,0,0,,2,1,1.5,no,-5,2,0,0',
+    quote(['Day (Europe/Berlin)', ...figureNames, 'Closed', ...methodNames]),
+    '2026-10-30,10.00,0.00,5,2,,0,0,,"yes",,,,',
+    '2026-10-31,0.00,0.00,0,0,50.0,0,0,,"yes",0.00,0.00,0.00,0.00',
+    '2026-11-01,-3.00,2.50,0,0,,2,1,1.5,"no",-5.00,2.00,0.00,0.00',
     '',
   ])
+})
+
+test('has a file for Excel made of the same figures', async () => {
+  const { calls } = open(undefined, { 'POST /sheet': { data: new Blob(['PK']) } })
+  await choose(await screen.findByRole('button', { name: 'Download' }), /^Excel/)
+  await waitFor(() => expect(files).toHaveLength(1))
+  const { body } = calls.find(({ url }) => url === '/sheet') as unknown as { body: SheetBody }
+  expect(sheetBody.parse(body)).toEqual(body)
+  expect(body.name).toBe('Reports')
+  expect(body.columns.map(({ name }) => name)).toEqual([
+    'Day (Europe/Berlin)',
+    ...figureNames,
+    'Closed',
+    ...methodNames,
+  ])
+  expect(body.columns.slice(0, 6).map(({ kind, decimals }) => [kind, decimals])).toEqual([
+    ['day', undefined],
+    ['number', 2],
+    ['number', 2],
+    ['number', 0],
+    ['number', 0],
+    ['number', 1],
+  ])
+  expect(body.rows[2]).toEqual(['2026-11-01', -3, 2.5, 0, 0, null, 2, 1, 1.5, 'no', -5, 2, 0, 0])
 })
 
 test('lists all locations with figures, links to their report and stays, and a file', async () => {
@@ -250,10 +290,12 @@ test('lists all locations with figures, links to their report and stays, and a f
     'href',
     '/locations/bookings?location-id=7&view=unpaid&by=end&since=2026-10-30&until=2026-11-01',
   )
-  fireEvent.click(card('By location').getByRole('button', { name: 'Download CSV' }))
+  await choose(card('By location').getByRole('button', { name: 'Download' }), /^CSV/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect((await readFile()).slice(1)).toEqual([
-    'Hafen Nord,7,2.50,0,0,,0,0,,7,0,0,0',
-    "'=Süd,0,0,0,2,,0,0,,,,,",
+    '"Hafen Nord",7.00,2.50,0,0,,0,0,,7.00,0.00,0.00,0.00',
+    `"'=Süd",0.00,0.00,0,2,,0,0,,,,,`,
     '',
   ])
 })

@@ -23,7 +23,6 @@ const en = {
     open: 'Can still change',
     openPoint: '{{text}}, can still change',
   },
-  csv: { action: 'Download CSV', done: '{{name}} is saved' },
   empty: {
     title: 'Nothing to report yet',
     text: 'These days have not come yet. Choose earlier ones.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { readWorkbook } from '@hosts/shared/read-workbook'
+import { eq, sql } from 'drizzle-orm'
 import {
   attempts,
   bookingEvents,
@@ -127,6 +128,83 @@ it('exports the whole account, each booking with its history, and nothing of oth
     'Foreign',
   ])
     expect(text).not.toContain(secret)
+})
+
+it('exports what people read as a file for Excel, with nothing of other accounts', async () => {
+  const { db } = test
+  const account = await addAccount(db, 'Säge & Söhne')
+  const owner = await addUser(db, account.id, 'owner@saege.test', 'owner')
+  const places = [
+    await addWarehouse(db, account.id, 'Nord', { timezone: 'Europe/Berlin' }),
+    await addWarehouse(db, account.id, '=Süd', { timezone: 'Asia/Tokyo' }),
+  ]
+  for (const place of places) {
+    const driver = await addDriver(db, place.id, `Ada ${place.name}`, {
+      note: '- 2 trucks',
+      tags: ['a', 'b'],
+    })
+    const stay = await addBooking(db, { warehouseId: place.id, driverId: driver.id }, [1, 2], {
+      plate: '12E456',
+      amount: 2405,
+      startsAt: new Date('2026-11-01T10:00:00Z'),
+    })
+    const event = { bookingId: stay.id, warehouseId: place.id, userName: 'owner', to: 'confirmed' as const }
+    await db.insert(bookingEvents).values({
+      ...event,
+      action: 'payment',
+      amount: 2405,
+      method: 'cash',
+      at: new Date('2026-11-01T23:00Z'),
+    })
+  }
+  const { status, headers, bytes } = await test.call(owner, 'GET', '/account/export.xlsx')
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/filename="hosts-Sage-Sohne-\d{4}-\d\d-\d\d\.xlsx"$/)
+  const sheets = readWorkbook(bytes)
+  const toTime = (text: string) => Date.parse(`${text}Z`) / 86_400_000 + 25_569
+  const read = (name: string) =>
+    sheets
+      .find((sheet) => sheet.name === name)
+      ?.rows.slice(1)
+      .map((cells) =>
+        cells.map((cell) => cell && ('text' in cell ? cell.text : 'number' in cell && cell.number)),
+      )
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...['Bookings', 'Payments', 'Drivers', 'Locations', 'Bays', 'People'],
+  ])
+  expect(read('Bookings')?.map((row) => [row[0], row[3], row[4], row[7], row[11]])).toEqual([
+    ['Nord', 'Ada Nord', '12E456', toTime('2026-11-01T11:00'), 24.05],
+    ['=Süd', 'Ada =Süd', '12E456', toTime('2026-11-01T19:00'), 24.05],
+  ])
+  expect(sheets[0]?.rows[0]?.[7]).toEqual({ text: 'Start (time of each location)' })
+  expect(
+    read('Payments')?.map(([place, at, , plate, amount, method]) => [place, at, plate, amount, method]),
+  ).toEqual([
+    ['Nord', toTime('2026-11-02T00:00'), '12E456', 24.05, 'cash'],
+    ['=Süd', toTime('2026-11-02T08:00'), '12E456', 24.05, 'cash'],
+  ])
+  expect(read('Drivers')?.map((row) => [row[0], row[6], row[7], row.at(-1)])).toEqual([
+    ['Ada Nord', 'Nord', 'a, b', '- 2 trucks'],
+    ['Ada =Süd', '=Süd', 'a, b', '- 2 trucks'],
+  ])
+  expect(read('Locations')?.map(([name]) => name)).toEqual(['Nord', '=Süd'])
+  expect(read('Bays')).toHaveLength(2)
+  expect(read('People')?.map(([, email, , role, where]) => [email, role, where])).toEqual([
+    ['owner@saege.test', 'owner', 'all'],
+  ])
+})
+
+it('refuses a file for Excel of too many rows, which is no try', async () => {
+  const { db } = test
+  await db.delete(attempts)
+  const account = await addAccount(db, 'Large')
+  const owner = await addUser(db, account.id, 'owner@large.test', 'owner')
+  const place = await addWarehouse(db, account.id, 'Large')
+  await db.execute(sql`insert into bays (warehouse_id, label)
+    select ${place.id}::integer, 'B' || n from generate_series(1, 20001) n`)
+  const { status, body } = await test.call(owner, 'GET', '/account/export.xlsx')
+  expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_rows'])
+  expect(await db.select().from(attempts)).toEqual([])
 })
 
 it('exports every row of a long list once', async () => {

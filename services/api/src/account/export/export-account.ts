@@ -1,68 +1,17 @@
 import { Readable } from 'node:stream'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Account, accessRequests, users, warehouses } from '../../db/schema'
+import { type Account, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { audit } from '../../lib/audit'
 import { takeAttempt } from '../../lib/count-attempts'
 import { nameFile } from '../../lib/name-file'
+import { makeWorkbook } from '../../sheet/make-workbook'
+import { listSheets, requireFewRows } from './account-sheets'
 import { exportDrivers } from './export-drivers'
 import { exportLocation } from './export-location'
+import { listPeople } from './list-people'
 import { BATCH, readBatches, writeList, writeObject } from './write-json'
-
-const { id, name, email, phone, subrole, warehouseIds, language, approvedAt, verifiedAt, createdAt } = users
-/** Never their passwords, sessions and codes: each column is named. */
-const person = {
-  id,
-  name,
-  email,
-  phone,
-  role: subrole,
-  locationIds: warehouseIds,
-  language,
-  approvedAt,
-  verifiedAt,
-  createdAt,
-}
-
-const listUsers = (db: Db, accountId: number) =>
-  readBatches(0, (after) =>
-    db
-      .select(person)
-      .from(users)
-      .where(and(eq(users.accountId, accountId), gt(users.id, after)))
-      .orderBy(users.id)
-      .limit(BATCH),
-  )
-
-/** Like a person who may not log in yet. */
-const applicant = {
-  id: accessRequests.id,
-  name: accessRequests.name,
-  email: accessRequests.email,
-  phone: accessRequests.phone,
-  role: sql<string>`'access-only'`,
-  locationIds: sql<number[]>`array[${accessRequests.warehouseId}]`,
-  language: sql`null`,
-  approvedAt: sql`null`,
-  verifiedAt: sql`null`,
-  createdAt: accessRequests.createdAt,
-}
-
-const listRequests = (db: Db, accountId: number) =>
-  readBatches(0, (after) =>
-    db
-      .select(applicant)
-      .from(accessRequests)
-      .where(and(eq(accessRequests.accountId, accountId), gt(accessRequests.id, after)))
-      .orderBy(accessRequests.id)
-      .limit(BATCH),
-  )
-
-async function* listPeople(db: Db, accountId: number): AsyncGenerator<object[]> {
-  yield* listUsers(db, accountId)
-  yield* listRequests(db, accountId)
-}
 
 const listLocations = (db: Db, accountId: number) =>
   readBatches(0, (after) =>
@@ -84,14 +33,14 @@ const writeAccount = (db: Db, account: Account) => {
       times: 'ISO 8601 in UTC; hours and closures in the time zone of their location',
     },
     account: { id, company, country, currency, createdAt },
-    people: writeList(listPeople(db, id)),
+    people: writeList<object>(listPeople(db, id)),
     drivers: exportDrivers(db, id),
     locations: writeList(listLocations(db, id), (location) => exportLocation(db, location)),
   })
 }
 
-/** The account's data as one JSON text, which is read while it is sent. 429 after five an hour. */
-export const exportAccount = async (request: FastifyRequest) => {
+/** Counts an export, 429 after five an hour, and names its file. */
+const startExport = async (request: FastifyRequest, ending: string) => {
   const { db } = request.server
   const { account } = request.caller
   await takeAttempt(db, [{ key: `export of ${account.id}`, max: 5, seconds: 3600 }])
@@ -103,9 +52,20 @@ export const exportAccount = async (request: FastifyRequest) => {
     .orderBy(warehouses.id)
     .limit(1)
   const timezone = place?.timezone ?? 'UTC'
-  const options = { fallback: `account-${account.id}`, timezone, ending: 'json' }
-  return {
-    name: nameFile('hosts', account.company, options),
-    pieces: Readable.from(writeAccount(db, account)),
-  }
+  return nameFile('hosts', account.company, { fallback: `account-${account.id}`, timezone, ending })
+}
+
+/** The account's data as one JSON text, which is read while it is sent. 429 after five an hour. */
+export const exportAccount = async (request: FastifyRequest) => {
+  const name = await startExport(request, 'json')
+  return { name, pieces: Readable.from(writeAccount(request.server.db, request.caller.account)) }
+}
+
+/** What people read of it, as a file for Excel with a sheet for each kind. 422 for more than 20,000 rows, which are no try. */
+export const exportWorkbook = async (request: FastifyRequest) => {
+  const { db } = request.server
+  const { account } = request.caller
+  await requireFewRows(db, account.id)
+  const name = await startExport(request, 'xlsx')
+  return { name, file: await makeWorkbook(await listSheets(db, account)) }
 }

@@ -67,5 +67,7 @@ const readDrivers = async (db: Db, accountId: number, after: number) => {
 }
 
 /** Drivers of the account's locations, each once. */
-export const exportDrivers = (db: Db, accountId: number) =>
-  writeList(readBatches(0, (after) => readDrivers(db, accountId, after)))
+export const listDrivers = (db: Db, accountId: number) =>
+  readBatches(0, (after) => readDrivers(db, accountId, after))
+
+export const exportDrivers = (db: Db, accountId: number) => writeList(listDrivers(db, accountId))

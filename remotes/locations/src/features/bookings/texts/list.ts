@@ -39,7 +39,6 @@ export const list = {
   found_other: '{{count}} bookings',
   foundMost: '{{count}} bookings or more',
   more: 'Show more',
-  csv: { action: 'Download CSV', done: '{{name}} is saved' },
   column: {
     vehicle: 'Vehicle',
     bay: 'Bay',

@@ -1,0 +1,207 @@
+import { type SheetColumn, toMoneyColumn } from '@hosts/shared/contract'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { bookingColumns } from '../../booking/booking-columns'
+import { type BookingListRow, findRows } from '../../booking/read-bookings'
+import { type Account, bays, bookingEvents, bookings, type WarehouseRow, warehouses } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { FieldError } from '../../lib/errors'
+import { createLocalFormat } from '../../lib/local-format'
+import { type SheetSource, toSheetSource } from '../../sheet/make-workbook'
+import { MAX_EXCEL_ROWS } from '../../sheet/to-excel'
+import { listDrivers } from './export-drivers'
+import { listPeople } from './list-people'
+import { readBatches } from './write-json'
+
+/** Rows that are in memory at once, and written in one turn, for which all others wait. */
+const TURN = 200
+
+/** What the names of columns call the zone. */
+const ZONES = 'time of each location'
+
+/** 422 for an account whose rows are too many for one file. */
+export const requireFewRows = async (db: Db, accountId: number) => {
+  const places = sql`(select id from warehouses where account_id = ${accountId})`
+  const counts = ['bookings', 'bays', 'warehouse_drivers'].map(
+    (table) => sql`(select count(*) from ${sql.identifier(table)} where warehouse_id in ${places})`,
+  )
+  const payments = sql`(select count(*) from booking_events where action = 'payment' and warehouse_id in ${places})`
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select (${sql.join([...counts, payments], sql` + `)})::integer as total`,
+  )
+  if ((rows[0]?.total ?? 0) > MAX_EXCEL_ROWS)
+    throw new FieldError(
+      undefined,
+      'too_many_rows',
+      'These are more than 20,000 rows, too many for Excel. Choose JSON, or the bookings of one location',
+    )
+}
+
+type Place = WarehouseRow & { format: (time: Date | null) => string | null }
+
+const text = <Row>(name: string, read: SheetColumn<Row>['read']): SheetColumn<Row> => ({
+  name,
+  kind: 'text',
+  read,
+})
+
+/** Rows of all locations by id, with their location. */
+async function* listOfPlaces<Row extends { id: number }>(
+  places: readonly Place[],
+  read: (place: Place, after: number) => PromiseLike<Row[]>,
+) {
+  for (const place of places)
+    for await (const rows of readBatches(0, (after) => read(place, after)))
+      for (let at = 0; at < rows.length; at += TURN)
+        yield rows.slice(at, at + TURN).map((row) => ({ place, row }))
+}
+
+const bookingSheet = (db: Db, places: readonly Place[], currency: string) => {
+  const known = new Map(places.map(({ id, timezone }) => [id, bookingColumns(timezone, currency)]))
+  type Row = { place: Place; row: BookingListRow }
+  const columns = bookingColumns('UTC', currency, ZONES).map(
+    (column, at): SheetColumn<Row> => ({
+      ...column,
+      read: ({ place, row }) => known.get(place.id)?.[at]?.read(row) ?? null,
+    }),
+  )
+  const read = async ({ id }: Place, after: number) => {
+    const ids = await db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.warehouseId, id), gt(bookings.id, after)))
+      .orderBy(bookings.id)
+      .limit(500)
+    return findRows(
+      db,
+      ids.map(({ id }) => id),
+    )
+  }
+  const place = text<Row>('Location', ({ place }) => place.name)
+  return toSheetSource('Bookings', [place, ...columns], listOfPlaces(places, read))
+}
+
+const paymentSheet = (db: Db, places: readonly Place[], currency: string) => {
+  const { id, at, userName, amount, method, reason } = bookingEvents
+  const read = (place: Place, after: number) =>
+    db
+      .select({ id, at, userName, amount, method, reason, ref: bookings.ref, plate: bookings.plate })
+      .from(bookingEvents)
+      .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+      .where(
+        and(
+          eq(bookingEvents.warehouseId, place.id),
+          eq(bookingEvents.action, 'payment'),
+          gt(bookingEvents.id, after),
+        ),
+      )
+      .orderBy(bookingEvents.id)
+      .limit(500)
+  type Row = { place: Place; row: Awaited<ReturnType<typeof read>>[number] }
+  const columns: SheetColumn<Row>[] = [
+    text('Location', ({ place }) => place.name),
+    { name: `Paid at (${ZONES})`, kind: 'time', read: ({ place, row }) => place.format(row.at) },
+    text('Reference', ({ row }) => row.ref),
+    text('Plate', ({ row }) => row.plate),
+    toMoneyColumn('Amount', currency, ({ row }) => row.amount),
+    text('Method', ({ row }) => row.method),
+    text('Reason', ({ row }) => row.reason),
+    text('By', ({ row }) => row.userName),
+  ]
+  return toSheetSource('Payments', columns, listOfPlaces(places, read))
+}
+
+const baySheet = (db: Db, places: readonly Place[]) => {
+  const read = (place: Place, after: number) =>
+    db
+      .select()
+      .from(bays)
+      .where(and(eq(bays.warehouseId, place.id), gt(bays.id, after)))
+      .orderBy(bays.id)
+      .limit(500)
+  type Row = { place: Place; row: typeof bays.$inferSelect }
+  const columns: SheetColumn<Row>[] = [
+    text('Location', ({ place }) => place.name),
+    text('Bay', ({ row }) => row.label),
+    text('Zone', ({ row }) => row.zone),
+    { name: 'Places', kind: 'number', read: ({ row }) => row.capacity },
+    text('Vehicles', ({ row }) => row.vehicleTypes.join(', ')),
+    text('Features', ({ row }) => row.features.join(', ')),
+    text('Status', ({ row }) => row.status),
+  ]
+  return toSheetSource('Bays', columns, listOfPlaces(places, read))
+}
+
+async function* listDriverRows(db: Db, accountId: number, places: readonly Place[]) {
+  for await (const drivers of listDrivers(db, accountId))
+    yield drivers.flatMap((driver) =>
+      driver.locations.flatMap((known) => {
+        const place = places.find(({ id }) => id === known.locationId)
+        return place ? [{ driver, known, place }] : []
+      }),
+    )
+}
+
+const driverSheet = (db: Db, accountId: number, places: readonly Place[]) => {
+  const rows = listDriverRows(db, accountId, places)
+  type Row = (typeof rows extends AsyncIterable<infer Batch> ? Batch : never)[number]
+  const columns: SheetColumn<Row>[] = [
+    text('Name', ({ driver }) => driver.name),
+    text('Phone', ({ driver }) => driver.phone),
+    text('E-mail', ({ driver }) => driver.email),
+    text('Company', ({ driver }) => driver.company),
+    text('Language', ({ driver }) => driver.language),
+    text('Plates', ({ driver }) => driver.vehicles.map(({ plate }) => plate).join(', ')),
+    text('Location', ({ place }) => place.name),
+    text('Tags', ({ known }) => known.tags.join(', ')),
+    { name: `Blocked since (${ZONES})`, kind: 'time', read: (row) => row.place.format(row.known.blockedAt) },
+    {
+      name: `Agreed to news (${ZONES})`,
+      kind: 'time',
+      read: (row) => row.place.format(row.known.marketingConsentAt),
+    },
+    { name: `Last stay (${ZONES})`, kind: 'time', read: (row) => row.place.format(row.known.lastStayAt) },
+    { name: 'Note', kind: 'note', read: ({ known }) => known.note },
+  ]
+  return toSheetSource('Drivers', columns, rows)
+}
+
+const placeColumns: SheetColumn<Place>[] = [
+  text('Name', ({ name }) => name),
+  text('Kind', ({ kind }) => kind),
+  text('Status', ({ status }) => status),
+  text('Address', ({ address }) => address.line1),
+  text('Postcode', ({ address }) => address.postcode),
+  text('City', ({ address }) => address.city),
+  text('Country', ({ address }) => address.country),
+  text('Time zone', ({ timezone }) => timezone),
+  { name: 'Description', kind: 'note', read: ({ description }) => description },
+]
+
+const personSheet = (db: Db, accountId: number, places: readonly Place[]) => {
+  const rows = listPeople(db, accountId)
+  type Row = (typeof rows extends AsyncIterable<infer Batch> ? Batch : never)[number]
+  const nameAll = (ids: number[] | null) =>
+    ids ? ids.flatMap((id) => places.find((place) => place.id === id)?.name ?? []).join(', ') : 'all'
+  const columns: SheetColumn<Row>[] = [
+    text('Name', ({ name }) => name),
+    text('E-mail', ({ email }) => email),
+    text('Phone', ({ phone }) => phone),
+    text('Role', ({ role }) => role),
+    text('Locations', ({ locationIds }) => nameAll(locationIds)),
+  ]
+  return toSheetSource('People', columns, rows)
+}
+
+/** The sheets of an account's file, whose rows are read while it is made. */
+export const listSheets = async (db: Db, { id, currency }: Account): Promise<SheetSource[]> => {
+  const found = await db.select().from(warehouses).where(eq(warehouses.accountId, id)).orderBy(warehouses.id)
+  const places = found.map((place) => ({ ...place, format: createLocalFormat(place.timezone) }))
+  return [
+    bookingSheet(db, places, currency),
+    paymentSheet(db, places, currency),
+    driverSheet(db, id, places),
+    toSheetSource('Locations', placeColumns, [places]),
+    baySheet(db, places),
+    personSheet(db, id, places),
+  ]
+}
