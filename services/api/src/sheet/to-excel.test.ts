@@ -14,9 +14,9 @@ it.each([
   ['_x0041_', '_x005F_x0041_'],
   ['a_x000d_b', 'a_x005F_x000d_b'],
   ['_xyz_', '_xyz_'],
-  // The library looks texts up in an object, which has these.
-  ['constructor', '_x0063_onstructor'],
-  ['__proto__', '_x005F__proto__'],
+  // The library looks texts up in an object, which has these; it writes no such character.
+  ['constructor', 'constructor\uffff'],
+  ['__proto__', '__proto__\uffff'],
   ['a\r\nb\rc', 'a\nb\nc'],
   ['x'.repeat(40_000), 'x'.repeat(32_767)],
 ])('escapes %s', (value, cell) => {

@@ -31,14 +31,13 @@ export const toExcelColumns = (columns: readonly ColumnShape[]): ExcelColumn[] =
     width: Math.max(widths[column.kind], column.name.length + 2),
   }))
 
-const escapeCharacter = (character: string) =>
-  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-
-/** In a file `_x0041_` is an A, so a text that has that typed is escaped, and so is what the library cannot index, like "constructor". */
+/**
+ * In a file `_x0041_` is an A, so who has typed that gets its first character escaped. The library looks texts up in an object, which has a
+ * "constructor": it finds that with a character behind it that no XML may have, and drops it when it writes.
+ */
 const toExcelText = (text: string) => {
   const lines = text.replace(/\r\n?/g, '\n').slice(0, MAX_TEXT)
-  const escaped = lines.replace(/_(?=x[\dA-F]{4}_)/gi, escapeCharacter)
-  return escaped in {} ? escapeCharacter(escaped.slice(0, 1)) + escaped.slice(1) : escaped
+  return lines in {} ? `${lines}\uffff` : lines.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
 }
 
 /** The cells of a row: texts stay texts, times and days are numbers, which the column's format shows. */
