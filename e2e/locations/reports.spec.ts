@@ -25,10 +25,20 @@ test('a report is read point by point, as a table and as a file, of one location
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect(card.getByRole('row', { name: month })).toContainText(amount)
 
-  const download = page.waitForEvent('download')
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Download' }).first().click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const excel = page.waitForEvent('download')
+  await save('Excel (.xlsx)')
+  expect((await excel).suggestedFilename()).toMatch(/^report-Hafen-Truckstop-\S+\.xlsx$/)
+  expect(await readFile(await (await excel).path(), 'latin1')).toMatch(/^PK/)
+
+  await save('CSV for programs…')
+  const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain('From (Europe/Berlin),To (Europe/Berlin),Takings (EUR)')
+  const file = await readFile(await (await csv).path(), 'utf8')
+  expect(file).toContain('"From (Europe/Berlin)";"To (Europe/Berlin)";"Takings (EUR)"')
 
   await page.getByRole('link', { name: 'All locations' }).click()
   const places = page.getByRole('table', { name: 'By location' })

@@ -25,7 +25,7 @@ export const ExportCard = () => {
             }}
           >
             <Download aria-hidden="true" />
-            {t(`export.action.${format}`)}
+            <span>{t(`export.action.${format}`)}</span>
           </Button>
         ))}
         <p role="status" className={mutedTextClass}>
