@@ -154,8 +154,13 @@ export const accessTable: Row[] = [
   },
   {
     who: 'owners of all',
-    calls: ['GET /account', 'PATCH /account', 'GET /account/export',
-      'GET /account/export.xlsx', 'POST /account/close'],
+    calls: [
+      'GET /account',
+      'PATCH /account',
+      'GET /account/export',
+      'GET /account/export.xlsx',
+      'POST /account/close',
+    ],
   },
   {
     who: 'owners',

@@ -113,7 +113,9 @@ export const drivers: SeedDriver[] = [
   driver('Jonas Petrauskas', '+37061255323', 'Vilniaus Linija', 'lt', 'LT', 'MBO 118', 'truck', ['regular']),
   driver('Fatma Demir', '+4915155503333', 'Demir Gemüse', 'de', 'DE', 'HH-FD 34', 'van', ['reefer']),
   driver('Giulia Conti', '+393475550343', 'Conti Vini', 'it', 'IT', 'FT 706 GC', 'truck', ['invoice']),
-  driver('Radu Popa', '+40721555353', 'Dunărea Express', 'ro', 'UA', 'АА 1234 ВС', 'truck', ['night arrival']),
+  driver('Radu Popa', '+40721555353', 'Dunărea Express', 'ro', 'UA', 'АА 1234 ВС', 'truck', [
+    'night arrival',
+  ]),
   driver('Lotte de Vries', '+31655503636', null, 'nl', 'NL', 'K-318-VT', 'car'),
   driver('Petr Svoboda', '+420601555373', 'Svoboda Silo', 'cs', 'CZ', 'ŠK-123', 'truck', ['ADR']),
   driver('Marta Vidal', '+34655503838', 'Vidal Paquetería', 'es', 'ES', '9035 LPT', 'van'),
