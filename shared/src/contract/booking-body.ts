@@ -4,6 +4,7 @@ import { id, instantInput, minorUnits as money } from './primitives'
 import { longestStay } from './quote'
 import { longText, phone, text } from './typed-text'
 
+/** Stored in capitals (`showPlate`). */
 const plate = text(2, 15, 'the plate')
 const note = longText(0, 500, 'the note')
 const reason = text(2, 200, 'a reason')
