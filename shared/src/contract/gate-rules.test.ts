@@ -87,7 +87,7 @@ describe('offerPlatesOnce', () => {
     ['the next of other days', tomorrow, nextWeek],
     ['one of another day rather than a cancelled one', nextWeek, cancelled],
   ])('offers of a plate %s', (_, better, other) => {
-    const [one, two] = [buildStay('LT 100', better), buildStay('lt-100', other)]
+    const [one, two] = [buildStay('TK 100', better), buildStay('тк-100', other)]
     expect(offerPlatesOnce([one, two], (each) => each, Date.parse(now))).toEqual([one])
     expect(offerPlatesOnce([two, one], (each) => each, Date.parse(now))).toEqual([one])
   })
