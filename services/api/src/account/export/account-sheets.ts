@@ -1,22 +1,16 @@
-import { type SheetColumn, toMoneyColumn } from '@hosts/shared/contract'
+import type { SheetColumn } from '@hosts/shared/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { bookingColumns } from '../../booking/booking-columns'
-import { type BookingListRow, findRows } from '../../booking/read-bookings'
-import { type Account, bays, bookingEvents, bookings, type WarehouseRow, warehouses } from '../../db/schema'
+import { type Account, bays, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { FieldError } from '../../lib/errors'
 import { createLocalFormat } from '../../lib/local-format'
 import { type SheetSource, toSheetSource } from '../../sheet/make-workbook'
 import { MAX_EXCEL_ROWS } from '../../sheet/to-excel'
+import { bookingSheet, paymentSheet } from './booking-sheets'
 import { listDrivers } from './export-drivers'
 import { listPeople } from './list-people'
-import { readBatches } from './write-json'
-
-/** Rows that are in memory at once, and written in one turn, for which all others wait. */
-const TURN = 200
-
-/** What the names of columns call the zone. */
-const ZONES = 'time of each location'
+import { listOfPlaces, type Place, text, ZONES } from './place-rows'
+import { BATCH } from './write-json'
 
 /** 422 for an account whose rows are too many for one file. */
 export const requireFewRows = async (db: Db, accountId: number) => {
@@ -36,80 +30,6 @@ export const requireFewRows = async (db: Db, accountId: number) => {
     )
 }
 
-type Place = WarehouseRow & { format: (time: Date | null) => string | null }
-
-const text = <Row>(name: string, read: SheetColumn<Row>['read']): SheetColumn<Row> => ({
-  name,
-  kind: 'text',
-  read,
-})
-
-/** Rows of all locations by id, with their location. */
-async function* listOfPlaces<Row extends { id: number }>(
-  places: readonly Place[],
-  read: (place: Place, after: number) => PromiseLike<Row[]>,
-) {
-  for (const place of places)
-    for await (const rows of readBatches(0, (after) => read(place, after)))
-      for (let at = 0; at < rows.length; at += TURN)
-        yield rows.slice(at, at + TURN).map((row) => ({ place, row }))
-}
-
-const bookingSheet = (db: Db, places: readonly Place[], currency: string) => {
-  const known = new Map(places.map(({ id, timezone }) => [id, bookingColumns(timezone, currency)]))
-  type Row = { place: Place; row: BookingListRow }
-  const columns = bookingColumns('UTC', currency, ZONES).map(
-    (column, at): SheetColumn<Row> => ({
-      ...column,
-      read: ({ place, row }) => known.get(place.id)?.[at]?.read(row) ?? null,
-    }),
-  )
-  const read = async ({ id }: Place, after: number) => {
-    const ids = await db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(and(eq(bookings.warehouseId, id), gt(bookings.id, after)))
-      .orderBy(bookings.id)
-      .limit(500)
-    return findRows(
-      db,
-      ids.map(({ id }) => id),
-    )
-  }
-  const place = text<Row>('Location', ({ place }) => place.name)
-  return toSheetSource('Bookings', [place, ...columns], listOfPlaces(places, read))
-}
-
-const paymentSheet = (db: Db, places: readonly Place[], currency: string) => {
-  const { id, at, userName, amount, method, reason } = bookingEvents
-  const read = (place: Place, after: number) =>
-    db
-      .select({ id, at, userName, amount, method, reason, ref: bookings.ref, plate: bookings.plate })
-      .from(bookingEvents)
-      .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-      .where(
-        and(
-          eq(bookingEvents.warehouseId, place.id),
-          eq(bookingEvents.action, 'payment'),
-          gt(bookingEvents.id, after),
-        ),
-      )
-      .orderBy(bookingEvents.id)
-      .limit(500)
-  type Row = { place: Place; row: Awaited<ReturnType<typeof read>>[number] }
-  const columns: SheetColumn<Row>[] = [
-    text('Location', ({ place }) => place.name),
-    { name: `Paid at (${ZONES})`, kind: 'time', read: ({ place, row }) => place.format(row.at) },
-    text('Reference', ({ row }) => row.ref),
-    text('Plate', ({ row }) => row.plate),
-    toMoneyColumn('Amount', currency, ({ row }) => row.amount),
-    text('Method', ({ row }) => row.method),
-    text('Reason', ({ row }) => row.reason),
-    text('By', ({ row }) => row.userName),
-  ]
-  return toSheetSource('Payments', columns, listOfPlaces(places, read))
-}
-
 const baySheet = (db: Db, places: readonly Place[]) => {
   const read = (place: Place, after: number) =>
     db
@@ -117,7 +37,7 @@ const baySheet = (db: Db, places: readonly Place[]) => {
       .from(bays)
       .where(and(eq(bays.warehouseId, place.id), gt(bays.id, after)))
       .orderBy(bays.id)
-      .limit(500)
+      .limit(BATCH)
   type Row = { place: Place; row: typeof bays.$inferSelect }
   const columns: SheetColumn<Row>[] = [
     text('Location', ({ place }) => place.name),
