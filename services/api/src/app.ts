@@ -40,6 +40,8 @@ import { serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
 import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
+import { fillSearchText } from './search/fill-search-text'
+import { searchPlugin } from './search/search-plugin'
 import { mailRequests } from './team/mail-requests'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
@@ -150,11 +152,13 @@ export const buildApp = async ({
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
+    'search-text': fillSearchText(db),
     mail,
     'new-mail': mail,
   }
   await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
   await app.register(reportPlugin)
+  await app.register(searchPlugin)
 
   await app.register(healthRoute)
   await app.register(metricsRoutes)

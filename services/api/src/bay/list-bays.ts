@@ -1,7 +1,7 @@
-import type { Bay, bayQuery, ListPage, pageQuery } from '@hosts/shared/contract'
-import { and, arrayContains, count, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type Bay, type bayQuery, type ListPage, type pageQuery, searchList } from '@hosts/shared/contract'
+import { and, arrayContains, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { likePattern } from '../db/like-pattern'
+import { byFound, isFound } from '../db/found-ids'
 import { bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
@@ -38,20 +38,29 @@ export const findBay = async (db: Db, id: number): Promise<Bay | undefined> => {
   return row
 }
 
+/** The bays of a location that a search finds by label, the exact spelling first. */
+const findIds = async (db: Db, warehouseId: number, search: string) => {
+  const { id, label } = bays
+  const rows = await db.select({ id, label }).from(bays).where(eq(bays.warehouseId, warehouseId)).orderBy(id)
+  return searchList(rows, search, (row) => [row.label]).map((row) => row.id)
+}
+
 /** A page of a location's bays, retired ones included. */
 export const listBays = async (db: Db, warehouseId: number, query: Query): Promise<ListPage<Bay>> => {
   const { limit, offset, toList } = paginate(query)
   const { vehicleTypes } = bays
+  const found = query.search ? await findIds(db, warehouseId, query.search) : undefined
   const condition = and(
     eq(bays.warehouseId, warehouseId),
-    query.search ? ilike(bays.label, likePattern(query.search)) : undefined,
+    found && isFound(bays.id, found),
     query.zone === undefined ? undefined : eq(bays.zone, query.zone),
     query.vehicleType
       ? or(eq(sql`cardinality(${vehicleTypes})`, 0), arrayContains(vehicleTypes, [query.vehicleType]))
       : undefined,
   )
   const among = eq(blocks.warehouseId, warehouseId)
-  const rows = await selectBays(db, among, condition, query.status).limit(limit).offset(offset)
+  const listed = selectBays(db, among, condition, query.status).limit(limit).offset(offset)
+  const rows = await (found ? listed.orderBy(byFound(bays.id, found)) : listed)
   const all = selectBays(db, among, condition, query.status).as('all')
   const [total] = await db.select({ count: count() }).from(all)
   return toList(rows, total?.count ?? 0)

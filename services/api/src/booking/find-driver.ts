@@ -6,6 +6,7 @@ import { lockName } from '../db/lock-name'
 import { isPlate, oldPlateKey, plateColumns } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { chooseLanguage } from '../mail/choose-language'
@@ -78,7 +79,8 @@ const findById = async (tx: Db, { user }: Caller, warehouseId: number, id: numbe
 
 /** The driver's language defaults to that of our messages. */
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
-  const values = { name, phone, language: language ?? chooseLanguage({ locale: account.locale }) }
+  const searchText = toDriverText({ name, phone })
+  const values = { name, phone, searchText, language: language ?? chooseLanguage({ locale: account.locale }) }
   const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
   return stored?.id ?? 0
 }

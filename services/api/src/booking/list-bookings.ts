@@ -17,7 +17,7 @@ import { type Filters, filterBookings, requireMayFilter } from './filter-booking
 import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
-import { readSearch, type Search } from './search-bookings'
+import { byExactName, readSearch, toSearchShape, toSearchValues } from './search-bookings'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
@@ -38,6 +38,7 @@ const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
   const condition = filterBookings(place, filters)
+  const { search } = filters
   const page =
     filters.view === 'past'
       ? selectPastIds(db, condition, slice)
@@ -45,7 +46,7 @@ const buildPage = (db: Db, filters: Filters) => {
           .select({ id: bookings.id, total })
           .from(bookings)
           .where(condition)
-          .orderBy(bookingOrder(filters.view))
+          .orderBy(...(search ? [byExactName(place.id, search)] : []), bookingOrder(filters.view))
           .limit(slice.limit)
           .offset(slice.offset)
   return page.prepare('bookings_page')
@@ -67,20 +68,11 @@ const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filte
 /** The filters with placeholders for values that do not change the text of a statement. */
 const toShape = (
   { view, driverId, bayId, status, from, to, ...texts }: Omit<BookingFilters, 'search' | 'similar'>,
-  search: Search | undefined,
+  search: ReturnType<typeof readSearch> | undefined,
 ): Filters => ({
   ...texts,
   view,
-  search: search && {
-    text: sql.placeholder('text'),
-    plate: search.plate ? sql.placeholder('plate') : undefined,
-    similar: search.similar && sql.placeholder('similar'),
-    halves: search.halves && sql.placeholder('halves'),
-    oldPlate: search.oldPlate ? sql.placeholder('oldPlate') : undefined,
-    oldSimilar: search.oldSimilar && sql.placeholder('oldSimilar'),
-    oldHalves: search.oldHalves && sql.placeholder('oldHalves'),
-    isIndexed: search.isIndexed,
-  },
+  search: search && toSearchShape(search),
   driverId: driverId && sql.placeholder('driverId'),
   bayId: bayId && sql.placeholder('bayId'),
   status: status && sql.placeholder('status'),
@@ -97,11 +89,13 @@ export const listBookings = async (
 ): Promise<ListPage<Booking>> => {
   requireMayFilter(caller, filters)
   const { limit, offset, toList } = paginate({ page, limit: perPage })
-  const search = typed ? readSearch(typed, similar === 'true') : undefined
+  const search = typed
+    ? readSearch(typed, similar === 'true', caller.user.subrole !== 'access-only')
+    : undefined
   const shape = toShape(filters, search)
   const values = {
     ...filters,
-    ...search,
+    ...(search && toSearchValues(search)),
     id,
     timezone,
     limit,

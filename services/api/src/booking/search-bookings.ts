@@ -1,124 +1,148 @@
-import { mergeLookalikes, normalizePlate } from '@hosts/shared/contract'
-import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { normalizePlate } from '@hosts/shared/contract'
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
-
-/** A shorter plate matches too many others by chance when one character may be wrong. */
-const SHORTEST_SIMILAR = 4
-const LONGEST_PLATE = 15
-/** Letters that look like a digit, and those digits, for SQL: as in `mergeLookalikes`. */
-const [LETTERS, DIGITS] = ['OIB', '018']
-
-/** LIKE patterns of plates that contain the typed one with a wrong character, or equal it with one too many or too few. */
-const similarPatterns = (typed: string) => {
-  const plate = mergeLookalikes(typed)
-  if (plate.length > LONGEST_PLATE) return []
-  if (plate.length < SHORTEST_SIMILAR) return [`%${plate}%`]
-  return Array.from({ length: plate.length + 1 }, (_, index) => {
-    const [before, at, after] = [plate.slice(0, index), plate.slice(index), plate.slice(index + 1)]
-    return at ? [`%${before}_${after}%`, `${before}_${at}`, `${before}${after}`] : [`${before}_`]
-  }).flat()
-}
-
-/** A part of a plate in an index of trigrams: three characters at least, and few ways to write it. */
-const [SHORTEST_PART, LONGEST_PART] = [3, 4]
-const spellings: Record<string, string> = Object.fromEntries(
-  [...DIGITS].map((digit, index) => [digit, `${digit}${LETTERS[index]}`]),
-)
-const spell = (part: string) =>
-  [...part].reduce<string[]>(
-    (all, letter) => all.flatMap((start) => [...(spellings[letter] ?? letter)].map((one) => start + one)),
-    [''],
-  )
-
-/** LIKE patterns of which each similar plate fits one, for the index: of one wrong character, half of the plate is right. None for a short one. */
-const halfPatterns = (typed: string) => {
-  const plate = mergeLookalikes(typed)
-  const middle = Math.floor(plate.length / 2)
-  if (middle < SHORTEST_PART || plate.length > LONGEST_PLATE) return []
-  return [plate.slice(0, middle), plate.slice(middle)].flatMap((half) =>
-    spell(half.slice(0, LONGEST_PART)).map((part) => `%${part}%`),
-  )
-}
+import {
+  hasWords,
+  isLikeAny,
+  isSpelledAs,
+  type PlateWords,
+  readTextPatterns,
+  type TextPatterns,
+} from '../db/text-patterns'
+import { fitsPlate, type PlatePatterns, type Plates, SHORTEST_PART, toPlatePatterns } from './plate-patterns'
 
 /** Whether a text has a trigram: three characters of a word, or where a word of it begins or ends. */
 const hasTrigram = (text: string) =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(text)
 
-/** LIKE patterns of plates, of similar plates, and of their halves. */
-type PlatePatterns = { plate?: string; similar?: string[]; halves?: string[] }
-/** LIKE patterns of a search: of names and references, of plates, and of plates without a key, which the old rule finds. */
-type Patterns = PlatePatterns & {
+/** How the drivers of words are compared with a booking: the fastest way depends on what an index finds. */
+type Lookup = 'array' | 'set' | 'each'
+/** Some of the words in the plate or the reference, and the others, by their places, in what is known of the driver. */
+type Mixed<Text> = { plate: Text; others: number[]; by: Lookup }
+
+/** LIKE patterns of a search: of references and names, of drivers, of plates, and of plates without a key, which the old rule finds. */
+type Patterns = Omit<TextPatterns, 'mixed'> & {
   text: string
-  oldPlate?: string
-  oldSimilar?: string[]
-  oldHalves?: string[]
-}
-export type Search = { [Name in keyof Patterns]: Patterns[Name] | Placeholder | undefined } & {
-  text: string | Placeholder
+  plates: PlatePatterns
+  oldPlates: PlatePatterns
+  mixed: Mixed<string>[]
   /** Whether indexes find all of its patterns. */
   isIndexed: boolean
 }
 
-const toPlatePatterns = (plate: string, withSimilar: boolean): PlatePatterns => {
-  const similar = plate && withSimilar ? similarPatterns(plate) : []
-  const halves = similar.length > 0 ? halfPatterns(plate) : []
-  return {
-    // A plate that contains the typed one is similar to it.
-    ...(plate && similar.length === 0 && { plate: likePattern(plate) }),
-    ...(similar.length > 0 && { similar }),
-    ...(halves.length > 0 && { halves }),
+/** `withPhones`: whether digits find the phones of drivers, which gate staff do not see. */
+export const readSearch = (search: string, withSimilar: boolean, withPhones = true): Patterns => {
+  const plate = normalizePlate(search)
+  const plates = toPlatePatterns(plate, withSimilar)
+  const { mixed, ...patterns } = readTextPatterns(search, withPhones)
+  const isLong = patterns.words.map((word) => word.some((pattern) => /[\p{L}\p{N}]{3}/u.test(pattern)))
+  const chooseLookup = ({ plate: part, others }: PlateWords): Lookup => {
+    if (part.length >= SHORTEST_PART) return 'each'
+    return others.some((place) => isLong[place]) ? 'array' : 'set'
   }
-}
-
-export const readSearch = (search: string, withSimilar: boolean): Patterns & { isIndexed: boolean } => {
-  const key = normalizePlate(search)
-  const found = toPlatePatterns(key, withSimilar)
-  const { plate, similar, halves } = toPlatePatterns(oldPlateKey(search), withSimilar)
   return {
+    ...patterns,
     text: likePattern(search),
-    ...found,
-    ...(plate && { oldPlate: plate }),
-    ...(similar && { oldSimilar: similar }),
-    ...(halves && { oldHalves: halves }),
+    plates,
+    oldPlates: toPlatePatterns(oldPlateKey(search), withSimilar),
+    mixed: mixed.map((one) => ({ plate: likePattern(one.plate), others: one.others, by: chooseLookup(one) })),
     isIndexed:
       hasTrigram(search) &&
-      (found.similar ? found.halves !== undefined : key.length >= SHORTEST_PART || !key),
+      (plates.similar ? plates.halves !== undefined : plate.length >= SHORTEST_PART || !plate),
   }
 }
 
-type Plates = Pick<Search, 'plate' | 'similar' | 'halves'>
+type Value<Of> = Of | Placeholder
+/** A search with placeholders, for a statement that is built once. */
+export type Search = {
+  words: Value<string[]>[]
+  phone?: Value<string[]> | undefined
+  spelled: Value<string[]>
+  text: Value<string>
+  plates: Plates
+  oldPlates: Plates
+  mixed: Mixed<Value<string>>[]
+  isIndexed: boolean
+}
 
-/** Whether a plate fits the patterns; undefined for a search without any. */
-const fitsPlate = (plate: SQL | Column, { plate: part, similar, halves }: Plates): SQL | undefined => {
-  const merged = sql`translate(${plate}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
-  return or(
-    part ? sql`${plate} like ${part}` : undefined,
-    and(
-      halves ? sql`${plate} like any(${sql.param(halves)}::text[])` : undefined,
-      similar ? sql`${merged} like any(${sql.param(similar)}::text[])` : undefined,
-    ),
-  )
+const toPlatesShape = (name: string, { plate, similar, halves }: PlatePatterns): Plates => ({
+  plate: plate ? sql.placeholder(`${name} plate`) : undefined,
+  similar: similar && sql.placeholder(`${name} similar`),
+  halves: halves && sql.placeholder(`${name} halves`),
+})
+const toPlatesValues = (name: string, patterns: PlatePatterns) =>
+  Object.fromEntries(Object.entries(patterns).map(([kind, value]) => [`${name} ${kind}`, value]))
+
+export const toSearchShape = ({ words, phone, plates, oldPlates, mixed, isIndexed }: Patterns): Search => ({
+  words: words.map((_, index) => sql.placeholder(`word${index}`)),
+  phone: phone && sql.placeholder('phone'),
+  spelled: sql.placeholder('spelled'),
+  text: sql.placeholder('text'),
+  plates: toPlatesShape('new', plates),
+  oldPlates: toPlatesShape('old', oldPlates),
+  mixed: mixed.map((one, index) => ({ ...one, plate: sql.placeholder(`plate${index}`) })),
+  isIndexed,
+})
+
+/** The values of its placeholders. */
+export const toSearchValues = ({ words, mixed, plates, oldPlates, ...others }: Patterns) => ({
+  ...others,
+  ...toPlatesValues('new', plates),
+  ...toPlatesValues('old', oldPlates),
+  ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  ...Object.fromEntries(mixed.map(({ plate }, index) => [`plate${index}`, plate])),
+})
+
+const { searchText } = warehouseDrivers
+const selectDriverIds = (warehouseId: Value<number>, condition: SQL | undefined) =>
+  sql`(select ${warehouseDrivers.driverId} from ${warehouseDrivers}
+    where ${warehouseDrivers.warehouseId} = ${warehouseId} and ${condition})`
+
+/** An array is looked up in an index beside other conditions; where all bookings are read, a set is faster. */
+const isDriverOf = (warehouseId: Value<number>, condition: SQL | undefined, by: Lookup) => {
+  if (by === 'each')
+    return sql`exists ${selectDriverIds(warehouseId, and(eq(warehouseDrivers.driverId, bookings.driverId), condition))}`
+  const found = selectDriverIds(warehouseId, condition)
+  return by === 'array'
+    ? sql`${bookings.driverId} = any(array${found})`
+    : sql`${bookings.driverId} in ${found}`
 }
 
 /**
- * Whether the plate, the driver's name or the reference of a location's booking contains the text, however the plate is spaced. An array of
- * drivers is looked up in an index beside those of the other patterns; where all bookings of the location have to be read, a set is faster
- * than an array.
+ * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
+ * name, company and phone; or some of them, and the plate or the reference the others.
  */
 export const matchesSearch = (
-  warehouseId: number | Placeholder,
-  { text, oldPlate, oldSimilar, oldHalves, isIndexed, ...plates }: Search,
+  warehouseId: Value<number>,
+  { words, phone, text, plates, oldPlates, mixed, isIndexed }: Search,
 ): SQL | undefined => {
-  const oldPlates = { plate: oldPlate, similar: oldSimilar, halves: oldHalves }
-  const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
-  const named = sql`(select ${warehouseDrivers.driverId} from ${warehouseDrivers}
-    where ${warehouseDrivers.warehouseId} = ${warehouseId} and ${warehouseDrivers.name} ilike ${text})`
+  const ref = sql`${bookings.ref}::text`
+  const hasPlate = (inKey: Plates, inOld: Plates) => {
+    const fitsOld = fitsPlate(plainPlate(bookings.plate), inOld)
+    return or(fitsPlate(bookings.plateKey, inKey), fitsOld && and(isNull(bookings.plateKey), fitsOld))
+  }
+  const named = or(
+    hasWords(searchText, words),
+    phone && isLikeAny(searchText, phone),
+    // Not filled yet: by the name as it is stored.
+    and(isNull(searchText), sql`${warehouseDrivers.name} ilike ${text}`),
+  )
   return or(
-    isIndexed ? sql`${bookings.driverId} = any(array${named})` : sql`${bookings.driverId} in ${named}`,
-    sql`${bookings.ref}::text ilike ${text}`,
-    fitsPlate(bookings.plateKey, plates),
-    fitsOld && and(isNull(bookings.plateKey), fitsOld),
+    isDriverOf(warehouseId, named, isIndexed ? 'array' : 'set'),
+    sql`${ref} ilike ${text}`,
+    hasPlate(plates, oldPlates),
+    ...mixed.map(({ plate, others, by }) => {
+      const rest = words.filter((_, place) => others.includes(place))
+      return and(
+        or(hasPlate({ plate }, { plate }), sql`${ref} like ${plate}`),
+        isDriverOf(warehouseId, hasWords(searchText, rest), by),
+      )
+    }),
   )
 }
+
+/** Bookings of drivers whose name is spelled as it was typed come first. */
+export const byExactName = (warehouseId: Value<number>, { spelled }: Search): SQL =>
+  sql`${isDriverOf(warehouseId, isSpelledAs(searchText, spelled), 'set')} desc`

@@ -43,7 +43,6 @@ const usersByDriver = prepareOnce((db) =>
         isListed(warehouseDrivers.driverId),
       ),
     )
-    .orderBy(drivers.name, drivers.id)
     .prepare('chat_users'),
 )
 /** The first vehicles of each driver: a dispatcher may have hundreds. */
@@ -88,13 +87,17 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
   cid: channelCid(relation.warehouseId, driver.id),
 })
 
-/** These drivers of a location, by name, each with `most` vehicles at most. */
+/** These drivers of a location, in this order, each with `most` vehicles at most. */
 const findUsers = async (db: Db, warehouseId: number, ids: number[], most: number): Promise<ChatUser[]> => {
   const [rows, allVehicles] = await Promise.all([
     usersByDriver(db).execute({ warehouseId, ids }),
     vehiclesByDriver(db).execute({ ids, most }),
   ])
-  return rows.map((row) => toChatUser(row, allVehicles))
+  const found = new Map(rows.map((row) => [row.driver.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? toChatUser(row, allVehicles) : []
+  })
 }
 
 /**
@@ -113,14 +116,15 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   const filter: DriverFilter = {
     warehouseId: sql.placeholder('warehouseId'),
     driverId: query.driverId && sql.placeholder('driverId'),
-    search: search && {
-      text: sql.placeholder('text'),
-      phone: search.phone && sql.placeholder('phone'),
-      plate: search.plate && sql.placeholder('plate'),
-      oldPlate: search.oldPlate && sql.placeholder('oldPlate'),
-    },
+    search: search?.shape,
   }
-  const values = { ...query, ...search, limit, offset, most: Math.max(MAX_COUNTED, offset + limit + 1) }
+  const values = {
+    ...query,
+    ...search?.values,
+    limit,
+    offset,
+    most: Math.max(MAX_COUNTED, offset + limit + 1),
+  }
   const withOthers = { ...filter, others, withProfile: Boolean(query.segment) }
   const findPage = () =>
     (others ? buildDriverPage(db, withOthers) : preparedDriverPage(db, filter)).execute(values)

@@ -1,51 +1,82 @@
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, warehouseDrivers } from '../db/schema'
+import { hasWords, isLikeAny, isSpelledAs, type Patterns, readTextPatterns } from '../db/text-patterns'
 import type { Db } from '../db/types'
 
 type Value<Of> = Of | Placeholder
-/** LIKE patterns of a search: of names, phones, plates, and plates without a key, which the old rule finds. */
-type Search = { text: Value<string> } & {
-  [Name in 'phone' | 'plate' | 'oldPlate']?: Value<string> | undefined
+/** LIKE patterns of a search. */
+type Search = {
+  words: Patterns[]
+  phone: Patterns | undefined
+  spelled: Patterns
+  plate: Value<string> | undefined
+  /** Finds plates without a key. */
+  oldPlate: Value<string> | undefined
+  mixed: { plate: Value<string>; others: number[] }[]
+  /** Finds names whose text is not filled yet. */
+  name: Value<string>
 }
 
-/** Whatever spaces and dashes were typed. */
-export const readDriverSearch = (search: string) => {
-  const plate = normalizePlate(search)
-  const oldPlate = oldPlateKey(search)
-  const digits = search.replace(/[^\d]/g, '')
-  return {
-    text: likePattern(search),
-    phone: digits.length >= 3 ? likePattern(digits) : undefined,
-    plate: plate ? likePattern(plate) : undefined,
-    oldPlate: oldPlate ? likePattern(oldPlate) : undefined,
+/** A search, whatever spaces and dashes were typed: its patterns as placeholders, for a statement that is built once, and their values. */
+export const readDriverSearch = (typed: string) => {
+  const [whole, old] = [normalizePlate(typed), oldPlateKey(typed)]
+  const { words, phone, spelled, mixed } = readTextPatterns(typed)
+  const shape: Search = {
+    words: words.map((_, index) => sql.placeholder(`word${index}`)),
+    phone: phone && sql.placeholder('phone'),
+    spelled: sql.placeholder('spelled'),
+    plate: whole ? sql.placeholder('plate') : undefined,
+    oldPlate: old ? sql.placeholder('oldPlate') : undefined,
+    mixed: mixed.map(({ others }, index) => ({ plate: sql.placeholder(`plate${index}`), others })),
+    name: sql.placeholder('name'),
   }
+  const values = {
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    ...Object.fromEntries(mixed.map(({ plate }, index) => [`plate${index}`, likePattern(plate)])),
+    phone,
+    spelled,
+    plate: likePattern(whole),
+    oldPlate: likePattern(old),
+    name: likePattern(typed),
+  }
+  return { shape, values }
 }
 
-const { driverId, name } = warehouseDrivers
-/** A driver matches by any of these conditions: name, phone or a plate contains the text. */
-const matchSearch = ({ text, phone, plate, oldPlate }: Search): SQL[] => [
-  sql`${name} ilike ${text}`,
-  ...(phone
-    ? [
-        sql`exists (select 1 from ${drivers} where ${drivers.id} = ${driverId} and ${drivers.phone} like ${phone})`,
-      ]
-    : []),
-  ...(plate
-    ? [
-        sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${vehicles.plateKey} like ${plate})`,
-      ]
-    : []),
-  ...(oldPlate
-    ? [
-        sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${vehicles.plateKey} is null
-          and ${vehicles.normalized} like ${oldPlate})`,
-      ]
-    : []),
-]
+const { driverId, name, searchText } = warehouseDrivers
+const hasVehicle = (condition: SQL) =>
+  sql`exists (select 1 from ${vehicles} where ${vehicles.driverId} = ${driverId} and ${condition})`
+const hasPlate = (plate: Value<string>) => hasVehicle(sql`${vehicles.plateKey} like ${plate}`)
+const hasOldPlate = (plate: Value<string>) =>
+  hasVehicle(sql`${vehicles.plateKey} is null and ${vehicles.normalized} like ${plate}`)
+const hasPhone = (phone: Patterns) =>
+  sql`exists (select 1 from ${drivers} where ${drivers.id} = ${driverId} and ${drivers.phone} || e'\\n' like any(${sql.param(phone)}::text[]))`
+
+/**
+ * A driver matches by any of these conditions: the name, company and phone have all words, or the whole text as a phone; a plate contains it;
+ * or a plate some of the words, and the text the others.
+ */
+const matchSearch = ({ words, phone, plate, oldPlate, mixed, name: old }: Search): (SQL | undefined)[] =>
+  [
+    hasWords(searchText, words),
+    phone && isLikeAny(searchText, phone),
+    plate && hasPlate(plate),
+    oldPlate && hasOldPlate(oldPlate),
+    ...mixed.map(({ plate: part, others }) =>
+      and(
+        or(hasPlate(part), hasOldPlate(part)),
+        hasWords(
+          searchText,
+          words.filter((_, index) => others.includes(index)),
+        ),
+      ),
+    ),
+    // Not filled yet: by the name as it is stored, and the phone.
+    and(isNull(searchText), or(sql`${name} ilike ${old}`, phone && hasPhone(phone))),
+  ].filter(Boolean)
 
 export type DriverFilter = {
   warehouseId: Value<number>
@@ -64,8 +95,10 @@ const selectDrivers = (db: Db, filter: DriverFilter) => {
     filter.driverId ? eq(driverId, filter.driverId) : undefined,
     filter.others,
   )
+  const spelled = filter.search?.spelled
+  const isExact = (spelled ? isSpelledAs(searchText, spelled) : sql<boolean>`false`).as('exact')
   const select = (match?: SQL) => {
-    const listed = db.select({ driverId, name }).from(warehouseDrivers).$dynamic()
+    const listed = db.select({ driverId, name, isExact }).from(warehouseDrivers).$dynamic()
     const joined = filter.withProfile ? listed.innerJoin(drivers, eq(drivers.id, driverId)) : listed
     return joined.where(and(condition, match))
   }
@@ -80,7 +113,7 @@ export const buildDriverPage = (db: Db, filter: DriverFilter) => {
   return db
     .select({ driverId: found.driverId, total })
     .from(found)
-    .orderBy(found.name, found.driverId)
+    .orderBy(...(filter.search ? [desc(found.isExact)] : []), found.name, found.driverId)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('drivers_page')

@@ -1,5 +1,6 @@
 import { oldPlateKey, plateColumns } from '../db/plate-columns'
 import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { hashPassword } from '../user/hash-password'
 import { drivers as driverData } from './data/drivers'
@@ -122,7 +123,15 @@ export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
     .values(
       driverData.map((seed) => {
         const { name, phone, company, language, timezone } = seed
-        return { name, phone, company, language, timezone, email: email(seed) }
+        return {
+          name,
+          phone,
+          company,
+          language,
+          timezone,
+          email: email(seed),
+          searchText: toDriverText(seed),
+        }
       }),
     )
     .returning()

@@ -17,6 +17,7 @@ describe.each([
   'plugins/plugins',
   'quick-reply/quick-reply',
   'report/report',
+  'search/search',
   'timeline/timeline',
   'to-do/to-do',
   'user/sign-up',

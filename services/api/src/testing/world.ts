@@ -16,6 +16,7 @@ import {
   warehouseDrivers,
   warehouses,
 } from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { hashPassword } from '../user/hash-password'
 
@@ -123,12 +124,11 @@ export const addDriver = async (
   db: Db,
   warehouseId: number,
   name: string,
-  known: Partial<typeof warehouseDrivers.$inferInsert> & { plate?: string | null } = {},
+  known: Partial<typeof warehouseDrivers.$inferInsert> & { plate?: string | null; phone?: string } = {},
 ) => {
-  const { plate = 'HH-AB 123', ...rest } = known
-  const driver = single(
-    await db.insert(drivers).values({ name, phone: '+4915112345678', language: 'de' }).returning(),
-  )
+  const { plate = 'HH-AB 123', phone = '+4915112345678', ...rest } = known
+  const values = { name, phone, language: 'de', searchText: toDriverText({ name, phone }) }
+  const driver = single(await db.insert(drivers).values(values).returning())
   const vehicle = { driverId: driver.id, region: 'DE', type: 'truck' as const }
   if (plate)
     await db.insert(vehicles).values({ ...vehicle, ...plateColumns(plate), normalized: oldPlateKey(plate) })

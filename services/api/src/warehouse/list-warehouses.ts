@@ -1,9 +1,15 @@
-import type { ListPage, pageQuery, Warehouse, warehouseQuery } from '@hosts/shared/contract'
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import {
+  type ListPage,
+  type pageQuery,
+  searchList,
+  type Warehouse,
+  type warehouseQuery,
+} from '@hosts/shared/contract'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
-import { likePattern } from '../db/like-pattern'
+import { byFound, isFound } from '../db/found-ids'
 import { warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
@@ -13,22 +19,28 @@ import { toWarehouse } from './to-warehouse'
 
 type Query = z.infer<z.ZodMiniObject<typeof warehouseQuery & typeof pageQuery>>
 
+/** The locations that a search finds by name and city, the exact spelling first: an account has few enough to read them all. */
+const findIds = async (db: Db, condition: SQL | undefined, search: string) => {
+  const { id, name, address } = warehouses
+  const city = sql<string>`${address}->>'city'`
+  const rows = await db.select({ id, name, city }).from(warehouses).where(condition).orderBy(id)
+  return searchList(rows, search, (row) => [row.name, row.city]).map((row) => row.id)
+}
+
 /** A page of the locations that the caller may see, oldest first. */
 export const listWarehouses = async (db: Db, caller: Caller, query: Query): Promise<ListPage<Warehouse>> => {
   const { limit, offset, toList } = paginate(query)
-  const pattern = query.search ? likePattern(query.search) : undefined
-  const condition = and(
+  const isVisible = and(
     visibleWarehouses(caller),
     query.status ? eq(warehouses.status, query.status) : undefined,
-    pattern === undefined
-      ? undefined
-      : or(ilike(warehouses.name, pattern), ilike(sql`${warehouses.address}->>'city'`, pattern)),
   )
+  const found = query.search ? await findIds(db, isVisible, query.search) : undefined
+  const condition = and(isVisible, found && isFound(warehouses.id, found))
   const rows = await db
     .select()
     .from(warehouses)
     .where(condition)
-    .orderBy(warehouses.id)
+    .orderBy(found ? byFound(warehouses.id, found) : warehouses.id)
     .limit(limit)
     .offset(offset)
   const total = await db.$count(warehouses, condition)

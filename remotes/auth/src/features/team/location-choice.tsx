@@ -1,3 +1,4 @@
+import { searchList } from '@hosts/shared/contract'
 import { FormRadioCards, useField, useFormContext } from '@hosts/shared/forms'
 import { useUser } from '@hosts/shared/platform'
 import { Checkbox, detailTextClass, legendClass, SearchField, Skeleton } from '@hosts/shared/ui'
@@ -21,7 +22,7 @@ const Boxes = ({ locations }: { locations: Location[] }) => {
   const [offered] = useState(() =>
     locations.filter(({ id, status }) => status !== 'archived' || chosen.has(id)),
   )
-  const matches = offered.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const matches = searchList(offered, text, ({ name }) => [name])
   const toggle = (id: number, isChosen: boolean) => {
     if (isChosen) chosen.add(id)
     else chosen.delete(id)

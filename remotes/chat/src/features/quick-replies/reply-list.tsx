@@ -1,4 +1,4 @@
-import type { QuickReply } from '@hosts/shared/contract'
+import { type QuickReply, searchList } from '@hosts/shared/contract'
 import { useRequiredLocationId } from '@hosts/shared/platform'
 import { Button, DialogActions, IconButton, SearchField, Skeleton } from '@hosts/shared/ui'
 import { Pencil, Plus } from 'lucide-react'
@@ -52,11 +52,6 @@ const ExampleReplies = ({ onNew }: { onNew: () => void }) => {
 
 type Props = { onChoose: (reply: QuickReply) => void; onEdit: (reply: QuickReply | null) => void }
 
-const matches = (search: string) => {
-  const query = search.trim().toLowerCase()
-  return ({ name, text }: QuickReply) => `${name}\n${text}`.toLowerCase().includes(query)
-}
-
 /** All quick replies as filled for this driver, with a search field; Enter chooses the first match. */
 export const ReplyList = ({ onChoose, onEdit }: Props) => {
   const warehouseId = useRequiredLocationId()
@@ -73,7 +68,7 @@ export const ReplyList = ({ onChoose, onEdit }: Props) => {
     return <LoadError error={query.error} onRetry={query.refetch} isRetrying={query.isFetching} />
   if (!all) return <Skeleton shape="row" count={3} label={t('kit.loading')} />
   if (all.length === 0) return <ExampleReplies onNew={() => onEdit(null)} />
-  const results = all.filter(matches(search))
+  const results = searchList(all, search, ({ name, text }) => [name, text])
   return (
     <>
       <SearchField

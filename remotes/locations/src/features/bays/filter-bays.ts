@@ -1,4 +1,4 @@
-import type { VehicleType } from '@hosts/shared/contract'
+import { isFoundBy, type VehicleType } from '@hosts/shared/contract'
 import type { BayRow } from './bay-rows'
 
 export type BayFilter = {
@@ -12,7 +12,7 @@ export type BayFilter = {
 
 /** Whether a filter shows a bay. A bay without vehicle types accepts all. */
 export const matchesFilter = ({ label, zone, vehicleTypes, state }: BayRow, filter: BayFilter) =>
-  label.toLowerCase().includes(filter.search.toLowerCase()) &&
+  isFoundBy(filter.search, [label]) &&
   (filter.zone === null || zone === filter.zone) &&
   (filter.type === null || vehicleTypes.length === 0 || vehicleTypes.includes(filter.type)) &&
   (filter.state === null ? state !== 'retired' : state === filter.state)

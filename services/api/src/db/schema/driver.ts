@@ -15,8 +15,16 @@ export const drivers = pgTable(
     company: text(),
     language: text().notNull(),
     timezone: text(),
+    /**
+     * `toSearchText` of name, company and phone. null: stored or changed by a process of the release before, until search/fill-search-text.ts
+     * fills it. NOT NULL, without the index of phones, comes a release later.
+     */
+    searchText: text(),
   },
-  (table) => [index().using('gin', table.phone.op('gin_trgm_ops'))],
+  (table) => [
+    index().using('gin', table.phone.op('gin_trgm_ops')),
+    index('drivers_without_search_text_index').on(table.id).where(sql`${table.searchText} is null`),
+  ],
 )
 
 export const vehicles = pgTable(
@@ -55,6 +63,8 @@ export const warehouseDrivers = pgTable(
       .references(() => drivers.id),
     /** The driver's, copied by triggers (drizzle/0015_names_by_location.sql): an index cannot span two tables. */
     name: text().notNull().default(''),
+    /** Copied, too (drizzle/0024_search_text.sql). */
+    searchText: text(),
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
     blockedAt: instant(),
@@ -67,6 +77,10 @@ export const warehouseDrivers = pgTable(
     // A page of a location's drivers by name, and a search among them, however many others there are.
     index().on(table.warehouseId, table.name, table.driverId),
     index().using('gin', table.warehouseId, table.name.op('gin_trgm_ops')),
+    index().using('gin', table.warehouseId, table.searchText.op('gin_trgm_ops')),
+    index('warehouse_drivers_without_search_text_index')
+      .on(table.warehouseId)
+      .where(sql`${table.searchText} is null`),
   ],
 )
 export type DriverRow = typeof drivers.$inferSelect

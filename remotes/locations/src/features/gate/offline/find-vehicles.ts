@@ -1,11 +1,14 @@
 import {
   comparePlates,
   findUsedBays,
+  type GateBooking,
   type GateSnapshot,
   mergeLookalikes,
   normalizePlate,
   offerBays,
   offerPlatesOnce,
+  readSearchText,
+  toSearchText,
 } from '@hosts/shared/contract'
 import type { GateLookUp, GateVehicle, OfferedBays } from './types'
 
@@ -50,16 +53,29 @@ export const findByPlate = (
   return { vehicle, near: offerPlatesOnce([...otherStays, ...similar], toStay, now) }
 }
 
-/** Matches while somebody types: vehicles whose plate, code or driver contains the text, then similar ones. */
+/** Folding the names of a large location at each letter takes a phone too long. */
+const names = new WeakMap<GateBooking, string>()
+const readName = (booking: GateBooking) => {
+  const name = names.get(booking) ?? toSearchText({ texts: [booking.driver.name] })
+  names.set(booking, name)
+  return name
+}
+
+/** Matches while somebody types: vehicles whose plate, code or driver has the text or each of its words, then similar ones. */
 export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
   // An empty text would match everything.
   if (!wanted) return []
   const merged = mergeLookalikes(wanted)
+  const words = readSearchText(typed).words.map((word) => ({ ...word, plate: normalizePlate(word.typed) }))
   const found = vehicles.flatMap((vehicle) => {
     const { plate, booking } = vehicle
-    const texts = [plate, booking?.ref ?? '', booking?.code ?? '', booking?.driver.name ?? '']
-    if (texts.some((text) => normalizePlate(text).includes(wanted))) return [{ vehicle, isSimilar: false }]
+    const codes = [plate, booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate)
+    const hasCode = (text: string) => text !== '' && codes.some((code) => code.includes(text))
+    const name = booking ? readName(booking) : ''
+    const hasWord = (word: (typeof words)[number]) =>
+      hasCode(word.plate) || word.texts.some((text) => name.includes(text))
+    if (hasCode(wanted) || words.every(hasWord)) return [{ vehicle, isSimilar: false }]
     const isSimilar =
       mergeLookalikes(normalizePlate(plate)).includes(merged) || comparePlates(typed, plate) !== null
     return isSimilar ? [{ vehicle, isSimilar }] : []

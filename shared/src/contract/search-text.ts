@@ -1,0 +1,160 @@
+import { toAsciiDigits } from './ascii-digits'
+
+// One rule for every search by words: what people type, and what they search in, are folded alike. SQL compares texts that were folded here.
+
+/** Letters that Unicode does not decompose, as people write them without their sign, and letters of two keyboards of one script. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ĸ: 'k',
+  ŋ: 'n',
+  ə: 'e',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+}
+const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+
+/**
+ * Marks that people leave out: accents of Latin, Greek and Cyrillic, Arabic and Hebrew vowel signs. Those of Japanese and Indian scripts are
+ * letters of their own.
+ */
+const marks =
+  /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g
+/** Before anything else: to Unicode an acute accent of its own is a space with an accent. */
+const apostrophes = /['`´ʻʼʹ′‘’‛＇]/g
+/** Joiners, marks of direction and what else shows nothing. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+const toLower = (text: string) => text.toUpperCase().toLowerCase()
+
+/** Case, accents and width of a text do not matter, nor apostrophes, the script of its digits, the kind of its dashes and spaces. */
+export const foldText = (text: string) => {
+  const plain = text
+    .normalize('NFC')
+    .replace(apostrophes, '')
+    .replace(invisible, '')
+    .normalize('NFKD')
+    .replace(marks, '')
+  return toAsciiDigits(toLower(plain))
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(apostrophes, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+}
+
+/** `ue` for ü and its siblings: with the letters after the first one dropped, either spelling is the other. */
+const collapse = (folded: string) => folded.replace(/([aou])e|aa/g, (pair) => pair.charAt(0))
+
+/** A text as it is spelled, but for its case. */
+const spell = (text: string) =>
+  text.replace(invisible, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+
+type Searchable = { texts: readonly (string | null | undefined)[]; phone?: string | undefined }
+
+/**
+ * What is stored of a row, to search in: a line for its phone, one as it is spelled, and one or two for its folds. Words are looked for behind
+ * the first line, so that a few digits do not find phones.
+ */
+export const toSearchText = ({ texts, phone = '' }: Searchable) => {
+  const text = texts.filter(Boolean).join(' ')
+  const spelled = spell(text)
+  const folded = foldText(text)
+  return [phone, ...new Set([spelled, folded, collapse(folded)])].join('\n')
+}
+
+/** With fewer, digits are no part of a phone. */
+const SHORTEST_PHONE = 3
+/** Dialled before a number inside a country only, where it is no part of the number. */
+const trunk = /^(?:06(?=\d{9}$)|8(?=\d{10}$)|0)/
+
+/** The parts of a stored phone (E.164) that a typed one may be; none for what is no phone. */
+export const readPhoneParts = (typed: string): string[] => {
+  const plain = toAsciiDigits(typed.normalize('NFKC')).replace(
+    /[\s./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu,
+    '',
+  )
+  if (!/^[+\d()]+$/.test(plain) || plain.replace(/\D/g, '').length < SHORTEST_PHONE) return []
+  const dialled = plain.replace(/^\(?(?:\+|00)/, '+')
+  const digits = dialled.replace(/\D/g, '')
+  if (!dialled.startsWith('+')) return [...new Set([digits, digits.replace(trunk, '')])].filter(Boolean)
+  // The zero in brackets is Italy's own, or dialled inside the country only.
+  const international = [digits, dialled.replace('(0)', '').replace(/\D/g, '')]
+  return [...new Set(international)].map((part) => `+${part}`)
+}
+
+export type TextSearch = {
+  /** Each word as typed, and the spellings of which one must be in the text, or in the phone. */
+  words: { typed: string; texts: string[]; phones: string[] }[]
+  /** The whole text as a phone: its possible parts. */
+  phones: string[]
+  /** Each word as it is typed, but for its case: a text that has them all ranks first. */
+  spelled: string[]
+}
+
+const splitWords = (text: string) => text.split(/[\s,;،、，]+/).filter(Boolean)
+
+/** What is typed into a search: its words, in any order, of which a text must have all, or a phone. */
+export const readSearchText = (typed: string): TextSearch => {
+  const phones = readPhoneParts(typed)
+  const words = splitWords(typed).flatMap((word) => {
+    const folded = foldText(word).trim()
+    // The words of a phone would find every phone that has them somewhere.
+    const parts = phones.length > 0 ? [] : readPhoneParts(word)
+    return folded ? [{ typed: word, texts: [...new Set([folded, collapse(folded)])], phones: parts }] : []
+  })
+  return { words, phones, spelled: splitWords(spell(typed)) }
+}
+
+/** Whether a text of `toSearchText` has what is searched: each word, or the phone. False for a search without letters and digits. */
+export const matchesText = (stored: string, { words, phones }: TextSearch) => {
+  const at = stored.indexOf('\n')
+  const [phone, text] = [stored.slice(0, at), stored.slice(at)]
+  const hasAll =
+    words.length > 0 &&
+    words.every(
+      (word) =>
+        word.texts.some((one) => text.includes(one)) || word.phones.some((one) => phone.includes(one)),
+    )
+  return hasAll || phones.some((one) => phone.includes(one))
+}
+
+/** Whether a text of `toSearchText` is spelled as it was typed. */
+export const isSpelled = (stored: string, { spelled }: TextSearch) => {
+  const text = stored.split('\n')[1] ?? ''
+  return spelled.every((word) => text.includes(word))
+}
+
+/** Whether a search finds some texts; an empty one finds all. */
+export const isFoundBy = (typed: string, texts: Searchable['texts']) => {
+  const search = readSearchText(typed)
+  return search.words.length === 0 || matchesText(toSearchText({ texts }), search)
+}
+
+/** Those of a list that a text finds, the exact spelling first; all for an empty text. */
+export const searchList = <Item>(
+  items: readonly Item[],
+  typed: string,
+  toTexts: (item: Item) => Searchable['texts'],
+): Item[] => {
+  const search = readSearchText(typed)
+  if (search.words.length === 0) return [...items]
+  const found = items
+    .map((item) => ({ item, text: toSearchText({ texts: toTexts(item) }) }))
+    .filter(({ text }) => matchesText(text, search))
+  return found
+    .toSorted((one, other) => Number(isSpelled(other.text, search)) - Number(isSpelled(one.text, search)))
+    .map(({ item }) => item)
+}
