@@ -1,8 +1,9 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { phone } from './phone'
 import { id, instantInput, minorUnits as money } from './primitives'
 import { longestStay } from './quote'
-import { longText, phone, text } from './typed-text'
+import { longText, text } from './typed-text'
 
 /** Stored in capitals (`showPlate`). */
 const plate = text(2, 15, 'the plate')

@@ -1,7 +1,8 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { phone } from './phone'
 import { atMost, id, idText, instant, unique } from './primitives'
-import { line, longText, phone, text } from './typed-text'
+import { line, longText, text } from './typed-text'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -67,5 +68,7 @@ export const driverLookupBody = z.object({ phone })
 /** The driver of the account with a phone: a new booking with it is theirs. `isHere`: known at this location. Null for nobody. */
 export const driverLookup = z.object({
   driver: z.nullable(z.object({ id, name: z.string(), isHere: z.boolean(), isBlocked: z.boolean() })),
+  /** The number as the API reads it, in E.164; not for one that the location's country cannot have. */
+  phone: z.optional(z.string()),
 })
 export type DriverLookup = z.infer<typeof driverLookup>

@@ -1,13 +1,6 @@
 import { toAsciiDigits } from './ascii-digits'
-import {
-  foldText,
-  isSpelled,
-  matchesText,
-  readPhoneParts,
-  readSearchText,
-  searchList,
-  toSearchText,
-} from './search-text'
+import { readPhoneParts } from './phone'
+import { foldText, isSpelled, matchesText, readSearchText, searchList, toSearchText } from './search-text'
 
 const finds = (stored: string, typed: string, phone = '') =>
   matchesText(toSearchText({ texts: [stored], phone }), readSearchText(typed))

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './ascii-digits'
+import { readPhoneParts } from './phone'
 
 // One rule for every search by words: what people type, and what they search in, are folded alike. SQL compares texts that were folded here.
 
@@ -73,26 +74,6 @@ export const toSearchText = ({ texts, phone = '' }: Searchable) => {
   const spelled = spell(text)
   const folded = foldText(text)
   return [phone, ...new Set([spelled, folded, collapse(folded)])].join('\n')
-}
-
-/** With fewer, digits are no part of a phone. */
-const SHORTEST_PHONE = 3
-/** Dialled before a number inside a country only, where it is no part of the number. */
-const trunk = /^(?:06(?=\d{9}$)|8(?=\d{10}$)|0)/
-
-/** The parts of a stored phone (E.164) that a typed one may be; none for what is no phone. */
-export const readPhoneParts = (typed: string): string[] => {
-  const plain = toAsciiDigits(typed.normalize('NFKC')).replace(
-    /[\s./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu,
-    '',
-  )
-  if (!/^[+\d()]+$/.test(plain) || plain.replace(/\D/g, '').length < SHORTEST_PHONE) return []
-  const dialled = plain.replace(/^\(?(?:\+|00)/, '+')
-  const digits = dialled.replace(/\D/g, '')
-  if (!dialled.startsWith('+')) return [...new Set([digits, digits.replace(trunk, '')])].filter(Boolean)
-  // The zero in brackets is Italy's own, or dialled inside the country only.
-  const international = [digits, dialled.replace('(0)', '').replace(/\D/g, '')]
-  return [...new Set(international)].map((part) => `+${part}`)
 }
 
 export type TextSearch = {

@@ -1,10 +1,11 @@
 import * as z from '@hosts/shared/zod'
 import { email, newPassword } from './credentials'
 import { languages } from './languages'
+import { phone } from './phone'
 import { atMost, code, id, instant, unique } from './primitives'
 import { locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
-import { phone, text } from './typed-text'
+import { text } from './typed-text'
 
 export const signUpBody = z.object({
   name: text(2, 80, 'your name'),

@@ -185,18 +185,18 @@ describe('the driver of a new booking', () => {
           body: { phone: phone.replace('+49', '+49 ') },
         })
       ).body
-    expect(await lookUp()).toEqual({ driver: null })
+    expect(await lookUp()).toEqual({ driver: null, phone })
     const { id } = await addDriver(test.db, place.id, 'Ada')
     await test.db.update(drivers).set({ phone }).where(eq(drivers.id, id))
     const found = { id, name: 'Ada', isHere: true, isBlocked: false }
-    expect(await lookUp()).toEqual({ driver: found })
+    expect(await lookUp()).toEqual({ driver: found, phone })
     await block(id)
-    expect(await lookUp()).toEqual({ driver: { ...found, isBlocked: true } })
-    expect(await lookUp(test.world.first.id)).toEqual({ driver: { ...found, isHere: false } })
+    expect(await lookUp()).toEqual({ driver: { ...found, isBlocked: true }, phone })
+    expect(await lookUp(test.world.first.id)).toEqual({ driver: { ...found, isHere: false }, phone })
     const strange = await addDriver(test.db, test.world.foreign.id, 'Eve')
     await test.db.update(drivers).set({ phone: newDriver().phone }).where(eq(drivers.id, id))
     await test.db.update(drivers).set({ phone }).where(eq(drivers.id, strange.id))
-    expect(await lookUp()).toEqual({ driver: null })
+    expect(await lookUp()).toEqual({ driver: null, phone })
   })
 
   it('is added, known at the location without consent, with the vehicle when its type is given', async () => {

@@ -9,6 +9,7 @@ import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } fr
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { readPhone, requirePhone } from '../lib/read-phone'
 import { chooseLanguage } from '../mail/choose-language'
 
 type Body = z.infer<typeof bookingBody>
@@ -63,11 +64,13 @@ const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) =
 }
 
 /** The driver of a new booking with the phone. */
-export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, phone: string): Promise<DriverLookup> => {
-  const known = await findByPhone(db, warehouse, phone)
-  if (!known) return { driver: null }
+export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, typed: string): Promise<DriverLookup> => {
+  const phone = readPhone(typed, warehouse.address.country)
+  const known = phone && (await findByPhone(db, warehouse, phone))
+  if (!known) return { driver: null, phone }
   const isHere = known.warehouseId === warehouse.id
-  return { driver: { id: known.id, name: known.name, isHere, isBlocked: isHere && known.blockedAt !== null } }
+  const isBlocked = isHere && known.blockedAt !== null
+  return { driver: { id: known.id, name: known.name, isHere, isBlocked }, phone }
 }
 
 /** A driver of the caller's locations. */
@@ -108,15 +111,19 @@ export const findOrAddDriver = async (
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<number> => {
-  const known = await (body.driver
-    ? findByPhoneOnce(tx, warehouse, body.driver.phone)
+  const driver = body.driver && {
+    ...body.driver,
+    phone: requirePhone(body.driver.phone, warehouse.address.country, 'driver.phone'),
+  }
+  const known = await (driver
+    ? findByPhoneOnce(tx, warehouse, driver.phone)
     : findById(tx, caller, warehouse.id, body.driverId ?? 0))
   const isKnownHere = known?.warehouseId === warehouse.id
   if (isKnownHere && known.blockedAt)
     throw new ApiError(409, 'driver_blocked', `${known.name} is blocked at this location`)
-  if (!known && !body.driver)
+  if (!known && !driver)
     throw new FieldError('driverId', 'not_found', 'Choose a driver of one of your locations')
-  const driverId = known?.id ?? (await addDriver(tx, caller, body.driver as NewDriver))
+  const driverId = known?.id ?? (await addDriver(tx, caller, driver as NewDriver))
   if (!isKnownHere)
     await tx.insert(warehouseDrivers).values({ warehouseId: warehouse.id, driverId }).onConflictDoNothing()
   await addVehicle(tx, driverId, body)

@@ -6,11 +6,11 @@ export type PlateWords = { plate: string; others: number[] }
 
 /** LIKE patterns for texts of `toSearchText`. Several are alternatives. */
 export type TextPatterns = {
-  /** Of each word, of which a text must have all. */
+  /** For each word: a text must have all of them. */
   words: string[][]
-  /** Of the whole text as a phone; undefined for what is none. */
+  /** For the whole text as a phone; undefined for what is none. */
   phone: string[] | undefined
-  /** Of the words as they are spelled, in the text's line for it. */
+  /** For the words as they are spelled, in the text's line for that. */
   spelled: string[]
   /** Each way to find some of the words in a plate and the others in the text. */
   mixed: PlateWords[]

@@ -5,6 +5,7 @@ import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import type { JobHandler } from '../job/job-runner'
 import { queueJob } from '../job/queue-job'
+import { readPhone } from '../lib/read-phone'
 
 const KIND = 'search-text'
 const BATCH = 1000
@@ -21,7 +22,10 @@ export const queueSearchText = async (db: Db) => {
   if (empty) await queueBatch(db, 0)
 }
 
-/** Does a `search-text` job: fills the texts of a thousand drivers, and queues the next thousand in the same transaction. */
+/**
+ * Does a `search-text` job: fills the texts of a thousand drivers, and queues the next thousand in the same transaction. It reads their phones
+ * again: releases before stored some with a zero that belongs to no number.
+ */
 export const fillSearchText =
   (db: Db): JobHandler =>
   async ({ payload }) => {
@@ -36,12 +40,13 @@ export const fillSearchText =
         .limit(BATCH)
         // Not against bookings that are being added: their foreign key locks the driver, too.
         .for('no key update')
-      const [ids, texts] = [rows.map((row) => row.id), rows.map(toDriverText)]
-      const filled = sql`unnest(${sql.param(ids)}::integer[], ${sql.param(texts)}::text[]) as filled (id, text)`
+      const people = rows.map((row) => ({ ...row, phone: readPhone(row.phone) ?? row.phone }))
+      const lists = [people.map((row) => row.id), people.map((row) => row.phone), people.map(toDriverText)]
+      const [ids, phones, texts] = lists.map((list) => sql.param(list))
       await tx
         .update(drivers)
-        .set({ searchText: sql`filled.text` })
-        .from(filled)
+        .set({ phone: sql`filled.phone`, searchText: sql`filled.text` })
+        .from(sql`unnest(${ids}::integer[], ${phones}::text[], ${texts}::text[]) as filled (id, phone, text)`)
         .where(eq(id, sql`filled.id`))
       if (rows.length === BATCH) await queueBatch(tx, rows.at(-1)?.id ?? 0)
     })

@@ -162,6 +162,17 @@ describe('beside the release before', () => {
     expect(await findDrivers('newřich')).toEqual(['Newřich'])
   })
 
+  it('corrects the phones that were stored with a zero of no number', async () => {
+    const wrong = await storeOld('Wrong Zero', '+4901704930320')
+    const right = await storeOld('Right Zero', '+390669812345')
+    await queueSearchText(test.db)
+    await test.app.jobs.pass()
+    const read = async (id: number) =>
+      (await test.db.select().from(drivers).where(eq(drivers.id, id)))[0]?.phone
+    expect([await read(wrong), await read(right)]).toEqual(['+491704930320', '+390669812345'])
+    expect(await findDrivers('wrong 0170 493')).toEqual(['Wrong Zero'])
+  })
+
   it('fills many in batches', async () => {
     await test.db.execute(sql`insert into drivers (name, phone, language)
       select 'Möny ' || n, '+49151' || n, 'de' from generate_series(1, 2001) n`)
@@ -185,6 +196,39 @@ it('a new driver of a booking is found at once', async () => {
   await addBay(test.db, place.id, 'Free')
   const { status } = await test.call(test.world.owner, 'POST', `/warehouse/${place.id}/booking`, { body })
   expect([status, await findDrivers('noewe zaneta')]).toEqual([201, ['Żaneta Nöwe']])
+})
+
+const lookUp = async (phone: string, id = place.id) =>
+  (await test.call(test.world.owner, 'POST', `/warehouse/${id}/driver-lookup`, { body: { phone } })).body
+
+it('looks up a phone as it is dialled in the location’s country, and says how it reads it', async () => {
+  const german = test.world.first.id
+  await addDriver(test.db, german, 'Dialled', { phone: '+491715550101' })
+  for (const typed of ['0171 5550101', '+49 (0)171/555-0101', '\u202A0049 171 5550101\u202C', '٠١٧١٥٥٥٠١٠١'])
+    expect(await lookUp(typed, german)).toMatchObject({ driver: { name: 'Dialled' }, phone: '+491715550101' })
+  // Poland dials no zero.
+  expect(await lookUp('601 554 210')).toMatchObject({ driver: { name: lukasz }, phone: '+48601554210' })
+  expect((await lookUp('1 1111')).driver).toBe(null)
+})
+
+it('a phone that is typed in two ways is one driver', async () => {
+  const { first } = test.world
+  await addBay(test.db, first.id, 'Q', 5)
+  const book = async (phone: string) => {
+    const body = {
+      driver: { name: 'Twice Typed', phone },
+      plate: 'HH-TT 1',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      endsAt: new Date(Date.now() + 90_000_000).toISOString(),
+      amount: 100,
+      amountReason: 'Agreed',
+    }
+    const answer = await test.call(test.world.owner, 'POST', `/warehouse/${first.id}/booking`, { body })
+    return answer.body.driver?.id ?? answer.body
+  }
+  const ids = [await book('0171 5550202'), await book('+49 (0)171 5550202'), await book('+49 0171 5550202')]
+  expect(new Set(ids).size).toBe(1)
+  expect(await book('1')).not.toEqual(ids[0])
 })
 
 /** Letters of many scripts, with their marks, signs that LIKE knows, and what shows nothing. */

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { everyone } from '../access/access'
 import { toSessionUser } from '../access/caller'
 import { users } from '../db/schema'
+import { requirePhone } from '../lib/read-phone'
 
 const tags = ['user']
 
@@ -33,7 +34,7 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
       const { user: own } = caller
       const changes = {
         name: body.name ?? own.name,
-        phone: body.phone ?? own.phone,
+        phone: body.phone === undefined ? own.phone : requirePhone(body.phone, caller.account.country),
         // null is a choice, too.
         language: body.language === undefined ? own.language : body.language,
         timeFormat: body.timeFormat === undefined ? own.timeFormat : body.timeFormat,

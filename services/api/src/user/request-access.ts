@@ -7,6 +7,7 @@ import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
+import { requirePhone } from '../lib/read-phone'
 import { getRequestExpiry } from '../team/access-requests'
 import { addRequest } from '../team/mail-requests'
 import { accessRequestLimit } from './attempt-limits'
@@ -34,7 +35,8 @@ export const requestAccess = async (request: FastifyRequest, body: z.infer<typeo
   await requireFree(db, body.email)
   await checkPerson(db, body)
   await takeAttempt(db, [accessRequestLimit(warehouse.id)])
-  const { name, email, phone, password } = body
+  const { name, email, password } = body
+  const phone = requirePhone(body.phone, account.country)
   const asking = await addRequest(
     db,
     { queueMail, publicUrl: config.PUBLIC_URL },

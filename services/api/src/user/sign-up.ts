@@ -8,6 +8,7 @@ import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { FieldError } from '../lib/errors'
+import { requirePhone } from '../lib/read-phone'
 import { refuseReserved } from '../lib/refuse-reserved'
 import { acceptInvite, requireOpenInvite } from '../team/accept-invite'
 import { getAccountDefaults } from './get-account-defaults'
@@ -56,8 +57,12 @@ const preparePerson = async (db: Db, body: ParkingsSignUp): Promise<Person> => {
   return { name, email, phone, passwordHash: await hashPassword(password) }
 }
 
-const addUser = async (db: Db, values: NewUser) => {
-  const [user] = await db.insert(users).values(values).returning()
+/** `country`: the account's, for a phone without a country code. */
+const addUser = async (db: Db, country: string, { phone, ...values }: NewUser) => {
+  const [user] = await db
+    .insert(users)
+    .values({ ...values, phone: requirePhone(phone, country) })
+    .returning()
   return user as typeof users.$inferSelect
 }
 
@@ -68,7 +73,7 @@ const joinByInvite = (db: Db, code: string, person: Person) =>
     const { subrole, warehouseIds } = invite
     const { id: accountId, locale } = account
     const rest = { accountId, locale, approvedAt: new Date(), subrole, warehouseIds }
-    return { account, user: await addUser(tx, { ...person, ...rest }) }
+    return { account, user: await addUser(tx, account.country, { ...person, ...rest }) }
   })
 
 const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
@@ -80,7 +85,7 @@ const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
     if (!account) throw new Error('The account was not stored')
     const { id: accountId, locale } = account
     const rest = { accountId, locale, approvedAt: new Date(), subrole: 'owner' as const }
-    return { account, user: await addUser(tx, { ...person, ...rest }) }
+    return { account, user: await addUser(tx, country, { ...person, ...rest }) }
   })
 
 /** Creates an account with its owner or, with an invite, a member of the inviting account. */

@@ -100,8 +100,7 @@ const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>)
 /** The field of typed text for a new driver: a phone, a plate, which has a digit, or a name. */
 export const readTyped = (typed: string) => {
   const nothing = { name: '', phone: '', plate: '' }
-  if (phoneSchema.safeParse(typed).success || /^[+\d\s().-]{5,}$/.test(typed))
-    return { ...nothing, phone: typed }
+  if (phoneSchema.safeParse(typed).success) return { ...nothing, phone: typed }
   return /\d/.test(typed) ? { ...nothing, plate: typed } : { ...nothing, name: typed }
 }
 

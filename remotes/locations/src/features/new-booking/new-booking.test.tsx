@@ -103,6 +103,19 @@ test('focuses the first error of a new driver, whose fields came after the plate
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
+test('shows how the API reads a phone without a country code, and sends it as it was typed', async () => {
+  const answer = { driver: null, phone: '+491704930320' }
+  const { user, sent } = open({ 'POST /warehouse/7/driver-lookup': { data: answer } })
+  await user.keyboard('0170/493 03 20')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “0170/493 03 20”' }))
+  expect(screen.getByLabelText('Phone')).toHaveValue('0170/493 03 20')
+  expect(await screen.findByText('+491704930320')).toBeVisible()
+  change('Name', 'Jo Nowak')
+  change('Plate', 'WX 12345')
+  pressBook()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ driver: { phone: '01704930320' } }))
+})
+
 test('names the owner of a new driver’s phone, and books for the known driver', async () => {
   const owner = { id: 14, name: 'Anja Petersen', isHere: true, isBlocked: false }
   let driver: object | null = { ...owner, isHere: false }

@@ -1,6 +1,6 @@
 import { type DriverLookup, phone as phoneSchema } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
-import { PlainButton, toneClass } from '@hosts/shared/ui'
+import { detailTextClass, PlainButton, toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
 import { useLocationsLookUpDriverQuery } from '../../api/look-up-driver'
 import note from '../../components/note.module.css'
@@ -21,14 +21,22 @@ const describeOwner = ({ name, isHere, isBlocked }: Owner) => {
   return t(isHere ? 'phone.here' : 'phone.elsewhere', { name })
 }
 
-/** Names the driver who already has the phone of a new driver: the API books for that driver of the account. */
+/**
+ * Shows how the API reads the phone of a new driver, and names the driver who already has it: the API books for that driver of the account.
+ */
 export const PhoneOwner = ({ locationId, onChoose }: Props) => {
   const typed = useFormContext<BookingInput>().watch('driver.phone')
   const phone = phoneSchema.safeParse(usePausedValue(typed)).data
   const { currentData } = useLocationsLookUpDriverQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
   const owner = phone ? currentData?.driver : null
+  const read = phone ? currentData?.phone : undefined
   return (
     <div role="status" className={css.owner}>
+      {read && read !== phone && (
+        <p className={detailTextClass}>
+          {t('phone.read')} <span translate="no">{read}</span>
+        </p>
+      )}
       {owner && (
         <div className={`${note.note} ${toneClass(owner.isBlocked ? 'warning' : 'info')}`}>
           <Info aria-hidden="true" />

@@ -15,12 +15,13 @@ const en = {
     found_other: '{{count}} drivers found',
     name: 'Name',
     phone: 'Phone',
-    phoneHelp: 'With country code, like +49 30 1234567',
+    phoneHelp: 'As the driver says it. From another country with its code, like +49',
     language: 'Language',
     languageHelp: 'Messages to the driver use this language.',
     languageAuto: 'As in your account',
   },
   phone: {
+    read: 'Saved as',
     here: 'This is the number of {{name}}, who is known here.',
     elsewhere:
       'This is the number of {{name}}, a driver at another of your locations. The booking is theirs.',

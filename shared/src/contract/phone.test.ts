@@ -1,0 +1,44 @@
+import { phone } from './phone'
+
+it.each([
+  ['brackets, a slash and a dash', '+49 (171) 765/43\u201321'],
+  ['00 for the plus', '0049 171 7654321'],
+  ['the code in brackets', '(+49) 171 7654321'],
+  [
+    'the marks around a number that was copied from a list of contacts',
+    '\u202A+49\u00A0171\u20117654321\u202C',
+  ],
+  ['isolates and marks of direction', '\u2068\u200E+49 171 7654321\u2069'],
+  ['points and a minus sign', '+49.171·7654\u2212321'],
+  ['signs of full width', '＋４９（１７１）７６５－４３２１'],
+  ['digits of other scripts', '+٤٩ १७१ ৭৬৫৪৩২১'],
+  ['an address around it', 'tel:+49-171-7654321'],
+])('a phone number may have %s', (_, typed) => {
+  expect(phone.parse(typed)).toBe('+491717654321')
+})
+
+it.each([
+  ['+49 (0)170 4930320', '+491704930320'],
+  ['0049 (0) 170 / 493-03-20', '+491704930320'],
+  ['+44 (0) 7700 949303', '+447700949303'],
+  ['\u202A(+49) (0)170 4930320\u202C', '+491704930320'],
+  ['+39 (0)6 69812345', '+390669812345'],
+])('reads the zero in brackets of %s', (typed, read) => {
+  expect(phone.parse(typed)).toBe(read)
+})
+
+it('leaves a number without a country code to the API', () => {
+  expect(['0171 765-43-21', '(0)171 7654321'].map((typed) => phone.parse(typed))).toEqual([
+    '01717654321',
+    '01717654321',
+  ])
+})
+
+it.each(['', '12', '+49', 'Anna', '0171 x', '+0171 7654321', '+'.repeat(9), '1'.repeat(16)])(
+  'refuses %j',
+  (typed) => {
+    expect(phone.safeParse(typed).error?.issues[0]?.message).toBe(
+      'Enter the number with its country code, like +49 30 1234567',
+    )
+  },
+)

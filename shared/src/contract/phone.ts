@@ -1,0 +1,56 @@
+import * as z from '@hosts/shared/zod'
+import { toAsciiDigits } from './ascii-digits'
+import { atMost } from './primitives'
+import { phoneLimit } from './request-limits'
+
+// Phones as people say, copy and search them. The server knows the rules of each country and decides; stored is E.164.
+
+/** What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. */
+const betweenDigits = /[\s./·•−\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+
+/** A number as it is dialled, with its brackets: digits of every script are 0-9, and 00 is the plus. */
+const readDialled = (typed: string) =>
+  toAsciiDigits(typed.normalize('NFKC').replace(/^\s*tel:/i, ''))
+    .replace(betweenDigits, '')
+    .replace(/^\(?(?:\+|00)/, '+')
+
+/**
+ * After the country code, a zero that is dialled only inside the country. In Italy and a few others it is part of the number.
+ */
+const trunkZero = /^(\+(?!39|225|241|242|378)\d{1,3})\)?\(0\)/
+
+/**
+ * A phone of a request: with its country code, or as it is dialled inside the country that the API knows. Without what is between the digits.
+ */
+export const phone = z.pipe(
+  z.pipe(
+    z.string().check(atMost(phoneLimit)),
+    z.transform((typed) => readDialled(typed).replace(trunkZero, '$1').replace(/[()]/g, '')),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:\+[1-9]\d{6,14}|\d{5,15})$/,
+        'Enter the number with its country code, like +49 30 1234567',
+      ),
+    ),
+)
+
+/** With fewer, digits are no part of a phone. */
+const SHORTEST_PART = 3
+/** Dialled before a number inside a country only, where it is no part of the number: in most, in Russia, in Hungary. */
+const trunk = /^(?:06(?=\d{9}$)|8(?=\d{10}$)|0)/
+
+const listOnce = (texts: string[]) => [...new Set(texts)].filter(Boolean)
+
+/** The parts of a stored phone that what is typed into a search may be; none for what is no phone. */
+export const readPhoneParts = (typed: string): string[] => {
+  const dialled = readDialled(typed)
+  const digits = dialled.replace(/\D/g, '')
+  if (!/^[+\d()]+$/.test(dialled) || digits.length + Number(dialled.startsWith('+')) < SHORTEST_PART)
+    return []
+  if (!dialled.startsWith('+')) return listOnce([digits, digits.replace(trunk, '')])
+  // The zero in brackets is Italy's own, or dialled inside the country only.
+  return listOnce([digits, dialled.replace('(0)', '').replace(/\D/g, '')]).map((part) => `+${part}`)
+}
