@@ -26,6 +26,8 @@ export const chatUser = z.object({
   marketingConsentAt: z.nullable(instant),
   /** The id of the conversation with this driver, `messaging:…`, which may not exist yet. */
   cid: z.string(),
+  /** Where one driver is asked for: up to five others of the location with the same phone, who may be the same person. */
+  samePhone: z.optional(z.array(z.object({ id, name: z.string() }))),
 })
 export type ChatUser = z.infer<typeof chatUser>
 
@@ -36,6 +38,8 @@ export const chatUsersQuery = {
   segment: z.optional(z.string().check(atMost(40))),
   /** Comma-separated. */
   tags: z.optional(z.string().check(atMost(500))),
+  /** Only drivers whose phone another one of the location has. */
+  samePhone: z.optional(z.literal('true')),
 }
 
 /**

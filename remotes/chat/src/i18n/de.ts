@@ -297,6 +297,7 @@ export const texts = {
       'Diesen Fahrer kennt nur der Chat. Buchungen und Fahrzeuge erscheinen hier, sobald es eine Buchung gibt.',
     blocked: 'Blockiert',
     call: '{{phone}} anrufen',
+    samePhone: 'Dieselbe Person? Gleiche Telefonnummer:',
     speaks: 'Spricht {{language}}',
     vehicles: 'Fahrzeuge',
   },

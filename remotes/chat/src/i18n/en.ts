@@ -194,6 +194,7 @@ export const en = {
     unknown: 'Only the chat knows this driver. Bookings and vehicles appear here after the first booking.',
     blocked: 'Blocked',
     call: 'Call {{phone}}',
+    samePhone: 'Same person? Same phone:',
     speaks: 'Speaks {{language}}',
     vehicles: 'Vehicles',
   },

@@ -310,6 +310,7 @@ export const texts = {
       'Solo el chat conoce a este conductor. Las reservas y los vehículos aparecerán aquí cuando haya reservado.',
     blocked: 'Bloqueado',
     call: 'Llamar al {{phone}}',
+    samePhone: '¿La misma persona? Mismo teléfono:',
     speaks: 'Habla {{language}}',
     vehicles: 'Vehículos',
   },

@@ -302,6 +302,7 @@ export const texts = {
       'Seul le chat connaît ce chauffeur. Ses réservations et véhicules apparaîtront ici dès la première réservation.',
     blocked: 'Bloqué',
     call: 'Appeler le {{phone}}',
+    samePhone: 'La même personne ? Même téléphone :',
     speaks: 'Parle {{language}}',
     vehicles: 'Véhicules',
   },

@@ -303,6 +303,7 @@ export const texts = {
       'Questo autista è noto solo alla chat. Prenotazioni e veicoli compariranno qui dopo la prima prenotazione.',
     blocked: 'Bloccato',
     call: 'Chiama {{phone}}',
+    samePhone: 'La stessa persona? Stesso telefono:',
     speaks: 'Parla {{language}}',
     vehicles: 'Veicoli',
   },

@@ -310,6 +310,7 @@ export const texts = {
     unknown: 'このドライバーはチャットにしか登録されていません。予約すると、予約と車両がここに表示されます。',
     blocked: 'ブロック中',
     call: '{{phone}}に電話する',
+    samePhone: '同じ人ですか？同じ電話番号：',
     speaks: '{{language}}を話します',
     vehicles: '車両',
   },

@@ -304,6 +304,7 @@ export const texts = {
     unknown: '이 운전자는 채팅에만 있습니다. 예약하면 예약과 차량이 여기에 표시됩니다.',
     blocked: '차단됨',
     call: '{{phone}}(으)로 전화',
+    samePhone: '같은 사람인가요? 같은 전화번호:',
     speaks: '사용 언어: {{language}}',
     vehicles: '차량',
   },

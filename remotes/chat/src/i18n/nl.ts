@@ -310,6 +310,7 @@ export const texts = {
       'Alleen de chat kent deze chauffeur. Boekingen en voertuigen verschijnen hier zodra er een boeking is.',
     blocked: 'Geblokkeerd',
     call: '{{phone}} bellen',
+    samePhone: 'Dezelfde persoon? Zelfde telefoonnummer:',
     speaks: 'Spreekt {{language}}',
     vehicles: 'Voertuigen',
   },

@@ -302,6 +302,7 @@ export const texts = {
     unknown: 'Só o chat conhece este motorista. Reservas e veículos aparecem aqui após a primeira reserva.',
     blocked: 'Bloqueado',
     call: 'Ligar para {{phone}}',
+    samePhone: 'A mesma pessoa? O mesmo telefone:',
     speaks: 'Fala {{language}}',
     vehicles: 'Veículos',
   },

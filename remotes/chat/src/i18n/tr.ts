@@ -309,6 +309,7 @@ export const texts = {
       'Bu sürücüyü yalnızca sohbet tanıyor. Rezervasyon yaptığında rezervasyonları ve araçları burada görünür.',
     blocked: 'Engellendi',
     call: 'Ara: {{phone}}',
+    samePhone: 'Aynı kişi mi? Aynı telefon:',
     speaks: 'Konuştuğu dil: {{language}}',
     vehicles: 'Araçlar',
   },

@@ -1,5 +1,5 @@
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
@@ -17,17 +17,12 @@ import { fitsPlate, type PlatePatterns, type Plates, SHORTEST_PART, toPlatePatte
 const hasTrigram = (text: string) =>
   /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(text)
 
-/** How the drivers of words are compared with a booking: the fastest way depends on what an index finds. */
-type Lookup = 'array' | 'set' | 'each'
-/** Some of the words in the plate or the reference, and the others, by their places, in what is known of the driver. */
-type Mixed<Text> = { plate: Text; others: number[]; by: Lookup }
-
 /** LIKE patterns of a search: of references and names, of drivers, of plates, and of plates without a key, which the old rule finds. */
 type Patterns = Omit<TextPatterns, 'mixed'> & {
   text: string
   plates: PlatePatterns
   oldPlates: PlatePatterns
-  mixed: Mixed<string>[]
+  mixed: PlateWords[]
   /** Whether indexes find all of its patterns. */
   isIndexed: boolean
 }
@@ -37,17 +32,12 @@ export const readSearch = (search: string, withSimilar: boolean, withPhones = tr
   const plate = normalizePlate(search)
   const plates = toPlatePatterns(plate, withSimilar)
   const { mixed, ...patterns } = readTextPatterns(search, withPhones)
-  const isLong = patterns.words.map((word) => word.some((pattern) => /[\p{L}\p{N}]{3}/u.test(pattern)))
-  const chooseLookup = ({ plate: part, others }: PlateWords): Lookup => {
-    if (part.length >= SHORTEST_PART) return 'each'
-    return others.some((place) => isLong[place]) ? 'array' : 'set'
-  }
   return {
     ...patterns,
     text: likePattern(search),
     plates,
     oldPlates: toPlatePatterns(oldPlateKey(search), withSimilar),
-    mixed: mixed.map((one) => ({ plate: likePattern(one.plate), others: one.others, by: chooseLookup(one) })),
+    mixed: mixed.map(({ plate: part, others }) => ({ plate: likePattern(part), others })),
     isIndexed:
       hasTrigram(search) &&
       (plates.similar ? plates.halves !== undefined : plate.length >= SHORTEST_PART || !plate),
@@ -63,7 +53,7 @@ export type Search = {
   text: Value<string>
   plates: Plates
   oldPlates: Plates
-  mixed: Mixed<Value<string>>[]
+  mixed: { plate: Value<string>; others: number[] }[]
   isIndexed: boolean
 }
 
@@ -96,53 +86,55 @@ export const toSearchValues = ({ words, mixed, plates, oldPlates, ...others }: P
 })
 
 const { searchText } = warehouseDrivers
-const selectDriverIds = (warehouseId: Value<number>, condition: SQL | undefined) =>
-  sql`(select ${warehouseDrivers.driverId} from ${warehouseDrivers}
-    where ${warehouseDrivers.warehouseId} = ${warehouseId} and ${condition})`
+const isOf = (warehouseId: Value<number>) => sql`${warehouseDrivers.warehouseId} = ${warehouseId}`
 
 /** An array is looked up in an index beside other conditions; where all bookings are read, a set is faster. */
-const isDriverOf = (warehouseId: Value<number>, condition: SQL | undefined, by: Lookup) => {
-  if (by === 'each')
-    return sql`exists ${selectDriverIds(warehouseId, and(eq(warehouseDrivers.driverId, bookings.driverId), condition))}`
-  const found = selectDriverIds(warehouseId, condition)
-  return by === 'array'
-    ? sql`${bookings.driverId} = any(array${found})`
-    : sql`${bookings.driverId} in ${found}`
-}
+const isAmong = (id: Column, found: SQL, isIndexed: boolean) =>
+  isIndexed ? sql`${id} = any(array(${found}))` : sql`${id} in (${found})`
+
+const selectDriverIds = (warehouseId: Value<number>, condition: SQL | undefined) =>
+  sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers} where ${and(isOf(warehouseId), condition)}`
+
+/** The bookings with some of the words in the plate or the reference, and the others in what is known of the driver: PostgreSQL begins with the fewer ones. */
+const selectMixedIds = (warehouseId: Value<number>, { words, mixed }: Search) =>
+  sql.join(
+    mixed.map(({ plate, others }) => {
+      const rest = hasWords(
+        searchText,
+        words.filter((_, place) => others.includes(place)),
+      )
+      const isPart = sql`(mixed.plate_key like ${plate} or mixed.ref::text like ${plate}
+        or (mixed.plate_key is null and ${plainPlate(sql`mixed.plate`)} like ${plate}))`
+      return sql`select mixed.id from ${bookings} mixed join ${warehouseDrivers} on ${warehouseDrivers.driverId} = mixed.driver_id
+        where ${and(isOf(warehouseId), sql`mixed.warehouse_id = ${warehouseId}`, isPart, rest)}`
+    }),
+    sql` union all `,
+  )
 
 /**
  * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
  * name, company and phone; or some of them, and the plate or the reference the others.
  */
-export const matchesSearch = (
-  warehouseId: Value<number>,
-  { words, phone, text, plates, oldPlates, mixed, isIndexed }: Search,
-): SQL | undefined => {
-  const ref = sql`${bookings.ref}::text`
-  const hasPlate = (inKey: Plates, inOld: Plates) => {
-    const fitsOld = fitsPlate(plainPlate(bookings.plate), inOld)
-    return or(fitsPlate(bookings.plateKey, inKey), fitsOld && and(isNull(bookings.plateKey), fitsOld))
-  }
-  const named = or(
+export const matchesSearch = (warehouseId: Value<number>, search: Search): SQL | undefined => {
+  const { words, phone, text, plates, oldPlates, mixed, isIndexed } = search
+  const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
+  const isNamed = or(
     hasWords(searchText, words),
     phone && isLikeAny(searchText, phone),
     // Not filled yet: by the name as it is stored.
     and(isNull(searchText), sql`${warehouseDrivers.name} ilike ${text}`),
   )
   return or(
-    isDriverOf(warehouseId, named, isIndexed ? 'array' : 'set'),
-    sql`${ref} ilike ${text}`,
-    hasPlate(plates, oldPlates),
-    ...mixed.map(({ plate, others, by }) => {
-      const rest = words.filter((_, place) => others.includes(place))
-      return and(
-        or(hasPlate({ plate }, { plate }), sql`${ref} like ${plate}`),
-        isDriverOf(warehouseId, hasWords(searchText, rest), by),
-      )
-    }),
+    isAmong(bookings.driverId, selectDriverIds(warehouseId, isNamed), isIndexed),
+    sql`${bookings.ref}::text ilike ${text}`,
+    fitsPlate(bookings.plateKey, plates),
+    fitsOld && and(isNull(bookings.plateKey), fitsOld),
+    mixed.length > 0 ? isAmong(bookings.id, selectMixedIds(warehouseId, search), isIndexed) : undefined,
   )
 }
 
 /** Bookings of drivers whose name is spelled as it was typed come first. */
-export const byExactName = (warehouseId: Value<number>, { spelled }: Search): SQL =>
-  sql`${isDriverOf(warehouseId, isSpelledAs(searchText, spelled), 'set')} desc`
+export const byExactName = (warehouseId: Value<number>, { words, spelled }: Search): SQL => {
+  const isExact = and(hasWords(searchText, words), isSpelledAs(searchText, spelled))
+  return sql`${isAmong(bookings.driverId, selectDriverIds(warehouseId, isExact), false)} desc`
+}

@@ -18,6 +18,7 @@ import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { driverStay, findSegment, segmentCondition } from '../segment/segments'
 import { channelCid } from './chat-ids'
+import { addSamePhone, hasSamePhone } from './same-phone'
 import {
   buildDriverCount,
   buildDriverPage,
@@ -112,6 +113,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   const others = and(
     query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
     tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
+    query.samePhone ? hasSamePhone(query.warehouseId) : undefined,
   )
   const filter: DriverFilter = {
     warehouseId: sql.placeholder('warehouseId'),
@@ -135,7 +137,8 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   const [rows, counted] = await Promise.all([findPage(), search ? undefined : countAll()])
   const ids = rows.map((row) => row.driverId)
   const vehicles = query.driverId ? driverLimits.vehicles : Math.floor(driverLimits.pageVehicles / limit)
-  const users = ids.length > 0 ? await findUsers(db, query.warehouseId, ids, vehicles) : []
+  const found = ids.length > 0 ? await findUsers(db, query.warehouseId, ids, vehicles) : []
+  const users = query.driverId ? await addSamePhone(db, query.warehouseId, found) : found
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
@@ -143,7 +146,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
   const [user] = await findUsers(db, warehouseId, [driverId], driverLimits.vehicles)
   if (!user) throw notFound()
-  return user
+  return (await addSamePhone(db, warehouseId, [user]))[0] ?? user
 }
 
 /** Changes the location's tags and note of a driver. */

@@ -18,6 +18,8 @@ export type TextPatterns = {
 
 /** A longer search is one for a text or for a plate. */
 const MOST_MIXED = 5
+/** A part of a plate has a digit or few letters: each name would be looked for among all plates. */
+const isPlatePart = /\p{N}|^\p{L}{1,3}$/u
 
 const findPlateWords = (words: string[]): PlateWords[] => {
   if (words.length > MOST_MIXED) return []
@@ -26,7 +28,7 @@ const findPlateWords = (words: string[]): PlateWords[] => {
     places.slice(from).flatMap((to) => {
       const plate = normalizePlate(words.slice(from, to + 1).join(''))
       const others = places.filter((place) => place < from || place > to)
-      return plate && others.length > 0 ? [{ plate, others }] : []
+      return isPlatePart.test(plate) && others.length > 0 ? [{ plate, others }] : []
     }),
   )
 }

@@ -103,6 +103,12 @@ it.each(['klm482', 'kazlauskas', 'kaz 482'])('finds %s with similar plates, too'
   expect(await findBookings(typed, '&similar=true')).toEqual([kaz])
 })
 
+it('finds a booking by a name and a part of its reference', async () => {
+  const [booking] = await list(`/warehouse/${place.id}/booking?search=klm482`)
+  expect(await findBookings(`${booking.ref} kazlauskas`)).toEqual([kaz])
+  expect(await findBookings(`${booking.ref} wojcik`)).toEqual([])
+})
+
 it('does not tell gate staff phones by searches', async () => {
   const { world, db } = test
   const { id } = await addDriver(db, world.first.id, 'Gatekept', { phone: '+491761111111' })
@@ -229,6 +235,19 @@ it('a phone that is typed in two ways is one driver', async () => {
   const ids = [await book('0171 5550202'), await book('+49 (0)171 5550202'), await book('+49 0171 5550202')]
   expect(new Set(ids).size).toBe(1)
   expect(await book('1')).not.toEqual(ids[0])
+})
+
+it('lists drivers with the same phone as the same person, perhaps', async () => {
+  const { second } = test.world
+  const one = await addDriver(test.db, second.id, 'Corrected', { phone: '+491704930999' })
+  const other = await addDriver(test.db, second.id, 'Stored before', { phone: '+4901704930999' })
+  await addDriver(test.db, second.id, 'Somebody else', { phone: '+491704930998' })
+  const same = () => list(`/chat/users?warehouseId=${second.id}&samePhone=true`)
+  expect(await same()).toEqual([])
+  await test.db.update(drivers).set({ phone: '+491704930999' }).where(eq(drivers.id, other.id))
+  expect(await same()).toMatchObject([{ name: 'Corrected' }, { name: 'Stored before' }])
+  const { body } = await test.call(test.world.owner, 'GET', `/chat/users/${one.id}?warehouseId=${second.id}`)
+  expect(body.samePhone).toEqual([{ id: other.id, name: 'Stored before' }])
 })
 
 /** Letters of many scripts, with their marks, signs that LIKE knows, and what shows nothing. */

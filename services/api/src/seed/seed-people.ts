@@ -1,3 +1,4 @@
+import { foldText } from '@hosts/shared/contract'
 import { oldPlateKey, plateColumns } from '../db/plate-columns'
 import { accounts, bays, blocks, drivers, rates, users, vehicles, warehouses } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
@@ -106,13 +107,7 @@ export const seedAccount = async (db: Db) => {
 
 const email = ({ name, company }: { name: string; company: string | null }) => {
   if (!company) return null
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/ı/g, 'i')
-      .replace(/ø/g, 'o')
-      .replace(/[^a-z ]/g, '')
+  const plain = (text: string) => foldText(text).replace(/[^a-z ]/g, '')
   return `${plain(name).replaceAll(' ', '.')}@${plain(company).trim().split(/ +/).join('-')}.example`
 }
 

@@ -27,6 +27,13 @@ test('fetches the driver by id and shows phone, language, vehicles, tags and not
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rings twice')
 })
 
+test('asks whether others with the same phone are the same person', async () => {
+  const samePhone = [{ id: 15, name: 'A. Petersen' }]
+  show({ 'GET /chat/users': createList([{ ...driver, samePhone }]) })
+  const others = await screen.findByText('A. Petersen')
+  expect(others.closest('li')).toHaveTextContent('Same person? Same phone: A. Petersen')
+})
+
 test('shows the stay in the location’s time zone, with bay, code and unpaid price', async () => {
   show()
   const stay = await screen.findByRole('region', { name: 'Stay' })

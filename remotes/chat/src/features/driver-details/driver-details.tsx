@@ -1,6 +1,6 @@
 import type { ChatUser } from '@hosts/shared/contract'
 import { Avatar, mutedTextClass, Skeleton, StatusBadge, textLinkClass } from '@hosts/shared/ui'
-import { Ban, Building2, Languages, Mail, Phone, UserRoundX } from 'lucide-react'
+import { Ban, Building2, Languages, Mail, Phone, UserRoundX, UsersRound } from 'lucide-react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { LoadError } from '../../lib/load-error'
@@ -49,6 +49,15 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
           {driver.phone}
         </a>
       </li>
+      {driver.samePhone && driver.samePhone.length > 0 && (
+        <li>
+          <UsersRound aria-hidden="true" />
+          <p>
+            <span>{t('pane.samePhone')}</span>{' '}
+            <span translate="no">{driver.samePhone.map(({ name }) => name).join(', ')}</span>
+          </p>
+        </li>
+      )}
       {driver.email && (
         <li>
           <Mail aria-hidden="true" />

@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
   VehicleType,
 } from '@hosts/shared/contract'
-import { type Column, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -24,7 +24,7 @@ import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
 
 /** A stored plate as the release before compares it, as an index has it: for rows whose `plateKey` is null. */
-export const plainPlate = (plate: Column) =>
+export const plainPlate = (plate: Column | SQL) =>
   sql`regexp_replace(upper(${plate}), '[[:space:][:punct:]]', '', 'g')`
 
 /**
