@@ -21,7 +21,7 @@ it.each<[search: string, withSimilar: boolean, isIndexed: boolean]>([
 it.each(['HHAB12', 'GB512EL', 'B0I80O1', 'WAWOK7002B', 'ABCDEFGHIJKLMNO'])(
   'finds each plate that is similar to %s by one of its halves',
   (typed) => {
-    const { similar = [], halves = [] } = readSearch(typed, true)
+    const { similar = [], halves = [] } = readSearch(typed, true).plates
     const wrong = [...typed].flatMap((_, at) => [
       `${typed.slice(0, at)}X${typed.slice(at + 1)}`,
       `${typed.slice(0, at)}X${typed.slice(at)}`,

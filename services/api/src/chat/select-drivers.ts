@@ -63,8 +63,8 @@ const matchSearch = ({ words, phone, plate, oldPlate, mixed, name: old }: Search
   [
     hasWords(searchText, words),
     phone && isLikeAny(searchText, phone),
-    plate && hasPlate(plate),
-    oldPlate && hasOldPlate(oldPlate),
+    plate ? hasPlate(plate) : undefined,
+    oldPlate ? hasOldPlate(oldPlate) : undefined,
     ...mixed.map(({ plate: part, others }) =>
       and(
         or(hasPlate(part), hasOldPlate(part)),
