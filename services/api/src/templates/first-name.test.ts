@@ -55,7 +55,7 @@ describe('the first name where it is sure', () => {
     ['Nagy, István', 'István'],
     ['علي، أحمد', 'أحمد'],
     ['Jan Kowalski,', 'Jan'],
-    // What stands beside a name
+    // Remarks and pictures beside a name
     ['Jan Kowalski (DHL)', 'Jan'],
     ['🚚 Jan Kowalski', 'Jan'],
     ['Jan Kowalski 🇵🇱', 'Jan'],
@@ -69,7 +69,7 @@ describe('the first name where it is sure', () => {
     ['राजेश कुमार', 'राजेश'],
     ['გიორგი ბერიძე', 'გიორგი'],
     ['Արամ Խաչատրյան', 'Արամ'],
-  ])('of %j is %j', (name, expected) => {
+  ])('reads %j as %j', (name, expected) => {
     expect(readFirstName({ name })).toBe(expected)
   })
 })
@@ -183,12 +183,12 @@ describe('the whole name where it is not sure', () => {
     // Two words before the comma: a family's two names, or somebody and a company
     ...whole('García Márquez, Gabriel', 'Jan Kowalski, Berlin', 'Jan, Piotr, Anna'),
     ...whole('Kowalski (Jan)', 'Kowalski 🚚'),
-  ])('of %j is %j', (name, expected) => {
+  ])('reads %j as %j', (name, expected) => {
     expect(readFirstName({ name })).toBe(expected)
   })
 
   test.each([{ language: 'hu' }, { language: 'ja' }, { phone: '+36301234567' }, { phone: '+8613800138000' }])(
-    'of a driver with %j, whose family name may come first',
+    'is used for a driver with %j, whose family name may come first',
     (known) => {
       expect(readFirstName({ name: 'Erdős Pali', ...known })).toBe('Erdős Pali')
       expect(readFirstName({ name: 'Adam Berg', ...known })).toBe('Adam Berg')
