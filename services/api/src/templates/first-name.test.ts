@@ -22,6 +22,9 @@ describe('the first name where it is sure', () => {
     ['Eva Müller', 'Eva'],
     ['René Dupont', 'René'],
     ['Franziska Weber', 'Franziska'],
+    ['Hans Peter', 'Hans'],
+    ['Ирина Смирнова', 'Ирина'],
+    ['Paul Müller', 'Paul'],
     // Titles and forms of address
     ['Dr. Anna Schmidt', 'Anna'],
     ['Dr.Anna Schmidt', 'Anna'],
@@ -124,7 +127,15 @@ describe('the whole name where it is not sure', () => {
       'KOWALSKI Jan',
       'Mazurskienė Rasa',
     ),
-    ...whole('Иван Иванович'),
+    ...whole(
+      'Иван Иванович',
+      'Müller Hans',
+      'Kováč Ján',
+      'Ōta Kenji',
+      'Lê Văn Nam',
+      'McDonald Ronald',
+      'Ní Dhomhnaill Nuala',
+    ),
     // Particles, initials and abbreviations, in which the first word is no name
     ...whole(
       'van der Berg',
@@ -213,6 +224,7 @@ test.each([
   '???',
   'Dr.',
   'Herr',
+  'Frau .',
   '',
 ])('%j names nobody', (name) => {
   expect(readFirstName({ name })).toBe('')

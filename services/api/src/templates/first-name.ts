@@ -15,8 +15,8 @@ type Person = { name: string; language?: string; phone?: string | null; plate?: 
 /** Languages and phones of countries that write the family's name first, also in Latin letters. */
 const familyFirstLanguage = /^(?:hu|ja|ko|zh|vi|km)\b/
 const familyFirstPhone = /^\+(?:36|81|82|84|85[2356]|86|886)/
-/** Letters of Hungarian, Vietnamese and Mongolian only. */
-const familyFirstLetter = /[őűơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹөү]/iu
+/** Letters of Hungarian, Vietnamese, Mongolian and Japanese names only. */
+const familyFirstLetter = /[őűơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹөүō]/iu
 
 const scripts = 'Latn Cyrl Grek Armn Geor Arab Hebr Ethi Deva Beng Gujr Guru'.split(' ')
 /** A word in a script of languages that put the first name first. In others the family's comes first, or words are not separated. */
@@ -38,9 +38,15 @@ const isTitle = (word: string) =>
       .split(' ')
       .every((part) => titles.has(part)))
 
+const isNoName = (word: string) => isTitle(word) || !/\p{L}/u.test(word)
+
 const isInitial = (word: string) => /^(?:\p{L}\p{M}*\.-?){1,4}$|^\p{L}\p{M}*$/u.test(word)
 const isCapitals = (word: string) => /\p{Lu}\P{Lu}*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
-const isParticle = (word: string) => particles.has(toKey(word)) || /^(?:[odl]|al|el)['’‘ʼ-]/iu.test(word)
+const isParticle = (word: string) =>
+  particles.has(dropMarks(toKey(word))) ||
+  particles.has(toKey(word)) ||
+  /^(?:[odl]|al|el)['’‘ʼ-]/iu.test(word) ||
+  /^Ma?c\p{Lu}/u.test(word)
 const isNameless = ({ name, plate }: Person) => {
   const letters = name.match(/[\p{L}\p{M}]+/gu) ?? []
   const toPlate = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -71,7 +77,8 @@ const chooseWord = (words: string[], person: Person) => {
   const last = (words.at(-1) ?? '').toLowerCase()
   if (words.length < 2 || isFamilyFirst(words, person)) return undefined
   if (patronymic.test(last)) return words.length === 3 ? second : undefined
-  const isFamily = familyEnding.test(first.toLowerCase()) && !firstNames.has(first.toLowerCase())
+  const isFamily =
+    !firstNames.has(first.toLowerCase()) && (familyEnding.test(first.toLowerCase()) || firstNames.has(last))
   const isUnsure = isParticle(first) || isCapitals(first) || isInitial(last) || isFamily
   return isUnsure ? undefined : first
 }
@@ -106,7 +113,7 @@ const findFirstName = (person: Person): string | undefined => {
  */
 export const readFirstName = (person: Person): string => {
   const name = trimName(person.name)
-  if (isNameless({ ...person, name }) || splitWords(name).every(isTitle)) return ''
+  if (isNameless({ ...person, name }) || splitWords(name).every(isNoName)) return ''
   return findFirstName({ ...person, name }) ?? name
 }
 

@@ -36,17 +36,36 @@ export const trade =
 /** What family names begin with. */
 export const particles = toSet(`
   van von vom zu zum zur der den ten ter te 't ’t de da das do dos du des del della degli dei di la las le les los el al
-  ibn bin bint abu abou umm mac st san santa saint abd abdul abdel abdal abdur بن ابن بنت أبو ابو أم ام آل عبد בן בת ван фон ибн аль
+  ibn bin bint abu abou umm mac ni ui st san santa saint abd abdul abdel abdal abdur بن ابن بنت أبو ابو أم ام آل عبد בן בת ван фон ибн аль
 `)
 
 /** Endings of family names in languages whose people often write theirs first. */
 export const familyEnding =
   /(?:[sz]ki|(?<=...)cki|ska|cka|dzka|ský|cký|ská|cká|wicz|(?<=..)ová?|(?<=..)eva|(?<=..)[oe]vs?|escu|ić|enko|o[gğ]lu|shvili|auskas|vičius|ienė|(?<=..)aitė|sson|(?<=..)sen|.né)$|(?:ов|ев|ёв|ин|ын|(?<=..)ова|(?<=..)ева|ёва|ина|ына|[сц]ький|[сц]ька|[сц]кий|[сц]кая|енко|чук|щук|юк|швили|дзе|ян|[иы]х)$/u
 
-/** First names with such an ending. */
+/**
+ * Frequent first names, and those that end like a family name. One at the end, behind another word, shows that the family's name may be first:
+ * Müller Hans.
+ */
 export const firstNames = toSet(`
-  franziska franciska rené hassen hussen yassen jacka константин валентин мартин августин ирина марина полина екатерина кристина карина галина
-  валентина алина арина ангелина нина дина лина зина ян лев демьян
+  hans peter klaus jürgen wolfgang thomas michael andreas stefan stephan markus christian martin frank uwe jens sven lars jörg ralf bernd dieter
+  heinz karl otto fritz hermann paul max felix lukas jonas leon tim jan niklas anna maria eva monika sabine petra claudia andrea julia laura
+  lisa sarah katharina franziska susanne heike ute anja ilse
+  john james robert david william richard joseph george mary elizabeth emma ronald patrick kevin brian mark steven
+  jean pierre michel françois philippe alain jacques louis marie claire sophie julien nicolas rené andré hélène
+  giovanni giuseppe antonio marco luca paolo francesco mario luigi andrea roberto alessandro giulia francesca
+  josé juan carlos luis miguel manuel javier francisco pedro ana carmen josefa joão joao antónio rui
+  piotr jerzy krzysztof andrzej tomasz paweł michał marcin marek adam łukasz stanisław zbigniew grzegorz katarzyna małgorzata agnieszka ewa zofia
+  jiří jiri petr pavel tomáš tomas martin josef jaroslav miroslav milan zdeněk václav karel ján juraj marián jana lenka věra
+  ivan petar marko nikola milan dragan zoran goran ion vasile gheorghe mihai andrei vlad elena ioana
+  jonas tomas mindaugas darius vytautas rasa andris jānis juris kadri tiina
+  willem pieter dirk kees henk johan erik anders nils per olav
+  mehmet mustafa ahmet ali hüseyin hasan ibrahim murat emre ayşe fatma zeynep mohammed muhammad ahmed omar
+  kenji hiroshi takashi yuki minh anh
+  иван александр сергей андрей алексей дмитрий михаил николай владимир олег юрий игорь виктор евгений павел пётр василий анна мария елена ольга
+  наталья татьяна светлана константин валентин мартин августин ирина марина полина екатерина кристина карина галина валентина алина арина
+  ангелина нина дина лина зина ян лев демьян
+  franciska hassen hussen yassen jacka
 `)
 
 /** The patronymic, behind a first name. */

@@ -50,7 +50,10 @@ export const templateValues = (driver: Facts, place: Place): Values => {
   const name = plain(driver.name)
   return {
     'driver.name': name && trimName(name),
-    'driver.firstName': name && readFirstName({ ...driver, name }),
+    // Read where a message has it: of all values, it takes longest.
+    get 'driver.firstName'() {
+      return name && readFirstName({ ...driver, name })
+    },
     'driver.plate': plain(driver.plate),
     'location.name': plain(place.name),
     'booking.start': time(driver.startsAt) ?? undefined,
