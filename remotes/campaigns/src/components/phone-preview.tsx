@@ -13,17 +13,12 @@ type Props = {
   samples: Audience['samples']
 }
 
-const oddLabels: Partial<Record<string, Parameters<typeof t>[0]>> = {
-  longest: 'preview.longest',
-  unusual: 'preview.unusual',
-}
-
 /** The message as the drivers read it whose names change it most: what an ordinary name does not show. */
 const OddSamples = ({ samples }: { samples: Audience['samples'] }) => (
   <ul className={css.odd}>
-    {samples.map(({ id, odd = '', text }) => (
+    {samples.map(({ id, odd, text }) => (
       <li key={id}>
-        <span className={css.why}>{t(oddLabels[odd] ?? 'preview.unusual')}</span>
+        <span className={css.why}>{t(odd === 'longest' ? 'preview.longest' : 'preview.unusual')}</span>
         <p className={css.bubble}>{text}</p>
       </li>
     ))}

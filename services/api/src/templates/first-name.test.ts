@@ -198,14 +198,16 @@ describe('the whole name where it is not sure', () => {
     expect(readFirstName({ name })).toBe(expected)
   })
 
-  test.each([{ language: 'hu' }, { language: 'ja' }, { phone: '+36301234567' }, { phone: '+8613800138000' }])(
-    'is used for a driver with %j, whose family name may come first',
-    (known) => {
-      expect(readFirstName({ name: 'Erdős Pali', ...known })).toBe('Erdős Pali')
-      expect(readFirstName({ name: 'Adam Berg', ...known })).toBe('Adam Berg')
-      expect(readFirstName({ name: 'Berg, Adam', ...known })).toBe('Adam')
-    },
-  )
+  test.each<{ language?: string; phone?: string }>([
+    { language: 'hu' },
+    { language: 'ja' },
+    { phone: '+36301234567' },
+    { phone: '+8613800138000' },
+  ])('is used for a driver with %j, whose family name may come first', (known) => {
+    expect(readFirstName({ name: 'Erdős Pali', ...known })).toBe('Erdős Pali')
+    expect(readFirstName({ name: 'Adam Berg', ...known })).toBe('Adam Berg')
+    expect(readFirstName({ name: 'Berg, Adam', ...known })).toBe('Adam')
+  })
 })
 
 test.each([
