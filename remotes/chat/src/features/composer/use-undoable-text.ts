@@ -19,6 +19,8 @@ const replaceText = (field: HTMLTextAreaElement, text: string) => {
   field.setSelectionRange(start, end)
   document.execCommand(inserted ? 'insertText' : 'delete', false, inserted)
   window.removeEventListener('input', stop, { capture: true })
+  // React takes an undo for no change, unless it knows the value before; for the browser it is the same one.
+  field.value = text
 }
 
 /**
