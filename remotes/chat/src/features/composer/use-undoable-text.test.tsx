@@ -6,6 +6,18 @@ import { findChange, useUndoableText } from './use-undoable-text'
 
 jest.mock('stream-chat-react', () => ({ useMessageComposerController: jest.fn() }))
 
+const state = new StateStore({ text: '' })
+const onChange = jest.fn()
+const Composer = () => {
+  const element = useRef<HTMLDivElement>(null)
+  useUndoableText(element)
+  return (
+    <div ref={element}>
+      <textarea onChange={({ target }) => onChange(target.value)} />
+    </div>
+  )
+}
+
 test.each([
   ['free until tomorrow', 'free until Monday', [11, 19, 'Monday']],
   ['', 'Hello', [0, 0, 'Hello']],
@@ -19,17 +31,6 @@ test.each([
 })
 
 describe('a text that the state puts into the field', () => {
-  const state = new StateStore({ text: '' })
-  const onChange = jest.fn()
-  const Composer = () => {
-    const element = useRef<HTMLDivElement>(null)
-    useUndoableText(element)
-    return (
-      <div ref={element}>
-        <textarea onChange={({ target }) => onChange(target.value)} />
-      </div>
-    )
-  }
   /** What the browser does, past the property in which React remembers the value. */
   const edit = (field: HTMLTextAreaElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
