@@ -302,6 +302,7 @@ test('finds an overstay of today that is not on the first page', async () => {
 test('saves the filtered bookings as a file', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:bookings')
   URL.revokeObjectURL = jest.fn()
+  HTMLAnchorElement.prototype.click = jest.fn()
   const { calls } = open(
     { ...inViews({ past: [onSite] }), 'GET /warehouse/7/booking.xlsx': { data: new Blob(['PK']) } },
     '&view=past&search=HH',
@@ -319,6 +320,7 @@ test('saves the filtered bookings as a file', async () => {
 test('offers CSV with a separator where Excel may not have so many rows, and remembers it', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:bookings')
   URL.revokeObjectURL = jest.fn()
+  HTMLAnchorElement.prototype.click = jest.fn()
   const refusal = [{ errors: [{ path: ['from'], code: 'too_many_rows', message: 'Too many' }] }]
   const handlers = {
     ...inViews({ past: [onSite] }),
@@ -333,10 +335,10 @@ test('offers CSV with a separator where Excel may not have so many rows, and rem
   }
   const dialog = await choose(/^Excel/)
   expect(dialog.getByText(/^Excel files have up to 20,000 rows/)).toBeVisible()
-  fireEvent.change(dialog.getByLabelText('Between values'), { target: { value: 'tab' } })
+  fireEvent.change(dialog.getByLabelText('Separator'), { target: { value: 'tab' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(URL.createObjectURL).toHaveBeenCalledTimes(1)
   expect(calls.find(({ url }) => url.endsWith('.csv'))?.params).toEqual({ view: 'past', separator: 'tab' })
-  expect((await choose(/^CSV/)).getByLabelText('Between values')).toHaveValue('tab')
+  expect((await choose(/^CSV/)).getByLabelText('Separator')).toHaveValue('tab')
 })
