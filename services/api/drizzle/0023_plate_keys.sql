@@ -9,6 +9,10 @@ CREATE INDEX IF NOT EXISTS "vehicles_plate_key_index" ON "vehicles" USING gin ("
 CREATE INDEX IF NOT EXISTS "vehicles_without_plate_key_index" ON "vehicles" USING btree ("id") WHERE "vehicles"."plate_key" is null;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "gate_events_plate_key_index" ON "gate_events" USING btree ("warehouse_id","plate_key","type","occurred_at") WHERE "gate_events"."undone_at" is null;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "gate_events_without_plate_key_index" ON "gate_events" USING btree ("id") WHERE "gate_events"."plate_key" is null and "gate_events"."plate" is not null;--> statement-breakpoint
+-- Else PostgreSQL expects few rows without a key, and searches by the old rule read them all.
+ANALYZE "bookings" ("plate_key");--> statement-breakpoint
+ANALYZE "vehicles" ("plate_key");--> statement-breakpoint
+ANALYZE "gate_events" ("plate_key");--> statement-breakpoint
 -- A process of the release before, which may run beside, changes a plate without its key.
 CREATE FUNCTION "forget_plate_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
