@@ -66,14 +66,17 @@ const spell = (text: string) =>
 type Searchable = { texts: readonly (string | null | undefined)[]; phone?: string | undefined }
 
 /**
- * What is stored of a row, to search in: a line for its phone, one as it is spelled, and one or two for its folds. Words are looked for behind
- * the first line, so that a few digits do not find phones.
+ * What is stored of a row, to search in: its texts as they are spelled, their folds where those differ, and the phone, between tabs. Words are
+ * looked for before the last one, so that a few digits do not find phones. The name is first: PostgreSQL guesses from the texts in their order
+ * how many a word finds.
  */
 export const toSearchText = ({ texts, phone = '' }: Searchable) => {
   const text = texts.filter(Boolean).join(' ')
   const spelled = spell(text)
   const folded = foldText(text)
-  return [phone, ...new Set([spelled, folded, collapse(folded)])].join('\n')
+  const folds = new Set([folded, collapse(folded)])
+  folds.delete(spelled)
+  return [spelled, [...folds].join('\n'), phone].join('\t')
 }
 
 export type TextSearch = {
@@ -101,20 +104,17 @@ export const readSearchText = (typed: string): TextSearch => {
 
 /** Whether a text of `toSearchText` has what is searched: each word, or the phone. False for a search without letters and digits. */
 export const matchesText = (stored: string, { words, phones }: TextSearch) => {
-  const at = stored.indexOf('\n')
-  const [phone, text] = [stored.slice(0, at), stored.slice(at)]
+  const [spelled = '', folds = '', phone = ''] = stored.split('\t')
+  const has = (one: string) => spelled.includes(one) || folds.includes(one)
   const hasAll =
     words.length > 0 &&
-    words.every(
-      (word) =>
-        word.texts.some((one) => text.includes(one)) || word.phones.some((one) => phone.includes(one)),
-    )
+    words.every((word) => word.texts.some(has) || word.phones.some((one) => phone.includes(one)))
   return hasAll || phones.some((one) => phone.includes(one))
 }
 
 /** Whether a text of `toSearchText` is spelled as it was typed. */
 export const isSpelled = (stored: string, { spelled }: TextSearch) => {
-  const text = stored.split('\n')[1] ?? ''
+  const [text = ''] = stored.split('\t')
   return spelled.every((word) => text.includes(word))
 }
 

@@ -53,7 +53,7 @@ const hasPlate = (plate: Value<string>) => hasVehicle(sql`${vehicles.plateKey} l
 const hasOldPlate = (plate: Value<string>) =>
   hasVehicle(sql`${vehicles.plateKey} is null and ${vehicles.normalized} like ${plate}`)
 const hasPhone = (phone: Patterns) =>
-  sql`exists (select 1 from ${drivers} where ${drivers.id} = ${driverId} and ${drivers.phone} || e'\\n' like any(${sql.param(phone)}::text[]))`
+  sql`exists (select 1 from ${drivers} where ${drivers.id} = ${driverId} and e'\\t\\t' || ${drivers.phone} like any(${sql.param(phone)}::text[]))`
 
 /**
  * A driver matches by any of these conditions: the name, company and phone have all words, or the whole text as a phone; a plate contains it;

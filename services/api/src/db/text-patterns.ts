@@ -10,7 +10,7 @@ export type TextPatterns = {
   words: string[][]
   /** For the whole text as a phone; undefined for what is none. */
   phone: string[] | undefined
-  /** For the words as they are spelled, in the text's line for that. */
+  /** For the words as they are spelled, in the text's part for that. */
   spelled: string[]
   /** Each way to find some of the words in a plate and the others in the text. */
   mixed: PlateWords[]
@@ -34,9 +34,9 @@ const findPlateWords = (words: string[]): PlateWords[] => {
 }
 
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-/** A text's first line is its phone. */
-const inText = (part: string) => `%\n%${escapePattern(part)}%`
-const inPhone = (part: string) => `%${escapePattern(part)}%\n%`
+/** A text's phone is behind its second tab. */
+const inText = (part: string) => `%${escapePattern(part)}%\t%`
+const inPhone = (part: string) => `%\t%\t%${escapePattern(part)}%`
 
 /** `withPhones`: whether digits find phones. */
 export const readTextPatterns = (typed: string, withPhones = true): TextPatterns => {
@@ -61,4 +61,4 @@ export const hasWords = (text: Column, words: Patterns[]): SQL | undefined =>
 
 /** Whether a text has the words as they are spelled; false for one that is not filled yet. */
 export const isSpelledAs = (text: Column, spelled: Patterns): SQL<boolean> =>
-  sql<boolean>`coalesce(split_part(${text}, E'\\n', 2) like all(${sql.param(spelled)}::text[]), false)`
+  sql<boolean>`coalesce(split_part(${text}, E'\\t', 1) like all(${sql.param(spelled)}::text[]), false)`
