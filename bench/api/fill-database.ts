@@ -1,5 +1,6 @@
 import type { Sql } from '../../services/api/src/testing/connect'
 import { fillBookings } from './fill-bookings'
+import { fillDriverTexts } from './fill-driver-texts'
 
 /** A location with so many campaigns, drivers and bookings. */
 export type Place = { id: number; rows: number }
@@ -31,6 +32,7 @@ export const fillDatabase = async (sql: Sql, accountId: number, scale: number): 
       || (${lastNames}::text[])[1 + n / 10 % 8] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
+  await fillDriverTexts(sql)
   await sql`insert into vehicles (driver_id, plate, plate_key, normalised, region, type)
     select id, 'HH-AB ' || id, 'HHAB' || id, 'HHAB' || id, 'DE', 'truck' from drivers where id % 10 > 0`
   // Each driver is known at one of the other locations, the first ones at the measured locations too.

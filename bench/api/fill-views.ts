@@ -1,4 +1,5 @@
 import type { Sql } from '../../services/api/src/testing/connect'
+import { fillDriverTexts } from './fill-driver-texts'
 
 /** Size of the location whose timeline is measured. */
 const [BAYS, DAYS, STAYS_A_BAY] = [500, 14, 10]
@@ -24,6 +25,7 @@ export const fillViews = async (sql: Sql, accountId: number): Promise<number> =>
   await sql`insert into rates (warehouse_id, per, amount) select id, 'day', 2400 from warehouses`
   await sql`insert into drivers (name, phone, language) select 'Driver ' || n, '+49151' || lpad(n::text, 8, '0'), 'de'
     from generate_series(1, 5000) n`
+  await fillDriverTexts(sql)
   // Row by row its checks would take minutes. Its spans follow below.
   await sql`alter table bookings disable trigger place_booking`
   await sql`insert into bookings (ref, warehouse_id, driver_id, plate, plate_key, vehicle_type, bay_id, bay_numbered, starts_at, ends_at, status,

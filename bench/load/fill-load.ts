@@ -1,4 +1,5 @@
 import type { Sql } from '../../services/api/src/testing/connect'
+import { fillDriverTexts } from '../api/fill-driver-texts'
 
 /** Ids of the locations whose calls are measured: one with 500 bays and a long past, one at whose gate strangers came, one of 2,000 bays. */
 export const places = { large: 1, flooded: 2, wide: 3 } as const
@@ -34,6 +35,7 @@ const fillDrivers = async (sql: Sql, share: number) => {
       || (array['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Weber', 'Silva'])[1 + n / 10 % 7] || ' ' || n,
       '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4]
     from generate_series(1, ${drivers}::integer) n`
+  await fillDriverTexts(sql)
   await sql`insert into vehicles (driver_id, plate, plate_key, normalised, region, type)
     select id, plate, key, key, 'DE', 'truck' from (
       select id, (array['HH', 'B', 'KR', 'WAW', 'LT', 'M'])[1 + id % 6] || '-' || chr(65 + id % 26) || chr(65 + id / 26 % 26) || ' ' || id as plate

@@ -17,7 +17,7 @@ import { type Filters, filterBookings, requireMayFilter } from './filter-booking
 import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
-import { byExactName, readSearch, toSearchShape, toSearchValues } from './search-bookings'
+import { byExactName, readSearch, selectNamed, toSearchShape, toSearchValues } from './search-bookings'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
@@ -37,19 +37,23 @@ const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone')
 const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  const condition = filterBookings(place, filters)
+  if (filters.view === 'past')
+    return selectPastIds(db, filterBookings(place, filters), slice).prepare('bookings_page')
   const { search } = filters
-  const page =
-    filters.view === 'past'
-      ? selectPastIds(db, condition, slice)
-      : db
-          .select({ id: bookings.id, total })
-          .from(bookings)
-          .where(condition)
-          .orderBy(...(search ? [byExactName(place.id, search)] : []), bookingOrder(filters.view))
-          .limit(slice.limit)
-          .offset(slice.offset)
-  return page.prepare('bookings_page')
+  const columns = { id: bookings.id, total }
+  const listed = search
+    ? db
+        .with(selectNamed(db, place.id, search))
+        .select(columns)
+        .from(bookings)
+        .$dynamic()
+    : db.select(columns).from(bookings).$dynamic()
+  return listed
+    .where(filterBookings(place, search ? { ...filters, search: { ...search, named: true } } : filters))
+    .orderBy(...(search ? [byExactName] : []), bookingOrder(filters.view))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .prepare('bookings_page')
 }
 const preparedPage = prepareOnce((db, filters: Filters) => buildPage(db, filters))
 

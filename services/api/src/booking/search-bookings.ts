@@ -11,6 +11,7 @@ import {
   readTextPatterns,
   type TextPatterns,
 } from '../db/text-patterns'
+import type { Db } from '../db/types'
 import { fitsPlate, type PlatePatterns, type Plates, SHORTEST_PART, toPlatePatterns } from './plate-patterns'
 
 /** Whether a text has a trigram: three characters of a word, or where a word of it begins or ends. */
@@ -55,6 +56,8 @@ export type Search = {
   oldPlates: Plates
   mixed: { plate: Value<string>; others: number[] }[]
   isIndexed: boolean
+  /** Whether the statement has the drivers as a table of its own. */
+  named?: boolean
 }
 
 const toPlatesShape = (name: string, { plate, similar, halves }: PlatePatterns): Plates => ({
@@ -92,9 +95,6 @@ const isOf = (warehouseId: Value<number>) => sql`${warehouseDrivers.warehouseId}
 const isAmong = (id: Column, found: SQL, isIndexed: boolean) =>
   isIndexed ? sql`${id} = any(array(${found}))` : sql`${id} in (${found})`
 
-const selectDriverIds = (warehouseId: Value<number>, condition: SQL | undefined) =>
-  sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers} where ${and(isOf(warehouseId), condition)}`
-
 /** The bookings with some of the words in the plate or the reference, and the others in what is known of the driver: PostgreSQL begins with the fewer ones. */
 const selectMixedIds = (warehouseId: Value<number>, { words, mixed }: Search) =>
   sql.join(
@@ -111,30 +111,48 @@ const selectMixedIds = (warehouseId: Value<number>, { words, mixed }: Search) =>
     sql` union all `,
   )
 
+/** Whether a search finds a driver of the location. */
+const isNamed = (warehouseId: Value<number>, { words, phone, text }: Search) =>
+  and(
+    isOf(warehouseId),
+    or(
+      hasWords(searchText, words),
+      phone && isLikeAny(searchText, phone),
+      // Not filled yet: by the name as it is stored.
+      and(isNull(searchText), sql`${warehouseDrivers.name} ilike ${text}`),
+    ),
+  )
+
+/** The same as a table of a statement, for one that also sorts by it: whether their names are spelled as they were typed. */
+export const selectNamed = (db: Db, warehouseId: Value<number>, search: Search) =>
+  db.$with('named').as(
+    db
+      .select({
+        driverId: warehouseDrivers.driverId,
+        isExact: isSpelledAs(searchText, search.spelled).as('is_exact'),
+      })
+      .from(warehouseDrivers)
+      .where(isNamed(warehouseId, search)),
+  )
+
+/** Bookings of drivers whose name is spelled as it was typed come first. */
+export const byExactName = sql`${bookings.driverId} in (select driver_id from named where is_exact) desc`
+
 /**
  * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
- * name, company and phone; or some of them, and the plate or the reference the others.
+ * name, company and phone; or some of them, and the plate or the reference the others. `named`: the drivers are in `selectNamed`.
  */
 export const matchesSearch = (warehouseId: Value<number>, search: Search): SQL | undefined => {
-  const { words, phone, text, plates, oldPlates, mixed, isIndexed } = search
+  const { text, plates, oldPlates, mixed, isIndexed } = search
   const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
-  const isNamed = or(
-    hasWords(searchText, words),
-    phone && isLikeAny(searchText, phone),
-    // Not filled yet: by the name as it is stored.
-    and(isNull(searchText), sql`${warehouseDrivers.name} ilike ${text}`),
-  )
+  const found = search.named
+    ? sql`select driver_id from named`
+    : sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers} where ${isNamed(warehouseId, search)}`
   return or(
-    isAmong(bookings.driverId, selectDriverIds(warehouseId, isNamed), isIndexed),
+    isAmong(bookings.driverId, found, isIndexed),
     sql`${bookings.ref}::text ilike ${text}`,
     fitsPlate(bookings.plateKey, plates),
     fitsOld && and(isNull(bookings.plateKey), fitsOld),
     mixed.length > 0 ? isAmong(bookings.id, selectMixedIds(warehouseId, search), isIndexed) : undefined,
   )
-}
-
-/** Bookings of drivers whose name is spelled as it was typed come first. */
-export const byExactName = (warehouseId: Value<number>, { words, spelled }: Search): SQL => {
-  const isExact = and(hasWords(searchText, words), isSpelledAs(searchText, spelled))
-  return sql`${isAmong(bookings.driverId, selectDriverIds(warehouseId, isExact), false)} desc`
 }

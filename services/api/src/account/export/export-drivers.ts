@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import { drivers, vehicles, warehouseDrivers, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { BATCH, readBatches, writeList } from './write-json'
@@ -56,7 +56,8 @@ const groupByDriver = <Row extends { driverId: number }>(rows: Row[]) => {
 const readDrivers = async (db: Db, accountId: number, after: number) => {
   const ids = (await selectKnownIds(db, accountId, after)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await db.select().from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
+  const { searchText, ...columns } = getTableColumns(drivers)
+  const rows = await db.select(columns).from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
   const vehiclesByDriver = groupByDriver(await readVehicles(db, ids))
   const notesByDriver = groupByDriver(await readNotes(db, accountId, ids))
   return rows.map((row) => ({
