@@ -6,7 +6,14 @@ const operation = (asks: object, answers: object) => ({
   requestBody: { content: { 'application/json': { schema: { type: 'object', ...asks } } } },
   responses: { 200: { content: { 'application/json': { schema: { type: 'object', ...answers } } } } },
 })
-const asks = { properties: { name: { type: 'string' }, kind: { enum: ['a', 'b'] } }, required: ['name'] }
+const asks = {
+  properties: {
+    name: { type: 'string' },
+    kind: { enum: ['a', 'b'] },
+    code: { type: 'string', maxLength: 20 },
+  },
+  required: ['name'],
+}
 const answers = {
   properties: {
     id: { type: 'integer' },
@@ -73,6 +80,13 @@ test('an older client may send what it always sent', () => {
   expect(withAsked('name', { type: 'string' }, [])).toEqual(['minor: "POST /things asks .name" has changed'])
   expect(withAsked('name', { type: 'string', maxLength: 5 })).toEqual([
     'major: "POST /things asks .name" has changed',
+  ])
+  expect(withAsked('code', { type: 'string', maxLength: 500 })).toEqual([
+    'minor: "POST /things asks .code" has changed',
+  ])
+  expect(withAsked('code', { type: 'string' })).toEqual(['minor: "POST /things asks .code" has changed'])
+  expect(withAsked('code', { type: 'string', maxLength: 19 })).toEqual([
+    'major: "POST /things asks .code" has changed',
   ])
   expect(withAsked('kind', { enum: ['a', 'b', 'c'] })).toEqual([
     'minor: "POST /things asks .kind" has changed',

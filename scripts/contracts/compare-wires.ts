@@ -14,8 +14,18 @@ const getOuterAddress = (address: string) => {
   return inside === address ? address.replace(/ (asks|answers) .*$/, '') : inside
 }
 
+const limits = ['maxLength', 'maxItems', 'maximum'] as const
+/** A request's place after the same limits as before, if none of its own is lower. */
+const withLimitsOf = (before: Place, after: Place): Place => {
+  const raised = limits.filter(
+    (limit) => Number(before[limit]) <= Number(after[limit] ?? Number.POSITIVE_INFINITY),
+  )
+  return { ...after, ...Object.fromEntries(raised.map((limit) => [limit, before[limit]])) }
+}
+
 /** Whether clients of the released wire are unaffected: they may send more than before, or receive less. */
-const isHarmless = (asked: boolean, before: Place, after: Place) => {
+const isHarmless = (asked: boolean, before: Place, now: Place) => {
+  const after = asked ? withLimitsOf(before, now) : now
   const { required: wasRequired, enum: valuesBefore = [], ...rulesBefore } = before
   const { required: isRequired, enum: valuesNow = [], ...rulesNow } = after
   if (!isDeepStrictEqual(rulesBefore, rulesNow)) return false
