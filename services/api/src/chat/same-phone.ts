@@ -5,7 +5,7 @@ import { drivers, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 
 /** As many as a host can look through. */
-const MOST = 5
+export const MOST_SAME_PHONE = 5
 
 const findSamePhone = (db: Db, warehouseId: number, driverId: number) => {
   const own = alias(drivers, 'own')
@@ -19,7 +19,7 @@ const findSamePhone = (db: Db, warehouseId: number, driverId: number) => {
     )
     .where(and(eq(own.id, driverId), ne(own.phone, '')))
     .orderBy(drivers.id)
-    .limit(MOST)
+    .limit(MOST_SAME_PHONE)
 }
 
 /**

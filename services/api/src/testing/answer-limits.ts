@@ -23,6 +23,7 @@ import {
   warehouseSettings,
 } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
+import { MOST_SAME_PHONE } from '../chat/same-phone'
 import { listTextLength } from '../lib/shorten'
 import { PHOTO_NAME_LENGTH } from '../photo/read-upload'
 import { DEVICE_LENGTH } from '../user/session'
@@ -166,6 +167,9 @@ export const answerLimits: Limits = {
     // A driver's share of the longest page.
     'users.results.vehicles': driverLimits.pageVehicles / 100,
     'users.vehicles': driverLimits.vehicles,
+    // Only where one driver is asked for.
+    'users.results.samePhone': MOST_SAME_PHONE / 100,
+    'users.samePhone': MOST_SAME_PHONE,
     'quick-reply.results': maxQuickReplies,
     missing: messageVariables.length,
     'to-do.items': MAX_TO_DO,
