@@ -41,9 +41,8 @@ export default defineConfig({
     permissions: [],
     launchOptions: {
       executablePath,
-      // A test's page lives a few seconds: V8 would optimise code that has no time to repay it. A thread of its own for what moves costs
-      // each page load a fifth more.
-      args: [...launchArgs, '--js-flags=--no-opt --no-maglev', '--disable-threaded-compositing'],
+      // A test's page lives a few seconds: V8 would optimise code that has no time to repay it.
+      args: [...launchArgs, '--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [
