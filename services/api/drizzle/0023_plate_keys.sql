@@ -13,14 +13,16 @@ CREATE INDEX IF NOT EXISTS "gate_events_without_plate_key_index" ON "gate_events
 ANALYZE "bookings" ("plate_key");--> statement-breakpoint
 ANALYZE "vehicles" ("plate_key");--> statement-breakpoint
 ANALYZE "gate_events" ("plate_key");--> statement-breakpoint
--- A process of the release before, which may run beside, changes a plate without its key.
+-- A process of the release before, which may run beside, changes a plate without its key. One of its own spaces or dashes changes no key.
 CREATE FUNCTION "forget_plate_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."plate_key" := NULL;
 	RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "forget_plate_key" BEFORE UPDATE OF "plate" ON "bookings" FOR EACH ROW
-	WHEN (NEW."plate" IS DISTINCT FROM OLD."plate" AND NEW."plate_key" IS NOT DISTINCT FROM OLD."plate_key")
+	WHEN (NEW."plate_key" IS NOT DISTINCT FROM OLD."plate_key"
+		AND regexp_replace(upper(NEW."plate"), '[[:space:][:punct:]]', '', 'g')
+			IS DISTINCT FROM regexp_replace(upper(OLD."plate"), '[[:space:][:punct:]]', '', 'g'))
 	EXECUTE FUNCTION "forget_plate_key"();--> statement-breakpoint
 -- Filling the keys changes nothing that a screen has to load again.
 CREATE OR REPLACE FUNCTION "notify_changed_rows"() RETURNS trigger LANGUAGE plpgsql AS $$

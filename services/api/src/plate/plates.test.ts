@@ -1,6 +1,6 @@
 import { normalizePlate, showPlate } from '@hosts/shared/contract'
 import { asc, eq, sql } from 'drizzle-orm'
-import { oldPlateKey } from '../db/plate-columns'
+import { oldPlateKey, plateColumns } from '../db/plate-columns'
 import { bookings, gateEvents, vehicles } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, type Gate, openGate } from '../testing/gate'
@@ -200,6 +200,8 @@ describe('what the release before has stored', () => {
     expect(await search('aa1')).toEqual([])
     expect((await gate.read({ id })).plateKey).toBeNull()
     await fillPlateKeys(test.db)
+    expect((await gate.read({ id })).plateKey).toBe('BB2')
+    await test.db.update(bookings).set(plateColumns('B-B 2')).where(eq(bookings.id, id))
     expect((await gate.read({ id })).plateKey).toBe('BB2')
   })
 })
