@@ -11,6 +11,8 @@ it.each([
   ['isolates and marks of direction', '\u2068\u200E+49 171 7654321\u2069'],
   ['points and a minus sign', '+49.171·7654\u2212321'],
   ['signs of full width', '＋４９（１７１）７６５－４３２１'],
+  ['the dashes of a Japanese keyboard', '＋４９ー１７１・７６５ｰ４３２～１'],
+  ['other signs', "+49_171'765’4321"],
   ['digits of other scripts', '+٤٩ १७१ ৭৬৫৪৩২১'],
   ['an address around it', 'tel:+49-171-7654321'],
 ])('a phone number may have %s', (_, typed) => {

@@ -5,8 +5,11 @@ import { phoneLimit } from './request-limits'
 
 // Phones as people say, copy and search them. The server knows the rules of each country and decides; stored is E.164.
 
-/** What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. */
-const betweenDigits = /[\s./·•−\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+/**
+ * What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. A Japanese keyboard's
+ * key for the dash types the mark of a long vowel.
+ */
+const betweenDigits = /[\s./·•・ー~_'’−\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A number as it is dialled, with its brackets: digits of every script are 0-9, and 00 is the plus. */
 const readDialled = (typed: string) =>
