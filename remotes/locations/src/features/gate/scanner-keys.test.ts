@@ -46,6 +46,13 @@ test.each(['Enter', 'Tab'])(
   },
 )
 
+test('a person’s Enter long after a scan without an ending presses the button', () => {
+  const button = find('button')
+  for (const key of '482913') pressKey(button, key, 15)
+  expect(pressKey(button, 'Enter', 60_000)).toBe(true)
+  expect(onScan).not.toHaveBeenCalled()
+})
+
 test('a text field keeps its text, and its form hears of that', () => {
   const onInput = jest.fn()
   document.body.addEventListener('input', onInput)

@@ -60,6 +60,8 @@ export const createScannerKeys = (onScan: (text: string) => void) => {
   }
   const end = (event: KeyboardEvent) => {
     if (event.timeStamp - scannedAt < AFTER_SCAN) return swallow(event)
+    // A scanner that ends with no key leaves its code, and a person presses Enter much later.
+    if (event.timeStamp - lastAt > OTHER_PAUSE) reset()
     if (!isScan(event)) return reset()
     swallow(event)
     scannedAt = event.timeStamp
