@@ -29,7 +29,12 @@ test('the form is accessible in every state', { tag: '@phone-only' }, async ({
   await checkAccessibility()
 
   await message.fill('Coffee for {{driver.name}}')
-  await expect(page.getByRole('figure', { name: 'Preview' }).getByText(/^Coffee for \w/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('figure', { name: 'Preview' })
+      .getByText(/^Coffee for \w/)
+      .first(),
+  ).toBeVisible()
   await checkAccessibility()
 
   await page.route('**/chat/campaign', (route) =>
