@@ -1,5 +1,13 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { FieldError } from './errors'
+
+/** Codes of countries where a zero at the start is part of the number: Italy, Ivory Coast, Gabon, Congo, San Marino. */
+const zeroCodes = new Set(['39', '225', '241', '242', '378'])
 
 /**
  * A phone of the contract in E.164: one without a country code as it is dialled in `country` (ISO 3166), without the zero that is dialled only
@@ -7,12 +15,23 @@ import { FieldError } from './errors'
  */
 export const readPhone = (phone: string, country?: string): string | undefined => {
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
-  const parsed = parsePhoneNumberFromString(phone, {
-    extract: false,
-    ...(defaultCountry && { defaultCountry }),
-  })
-  if (phone.startsWith('+')) return parsed?.isValid() ? parsed.number : phone
-  return parsed?.isPossible() ? parsed.number : undefined
+  const parse = (text: string) =>
+    parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry && { defaultCountry }) })
+  const typed = parse(phone)
+  const code = defaultCountry && getCountryCallingCode(defaultCountry)
+  // Copied without its plus. A German number of that length without its zero would be a rare one.
+  const copied = code && phone.startsWith(code) ? parse(`+${phone}`) : undefined
+  if (copied?.isValid() && copied.getType() === 'MOBILE') return copied.number
+  if (typed?.isValid()) return typed.number
+  if (phone.startsWith('+')) {
+    const [, ownCode = '', rest] = /^\+(\d+?)0+(\d+)$/.exec(phone) ?? []
+    const isTrunkZero = ownCode === typed?.countryCallingCode && !zeroCodes.has(ownCode)
+    const bare = isTrunkZero ? parse(`+${ownCode}${rest}`) : undefined
+    return bare?.isPossible() ? bare.number : phone
+  }
+  const bare = parse(phone.replace(/^0+/, ''))
+  const found = [bare, copied].find((one) => one?.isValid()) ?? typed
+  return found?.isPossible() ? found.number : undefined
 }
 
 /** The same; 422 at the field for a number without a country code that the country cannot have. */
