@@ -1,7 +1,6 @@
 import type { FailureCause } from '@hosts/shared/telemetry'
 import { digest } from './digest'
-import { fetchFileList } from './fetch-file-list'
-import type { ResolvedRemote } from './resolve-remote-url'
+import { fetchFileList, type ReleaseFiles } from './fetch-file-list'
 
 export type Diagnosis = { kind: FailureCause; status?: number }
 
@@ -44,21 +43,21 @@ const diagnoseFile = async (address: string, integrity: string | undefined): Pro
   }
 }
 
-const getSuspects = ({ entry, preload }: Files, hashes: Hashes, cause: unknown) => {
+const getSuspects = ({ entry, preload }: SuspectFiles, hashes: ReleaseFiles['integrity'], cause: unknown) => {
   if (!isChunkError(cause)) return [entry, ...preload]
   if (cause.request) return [new URL(cause.request, entry).href]
   return [...hashes.keys()].filter((address) => address.endsWith('.css'))
 }
 
-type Files = Pick<ResolvedRemote, 'entry' | 'folder' | 'preload' | 'integrity'>
-type Hashes = Files['integrity']
+/** With the addresses of the other files of the first screen. */
+type SuspectFiles = ReleaseFiles & { preload: string[] }
 
 /**
  * Finds out why a remote's code did not run. A failed script has no reason, so its files are fetched once
  * more as data: they may be unreachable, an error, of another type, or other bytes than in the registry; else the code itself
  * failed.
  */
-export const diagnoseFailure = async (files: Files, cause: unknown): Promise<Diagnosis> => {
+export const diagnoseFailure = async (files: SuspectFiles, cause: unknown): Promise<Diagnosis> => {
   const hashes = isChunkError(cause) ? await fetchFileList(files) : files.integrity
   for (const address of getSuspects(files, hashes, cause)) {
     const found = await diagnoseFile(address, hashes.get(address))

@@ -1,6 +1,15 @@
 import { fileListName } from '@hosts/shared/registry'
 import { digest } from './digest'
-import type { ResolvedRemote } from './resolve-remote-url'
+
+/** Where a release's files are. */
+export type ReleaseFiles = {
+  /** Address of the entry script. */
+  entry: string
+  /** Address of the folder that all its files are in. */
+  folder: string
+  /** SHA-384 by address; empty for a developer's server. */
+  integrity: ReadonlyMap<string, string>
+}
 
 /** A diagnosis does not wait longer for it (ms). */
 const timeoutMs = 3_000
@@ -13,7 +22,7 @@ export const fetchFileList = async ({
   entry,
   folder,
   integrity,
-}: Pick<ResolvedRemote, 'entry' | 'folder' | 'integrity'>): Promise<ReadonlyMap<string, string>> => {
+}: ReleaseFiles): Promise<ReleaseFiles['integrity']> => {
   const address = new URL(fileListName, entry).href
   const expected = integrity.get(address)
   if (!expected) return integrity

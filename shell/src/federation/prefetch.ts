@@ -1,12 +1,16 @@
 import { matchRoutes } from 'react-router-dom'
 import { cacheFile } from './cache-file'
-import type { Federation } from './federation'
 import { isSavingData } from './is-saving-data'
-import { findRemote } from './registry'
+import { findRemote, type Releases } from './registry'
+import type { LoadRemote } from './remote-loader'
 import { runAfterFirstScreen } from './run-after-first-screen'
 
 type Page = {
-  federation: Pick<Federation, 'loadReleases' | 'loadAhead' | 'listFiles'>
+  federation: {
+    loadReleases: () => Promise<Releases>
+    loadAhead: LoadRemote
+    listFiles: (path: string) => Promise<string[]>
+  }
   /** The router's: calls the listener when a navigation starts or ends. */
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
   /** Loads the frame, which the login does not need. */

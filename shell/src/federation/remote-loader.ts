@@ -6,7 +6,6 @@ import { loadRemoteModule } from './load-remote-module'
 import { withDeadline } from './loading-deadline'
 import { pinOverride } from './pin-override'
 import type { Releases } from './registry'
-import type { RegistrySource } from './registry-source'
 import { RemoteError } from './remote-error'
 import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
@@ -14,6 +13,12 @@ export type LoadRemote = (name: string) => Promise<Remote>
 
 /** Whether this browser has verified and stored all files of a remote's release before anybody needed them. */
 export type IsStoredAhead = (releases: Releases, target: ResolvedRemote) => Promise<boolean>
+
+type Source = {
+  loadReleases: () => Promise<Releases>
+  /** Fetches the registry again. */
+  refresh: () => Promise<Releases>
+}
 
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
@@ -33,7 +38,7 @@ const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
  * unreachable one is retried once, at the registry's then current address and within one deadline; later
  * requests start over. Once the registry has expired, only what `isStoredAhead` is loaded. Throws a RemoteError.
  */
-export const createRemoteLoader = (source: RegistrySource, log: LoadLog, isStoredAhead: IsStoredAhead) => {
+export const createRemoteLoader = (source: Source, log: LoadLog, isStoredAhead: IsStoredAhead) => {
   const loaded = new Map<string, Promise<Remote>>()
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()

@@ -2,24 +2,19 @@ import { getConfig, platformVersion } from '@hosts/shared/platform'
 import type { Release } from '@hosts/shared/registry'
 import type { Channel } from '@hosts/shared/telemetry'
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime'
+import type { ReleaseFiles } from './fetch-file-list'
 import { canOverride, getOverride } from './overrides'
 import { findRemote, type Releases, resolveReleaseFolder } from './registry'
 import { RemoteError } from './remote-error'
 
 /** The address that a remote is loaded from, with the hashes of its files. */
-export type ResolvedRemote = {
+export type ResolvedRemote = ReleaseFiles & {
   name: string
   version: string
   channel: Channel
   owner: string
-  /** Address of the folder that all its files are in. */
-  folder: string
-  /** Address of the entry script. */
-  entry: string
   /** Whether it is overridden in this browser: then version and owner are not those of the loaded code. */
   isOverride: boolean
-  /** SHA-384 by address; empty for a developer's server. */
-  integrity: ReadonlyMap<string, string>
   /** Addresses of the other files of the first screen. */
   preload: string[]
 }

@@ -1,9 +1,8 @@
 import type { Registry } from '@hosts/shared/registry'
 import { isInCanary } from './canary'
-import type { Federation } from './federation'
 import type { LoadLog } from './load-log'
 import { chooseReleases } from './registry'
-import { resolveRemoteUrl } from './resolve-remote-url'
+import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 /** How often an open page asks for the registry (ms). */
 const everyMs = 5 * 60_000
@@ -12,7 +11,11 @@ const idleMs = 60_000
 const idleCheckMs = 5_000
 
 type Page = {
-  federation: Pick<Federation, 'refreshRegistry' | 'loadRegistry' | 'getResolvedRemote'>
+  federation: {
+    loadRegistry: () => Promise<Registry>
+    refreshRegistry: () => Promise<Registry>
+    getResolvedRemote: (name: string) => ResolvedRemote | undefined
+  }
   log: Pick<LoadLog, 'entries' | 'subscribe'>
   /** Whether a request that changes something is under way. */
   isSending: () => boolean
