@@ -118,7 +118,7 @@ export const defineShell =
     const shell: Configuration = {
       ...config,
       name: 'shell',
-      entry: { main: ['./src/federation/announce-app-script.ts', './src/main.tsx'] },
+      entry: { main: ['./src/federation/start/announce-app-script.ts', './src/main.tsx'] },
       output: { ...config.output, publicPath: '/' },
       devServer,
       plugins: [
@@ -128,7 +128,7 @@ export const defineShell =
           {
             template: path.join(app.folder, 'src/index.html'),
             chunks: ['main'],
-            boot: path.join(app.folder, 'src/federation/boot.ts'),
+            boot: path.join(app.folder, 'src/federation/start/boot.ts'),
             // The frame of a host's screens, and the shared controls that it waits for.
             ahead: ['shell/src/app/frame/frame.tsx', 'shared/src/ui/controls.ts'],
             config: development ? settings : undefined,

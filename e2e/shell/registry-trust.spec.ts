@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fulfillFile, openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 
-// Every bad registry and release: shell/src/federation/*.test.ts. Here: that a browser runs nothing from it, and that Retry loads
+// Every bad registry and release: shell/src/federation/*/*.test.ts. Here: that a browser runs nothing from it, and that Retry loads
 // the right one.
 
 test.use({ user: 'owner' })

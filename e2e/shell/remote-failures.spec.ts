@@ -3,7 +3,7 @@ import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
 
-// Every way in which a remote can fail, and its words: shell/src/federation/*.test.ts and shell/src/app/*.test.ts*.
+// Every way in which a remote can fail, and its words: shell/src/federation/*/*.test.ts and shell/src/app/*.test.ts*.
 
 test.use({ user: 'owner' })
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { release as releaseSchema } from '../../shared/src/contract/registry'
-import { ownsPath } from '../../shell/src/federation/owns-path'
+import { ownsPath } from '../../shell/src/federation/releases/owns-path'
 import { remotes } from '../stack/apps.mjs'
 import { getStandalonePort } from '../stack/ports.mjs'
 import { root } from '../stack/root.mjs'

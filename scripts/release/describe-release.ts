@@ -9,7 +9,7 @@ import {
   release as releaseSchema,
 } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { ownsPath } from '../../shell/src/federation/owns-path'
+import { ownsPath } from '../../shell/src/federation/releases/owns-path'
 import { remoteEntry } from '../stack/apps.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { computeIntegrity, type Dist } from './dist'

@@ -58,7 +58,7 @@ export const createPolicy = (html, { apiUrl, registry, chat }) => {
     'manifest-src': ["'self'"],
     // The service worker (docs/offline.md), whose script has a policy of its own.
     'worker-src': ["'self'"],
-    // shell/src/federation/trust-listed-scripts.ts. A released page from before has no policy, so none of its scripts would load.
+    // shell/src/federation/start/trust-listed-scripts.ts. A released page from before has no policy, so none of its scripts would load.
     ...(html.includes('trustedTypes') && {
       'trusted-types': ['default'],
       'require-trusted-types-for': ["'script'"],

@@ -4,9 +4,9 @@ import auth from '../../../remotes/auth/package.json'
 import campaigns from '../../../remotes/campaigns/package.json'
 import chat from '../../../remotes/chat/package.json'
 import locations from '../../../remotes/locations/package.json'
+import { loadLog } from '../../../shell/src/federation/diagnosis/load-log'
 import type { Federation } from '../../../shell/src/federation/federation'
-import { loadLog } from '../../../shell/src/federation/load-log'
-import type { LoadRemote } from '../../../shell/src/federation/remote-loader'
+import type { LoadRemote } from '../../../shell/src/federation/loading/remote-loader'
 
 /** The shell's federation for a build that holds every remote: nothing to verify, nothing to choose. */
 

@@ -1,4 +1,4 @@
-import { RemoteError } from '../federation/remote-error'
+import { RemoteError } from '../federation/diagnosis/remote-error'
 import { describeRemoteError } from './describe-remote-error'
 
 test.each([

@@ -1,5 +1,5 @@
 import { platformVersion } from '@hosts/shared/platform'
-import type { RemoteError } from '../federation/remote-error'
+import type { RemoteError } from '../federation/diagnosis/remote-error'
 import { t } from '../texts'
 
 /** Kinds that are refused for safety, rather than unreachable. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import { isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
-import { isTimeout, RemoteError } from '../federation/remote-error'
 import { reloadPage } from '../lib/reload-page'
 import { problemLog } from '../telemetry/problem-log'
 import { t } from '../texts'

@@ -1,9 +1,9 @@
 import type { Remote } from '@hosts/shared/remote'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isTimeout } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
-import { findLayoutRemote } from '../federation/registry'
-import { isTimeout } from '../federation/remote-error'
+import { findLayoutRemote } from '../federation/releases/releases'
 import { reloadPage } from '../lib/reload-page'
 import { lateMs } from './use-is-late'
 

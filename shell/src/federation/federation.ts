@@ -1,13 +1,13 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import type { FailureCause } from '@hosts/shared/telemetry'
-import { diagnoseFailure, isChunkError } from './diagnose-failure'
-import { loadLog } from './load-log'
-import type { Releases } from './registry'
-import { createRegistrySource, type RegistrySource } from './registry-source'
-import { RemoteError } from './remote-error'
-import { createRemoteLoader, type IsStoredAhead, type LoadRemote } from './remote-loader'
-import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
+import { diagnoseFailure, isChunkError } from './diagnosis/diagnose-failure'
+import { loadLog } from './diagnosis/load-log'
+import { RemoteError } from './diagnosis/remote-error'
+import { createRemoteLoader, type IsStoredAhead, type LoadRemote } from './loading/remote-loader'
+import { createRegistrySource, type RegistrySource } from './registry/registry-source'
+import type { Releases } from './releases/releases'
+import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './releases/resolve-remote-url'
 
 /** The app's interface to federation. */
 export type Federation = {

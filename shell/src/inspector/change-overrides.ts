@@ -1,4 +1,4 @@
-import { resetOverrides, storeOverride } from '../federation/overrides'
+import { resetOverrides, storeOverride } from '../federation/releases/overrides'
 
 // A page keeps the remotes it has loaded, so a change needs a reload.
 

@@ -1,6 +1,6 @@
 import { setConfig, toast } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
-import { readOverrides, storeOverride } from '../federation/overrides'
+import { readOverrides, storeOverride } from '../federation/releases/overrides'
 import { buildRelease } from '../federation/testing/builders'
 import { followOverrideLink } from './follow-override-link'
 

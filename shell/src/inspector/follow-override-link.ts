@@ -1,6 +1,6 @@
 import { getConfig, toast } from '@hosts/shared/platform'
 import type { Federation } from '../federation/federation'
-import { canOverride, storeOverride } from '../federation/overrides'
+import { canOverride, storeOverride } from '../federation/releases/overrides'
 import { t } from '../texts/inspector'
 
 /** Applies one `override=NAME@ADDRESS`; returns why not, or null. */

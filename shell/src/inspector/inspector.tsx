@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { readOverrides } from '../federation/overrides'
+import { readOverrides } from '../federation/releases/overrides'
 
 /** A tool that fails to load must not break the page. */
 const tool = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>

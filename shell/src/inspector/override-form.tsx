@@ -1,6 +1,6 @@
 import { PlainButton, TextField } from '@hosts/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { canOverride } from '../federation/overrides'
+import { canOverride } from '../federation/releases/overrides'
 import { t } from '../texts/inspector'
 import { overrideRemote } from './change-overrides'
 import css from './override-form.module.css'

@@ -1,6 +1,6 @@
 import { getConfig } from '@hosts/shared/platform'
 import { cardHeaderClass, cardTitleClass, PlainButton, StatusBadge, smallCardClass } from '@hosts/shared/ui'
-import type { LoadRecord } from '../federation/load-log'
+import type { LoadRecord } from '../federation/diagnosis/load-log'
 import { t } from '../texts/inspector'
 import { resetRemote } from './change-overrides'
 import { Facts } from './facts'

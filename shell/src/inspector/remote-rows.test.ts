@@ -1,4 +1,4 @@
-import type { LoadRecord } from '../federation/load-log'
+import type { LoadRecord } from '../federation/diagnosis/load-log'
 import { buildRegistry, buildRelease } from '../federation/testing/builders'
 import { buildRemoteRows } from './remote-rows'
 

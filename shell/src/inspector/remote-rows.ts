@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@hosts/shared/registry'
-import { isInCanary } from '../federation/canary'
-import type { LoadRecord } from '../federation/load-log'
-import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
+import type { LoadRecord } from '../federation/diagnosis/load-log'
+import { isInCanary } from '../federation/releases/canary'
+import { chooseReleases, resolveReleaseFolder } from '../federation/releases/releases'
 
 /** A remote in the inspector. */
 export type RemoteRow = {

@@ -1,8 +1,8 @@
 import type { Registry } from '@hosts/shared/registry'
 import type { FailureCause } from '@hosts/shared/telemetry'
 import { useEffect, useState } from 'react'
+import { RemoteError } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
-import { RemoteError } from '../federation/remote-error'
 
 export type RegistryReading = { registry: Registry; fault: FailureCause | null }
 

@@ -7,7 +7,7 @@ import { startLive } from './start-live'
 
 jest.mock('./start-live', () => ({ startLive: jest.fn() }))
 let showFirstScreen = () => {}
-jest.mock('../federation/run-after-first-screen', () => ({
+jest.mock('../federation/loading/run-after-first-screen', () => ({
   runAfterFirstScreen: (callback: () => void) => {
     showFirstScreen = callback
   },

@@ -1,6 +1,6 @@
 import { selectUser } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
-import { runAfterFirstScreen } from '../federation/run-after-first-screen'
+import { runAfterFirstScreen } from '../federation/loading/run-after-first-screen'
 import { openTabChannel } from './open-tab-channel'
 
 /** Follows the changes of others during each session. Its code loads after the first screen, and not for the login. */

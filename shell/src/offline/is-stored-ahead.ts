@@ -1,4 +1,4 @@
-import type { IsStoredAhead } from '../federation/remote-loader'
+import type { IsStoredAhead } from '../federation/loading/remote-loader'
 import { readStored } from '../service-worker/release-list-storage'
 
 /** Rejects in a browser without a cache. */

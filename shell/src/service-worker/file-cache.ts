@@ -1,5 +1,5 @@
 import { withTabLock } from '@hosts/shared/with-tab-lock'
-import { digest } from '../federation/digest'
+import { digest } from '../lib/digest'
 
 /** The browser's cache of files, which returns only verified ones. */
 

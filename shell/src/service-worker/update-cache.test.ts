@@ -1,12 +1,12 @@
 import type { Registry } from '@hosts/shared/registry'
-import { verifyRegistry } from '../federation/verify-registry'
+import { verifyRegistry } from '../federation/registry/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
 import { findHash } from './release-list'
 import { forgetList, readList } from './release-list-storage'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
 import { updateCache } from './update-cache'
 
-jest.mock('../federation/verify-registry')
+jest.mock('../federation/registry/verify-registry')
 
 let browser: ReturnType<typeof openFakeBrowser>
 let sequence = 0

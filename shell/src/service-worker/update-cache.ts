@@ -1,6 +1,6 @@
 import type { Registry } from '@hosts/shared/registry'
-import { chooseReleases, resolveReleaseFolder } from '../federation/registry'
-import { verifyRegistry } from '../federation/verify-registry'
+import { verifyRegistry } from '../federation/registry/verify-registry'
+import { chooseReleases, resolveReleaseFolder } from '../federation/releases/releases'
 import { createCache, deleteOthers, openCache, storeMissing } from './file-cache'
 import { addRelease, findRelease, listAddresses, type ReleaseList, type StoredRelease } from './release-list'
 import { listAddress, readList, writeList } from './release-list-storage'

@@ -3,7 +3,7 @@ import type { HostStore } from '@hosts/shared/store'
 import { waitForRetry } from '@hosts/shared/wait-for-retry'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import type { Federation } from '../federation/federation'
-import { findRemote } from '../federation/registry'
+import { findRemote } from '../federation/releases/releases'
 
 /** Between two tries of a page whose network never went (ms). */
 const PAUSE = 300_000

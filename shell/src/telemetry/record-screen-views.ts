@@ -1,6 +1,6 @@
+import type { LoadLog } from '../federation/diagnosis/load-log'
 import type { Federation } from '../federation/federation'
-import type { LoadLog } from '../federation/load-log'
-import { findRemote, type Releases } from '../federation/registry'
+import { findRemote, type Releases } from '../federation/releases/releases'
 
 /** The part of React Router's that is used. */
 export type Router = {

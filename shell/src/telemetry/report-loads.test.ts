@@ -1,5 +1,5 @@
 import { telemetryEvent } from '@hosts/shared/telemetry'
-import { createLoadLog, type LoadRecord } from '../federation/load-log'
+import { createLoadLog, type LoadRecord } from '../federation/diagnosis/load-log'
 import { reportLoads } from './report-loads'
 
 const entry: LoadRecord = {

@@ -1,5 +1,5 @@
 import type { FailureKind } from '@hosts/shared/telemetry'
-import type { LoadLog, LoadRecord } from '../federation/load-log'
+import type { LoadLog, LoadRecord } from '../federation/diagnosis/load-log'
 import type { TelemetryQueue } from './telemetry-queue'
 
 /** The contract's limit: a longer load means that the tab slept. */

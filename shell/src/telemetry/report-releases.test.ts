@@ -1,5 +1,5 @@
 import { releaseEvent } from '@hosts/shared/telemetry'
-import { createLoadLog, type LoadRecord } from '../federation/load-log'
+import { createLoadLog, type LoadRecord } from '../federation/diagnosis/load-log'
 import { createProblemLog } from './problem-log'
 import { readStack, toPositions } from './read-stack'
 import { reportReleases } from './report-releases'

@@ -1,7 +1,7 @@
 import { platformVersion } from '@hosts/shared/platform'
 import { type ReleaseEvent, scrubMessage } from '@hosts/shared/telemetry'
-import type { LoadLog } from '../federation/load-log'
-import type { ResolvedRemote } from '../federation/resolve-remote-url'
+import type { LoadLog } from '../federation/diagnosis/load-log'
+import type { ResolvedRemote } from '../federation/releases/resolve-remote-url'
 import type { Problem, ProblemLog } from './problem-log'
 import { readStack, toPositions } from './read-stack'
 

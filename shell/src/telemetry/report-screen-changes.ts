@@ -1,6 +1,6 @@
+import type { LoadLog } from '../federation/diagnosis/load-log'
 import type { Federation } from '../federation/federation'
-import type { LoadLog } from '../federation/load-log'
-import { findRemote } from '../federation/registry'
+import { findRemote } from '../federation/releases/releases'
 import type { Router } from './record-screen-views'
 
 /**

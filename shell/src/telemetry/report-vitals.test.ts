@@ -1,7 +1,7 @@
 import { telemetryEvent } from '@hosts/shared/telemetry'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { createLoadLog } from '../federation/load-log'
-import type { Releases } from '../federation/registry'
+import { createLoadLog } from '../federation/diagnosis/load-log'
+import type { Releases } from '../federation/releases/releases'
 import { type Router, recordScreenViews } from './record-screen-views'
 import { reportVitals } from './report-vitals'
 

@@ -1,5 +1,5 @@
-import { loadLog } from '../federation/load-log'
-import { storeOverride } from '../federation/overrides'
+import { loadLog } from '../federation/diagnosis/load-log'
+import { storeOverride } from '../federation/releases/overrides'
 import type { Page } from './collect-telemetry'
 import { startTelemetry } from './start-telemetry'
 

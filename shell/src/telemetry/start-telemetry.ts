@@ -1,4 +1,4 @@
-import { runAfterFirstScreen } from '../federation/run-after-first-screen'
+import { runAfterFirstScreen } from '../federation/loading/run-after-first-screen'
 import type { Page } from './collect-telemetry'
 
 /**

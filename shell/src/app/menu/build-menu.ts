@@ -1,8 +1,8 @@
 import type { Subrole } from '@hosts/shared/contract'
 import type { MenuItem } from '@hosts/shared/registry'
 import { getAccess } from '../../access/rules'
-import { ownsPath } from '../../federation/owns-path'
-import { findRemote, type Releases } from '../../federation/registry'
+import { ownsPath } from '../../federation/releases/owns-path'
+import { findRemote, type Releases } from '../../federation/releases/releases'
 import { menuBeforeRegistry } from './menu-before-registry'
 
 /** Whether the item leads to its screen: gate staff may open few sections of a location. */

@@ -1,4 +1,4 @@
-import { digest } from '../../federation/digest'
+import { digest } from '../../lib/digest'
 
 /** A cache and a server in memory: jsdom has neither. Addresses are below the page's origin. */
 export const openFakeBrowser = () => {

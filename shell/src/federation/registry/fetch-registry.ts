@@ -1,5 +1,5 @@
+import { RemoteError } from '../diagnosis/remote-error'
 import { registryLimit } from './registry-limit'
-import { RemoteError } from './remote-error'
 
 /** Reads a response up to the limit. */
 const readBounded = async (response: Response): Promise<string> => {

@@ -1,8 +1,8 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
-import { createLoadLog } from './load-log'
+import { createLoadLog } from '../diagnosis/load-log'
+import { buildRegistry, buildRelease } from '../testing/builders'
 import { resolveRemoteUrl } from './resolve-remote-url'
-import { buildRegistry, buildRelease } from './testing/builders'
 import { watchUrgentReleases } from './urgent-releases'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

@@ -1,6 +1,6 @@
 import type { Registry } from '@hosts/shared/registry'
 import { testConfig } from '@hosts/shared/testing'
-import { buildRelease } from './testing/builders'
+import { buildRelease } from '../testing/builders'
 
 let fetched: string[] = []
 

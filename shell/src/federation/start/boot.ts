@@ -1,14 +1,20 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
-import { getAccess } from '../access/rules'
+import { getAccess } from '../../access/rules'
+import { cacheFile } from '../loading/cache-file'
+import { fetchRegistry } from '../registry/fetch-registry'
+import { registryCopy, registryPatienceMs } from '../registry/registry-copy'
+import { isInCanary } from '../releases/canary'
+import {
+  chooseReleases,
+  findLayoutRemote,
+  findRemote,
+  type Releases,
+  resolveReleaseFolder,
+} from '../releases/releases'
 import { createAfterAppScript } from './after-app-script'
-import { cacheFile } from './cache-file'
-import { isInCanary } from './canary'
-import { fetchRegistry } from './fetch-registry'
 import { showInsecure } from './insecure-message'
 import { showLateStart } from './late-start-message'
-import { chooseReleases, findLayoutRemote, findRemote, type Releases, resolveReleaseFolder } from './registry'
-import { registryCopy, registryPatienceMs } from './registry-copy'
 import { trustListedScripts } from './trust-listed-scripts'
 
 /**

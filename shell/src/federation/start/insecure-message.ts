@@ -1,4 +1,4 @@
-import { startTexts as texts } from '../texts/start'
+import { startTexts as texts } from '../../texts/start'
 import { buildMessage, createElement, withRoot } from './start-message'
 
 /**

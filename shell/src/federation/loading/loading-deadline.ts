@@ -1,4 +1,4 @@
-import { RemoteError } from './remote-error'
+import { RemoteError } from '../diagnosis/remote-error'
 
 /** A page that waits in vain has to show the error within eight seconds (ms, with some time to show it). */
 const deadlineMs = 7_500

@@ -1,5 +1,5 @@
+import { RemoteError } from '../diagnosis/remote-error'
 import { withDeadline } from './loading-deadline'
-import { RemoteError } from './remote-error'
 
 const address = 'http://remotes.test/remote-entry.js'
 /** Reports that files have arrived, as the browser does. */

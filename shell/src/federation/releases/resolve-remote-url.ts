@@ -2,10 +2,10 @@ import { getConfig, platformVersion } from '@hosts/shared/platform'
 import type { Release } from '@hosts/shared/registry'
 import type { Channel } from '@hosts/shared/telemetry'
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime'
-import type { ReleaseFiles } from './fetch-file-list'
+import type { ReleaseFiles } from '../diagnosis/fetch-file-list'
+import { RemoteError } from '../diagnosis/remote-error'
 import { canOverride, getOverride } from './overrides'
-import { findRemote, type Releases, resolveReleaseFolder } from './registry'
-import { RemoteError } from './remote-error'
+import { findRemote, type Releases, resolveReleaseFolder } from './releases'
 
 /** The address that a remote is loaded from, with the hashes of its files. */
 export type ResolvedRemote = ReleaseFiles & {

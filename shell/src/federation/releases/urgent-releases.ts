@@ -1,7 +1,7 @@
 import type { Registry } from '@hosts/shared/registry'
+import type { LoadLog } from '../diagnosis/load-log'
 import { isInCanary } from './canary'
-import type { LoadLog } from './load-log'
-import { chooseReleases } from './registry'
+import { chooseReleases } from './releases'
 import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 /** How often an open page asks for the registry (ms). */

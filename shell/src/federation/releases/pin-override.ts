@@ -1,5 +1,5 @@
-import { digest } from './digest'
-import { RemoteError } from './remote-error'
+import { digest } from '../../lib/digest'
+import { RemoteError } from '../diagnosis/remote-error'
 import type { ResolvedRemote } from './resolve-remote-url'
 
 /**

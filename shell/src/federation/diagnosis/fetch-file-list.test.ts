@@ -1,4 +1,4 @@
-import { digest } from './digest'
+import { digest } from '../../lib/digest'
 import { fetchFileList } from './fetch-file-list'
 
 const folder = 'http://remotes.test/chat/'

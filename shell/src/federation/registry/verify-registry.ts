@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import { type Registry, registry as registrySchema, signedRegistry } from '@hosts/shared/registry'
 import { findPathConflict } from '@hosts/shared/registry-paths'
-import { RemoteError } from './remote-error'
+import { RemoteError } from '../diagnosis/remote-error'
 import { isSignedBy } from './signature'
 
 const parse = (text: string): unknown => {

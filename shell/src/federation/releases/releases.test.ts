@@ -1,5 +1,5 @@
-import { chooseReleases, findLayoutRemote, findRemote, resolveReleaseFolder } from './registry'
-import { buildRelease } from './testing/builders'
+import { buildRelease } from '../testing/builders'
+import { chooseReleases, findLayoutRemote, findRemote, resolveReleaseFolder } from './releases'
 
 const releases = {
   auth: buildRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),

@@ -1,4 +1,4 @@
-import { loadLog } from './load-log'
+import { loadLog } from '../diagnosis/load-log'
 
 /** Time for a loaded remote to paint its screen. Idle time is no sign of it: a browser is idle between two files, too. */
 const PAINT_MS = 1000

@@ -1,5 +1,5 @@
 import type { Registry } from '@hosts/shared/registry'
-import { RemoteError } from './remote-error'
+import { RemoteError } from '../diagnosis/remote-error'
 
 const key = 'registry-sequence'
 

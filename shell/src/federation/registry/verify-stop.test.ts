@@ -1,5 +1,5 @@
 import { testConfig } from '@hosts/shared/testing'
-import { buildRegistry, buildRelease, createSigner } from './testing/builders'
+import { buildRegistry, buildRelease, createSigner } from '../testing/builders'
 import { verifyRegistry } from './verify-registry'
 
 type Signer = Awaited<ReturnType<typeof createSigner>>

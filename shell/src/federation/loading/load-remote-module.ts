@@ -5,9 +5,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
+import { RemoteError } from '../diagnosis/remote-error'
+import type { ResolvedRemote } from '../releases/resolve-remote-url'
 import { loadEntry } from './load-entry'
-import { RemoteError } from './remote-error'
-import type { ResolvedRemote } from './resolve-remote-url'
 
 const entryHashes = new Map<string, string>()
 const registeredEntries = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { Remote } from '@hosts/shared/remote'
-import { loadLog } from './load-log'
+import { loadLog } from '../diagnosis/load-log'
+import { buildRelease } from '../testing/builders'
 import { startPrefetch } from './prefetch'
-import { buildRelease } from './testing/builders'
 
 const releases = {
   auth: buildRelease('auth', { paths: ['/login'] }),

@@ -1,8 +1,8 @@
 import { setConfig } from '@hosts/shared/platform'
 import { testConfig } from '@hosts/shared/testing'
+import { buildRelease } from '../testing/builders'
 import { storeOverride } from './overrides'
 import { listFiles, resolveRemoteUrl } from './resolve-remote-url'
-import { buildRelease } from './testing/builders'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),

@@ -1,5 +1,5 @@
 import type { FailureCause } from '@hosts/shared/telemetry'
-import { digest } from './digest'
+import { digest } from '../../lib/digest'
 import { fetchFileList, type ReleaseFiles } from './fetch-file-list'
 
 export type Diagnosis = { kind: FailureCause; status?: number }

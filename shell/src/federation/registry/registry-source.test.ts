@@ -1,9 +1,9 @@
 import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import { testConfig } from '@hosts/shared/testing'
 import { waitFor } from '@testing-library/react'
+import { RemoteError } from '../diagnosis/remote-error'
+import { buildRegistry, createSigner } from '../testing/builders'
 import { createRegistrySource } from './registry-source'
-import { RemoteError } from './remote-error'
-import { buildRegistry, createSigner } from './testing/builders'
 
 const answer = jest.fn<Promise<Response>, unknown[]>()
 let signer: Awaited<ReturnType<typeof createSigner>>

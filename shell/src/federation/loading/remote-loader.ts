@@ -1,13 +1,13 @@
 import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
 import type { Remote } from '@hosts/shared/remote'
-import { diagnoseFailure } from './diagnose-failure'
-import type { LoadLog } from './load-log'
+import { diagnoseFailure } from '../diagnosis/diagnose-failure'
+import type { LoadLog } from '../diagnosis/load-log'
+import { RemoteError } from '../diagnosis/remote-error'
+import { pinOverride } from '../releases/pin-override'
+import type { Releases } from '../releases/releases'
+import { type ResolvedRemote, resolveRemoteUrl } from '../releases/resolve-remote-url'
 import { loadRemoteModule } from './load-remote-module'
 import { withDeadline } from './loading-deadline'
-import { pinOverride } from './pin-override'
-import type { Releases } from './registry'
-import { RemoteError } from './remote-error'
-import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 

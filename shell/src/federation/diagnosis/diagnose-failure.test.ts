@@ -1,6 +1,6 @@
+import { digest } from '../../lib/digest'
+import { buildChunkError } from '../testing/builders'
 import { diagnoseFailure } from './diagnose-failure'
-import { digest } from './digest'
-import { buildChunkError } from './testing/builders'
 
 const folder = 'http://remotes.test/chat/'
 const released = new TextEncoder().encode('as released')

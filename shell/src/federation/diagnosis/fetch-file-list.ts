@@ -1,5 +1,5 @@
 import { fileListName } from '@hosts/shared/registry'
-import { digest } from './digest'
+import { digest } from '../../lib/digest'
 
 /** Where a release's files are. */
 export type ReleaseFiles = {

@@ -2,11 +2,11 @@ import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { setConfig } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { testConfig } from '@hosts/shared/testing'
-import { createLoadLog } from './load-log'
-import { storeOverride } from './overrides'
-import { RemoteError } from './remote-error'
+import { createLoadLog } from '../diagnosis/load-log'
+import { RemoteError } from '../diagnosis/remote-error'
+import { storeOverride } from '../releases/overrides'
+import { buildChunkError, buildRelease } from '../testing/builders'
 import { createRemoteLoader } from './remote-loader'
-import { buildChunkError, buildRelease } from './testing/builders'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   ...jest.requireActual('@module-federation/enhanced/runtime'),
@@ -125,7 +125,7 @@ test('fetches the registry again after a failure, as it may have been corrected'
 })
 
 test('reports intact files that do not run', async () => {
-  const { digest } = await import('./digest')
+  const { digest } = await import('../../lib/digest')
   const hash = await digest(new TextEncoder().encode('code').buffer)
   const files = { 'remote-entry.js': hash, 'main.js': hash }
   source.loadReleases.mockResolvedValue({ chat: buildRelease('chat', { files }) })
@@ -140,7 +140,7 @@ const overridden = 'http://localhost:3013/remote-entry.js'
 
 test('retries a chunk that failed and is there now, as a browser reuses a failed preload once', async () => {
   file.mockImplementation(async () => respond('right bytes'))
-  const { digest } = await import('./digest')
+  const { digest } = await import('../../lib/digest')
   const hash = await digest(new TextEncoder().encode('right bytes').buffer)
   const release = buildRelease('chat', { preload: [], files: { 'remote-entry.js': hash } })
   for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ chat: release })
@@ -150,7 +150,7 @@ test('retries a chunk that failed and is there now, as a browser reuses a failed
 })
 
 test('pins an override to the hash of its entry', async () => {
-  const { digest } = await import('./digest')
+  const { digest } = await import('../../lib/digest')
   setConfig({ ...testConfig, registry: { ...registry, overrideOrigins: ['http://localhost:3013'] } })
   storeOverride('chat', overridden)
   file.mockImplementation(async () => respond('local code'))

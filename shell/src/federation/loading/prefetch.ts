@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
+import { isSavingData } from '../../lib/is-saving-data'
+import { findRemote, type Releases } from '../releases/releases'
 import { cacheFile } from './cache-file'
-import { isSavingData } from './is-saving-data'
-import { findRemote, type Releases } from './registry'
 import type { LoadRemote } from './remote-loader'
 import { runAfterFirstScreen } from './run-after-first-screen'
 
