@@ -1,8 +1,7 @@
 import { toast } from '@hosts/shared/platform'
+import { slowToastMs } from '../lib/timings'
 import { t } from '../texts'
 
-/** After this (ms) a toast says that the server is slow; the request continues. */
-const slowMs = 8_000
 const id = 'slow-api'
 
 /** Returns a function that waits for a request, and shows a toast once it takes long. All slow requests share one toast. */
@@ -14,7 +13,7 @@ export const createSlowNotice = () => {
       isSlow = true
       slowCount += 1
       toast(t('slow'), { id })
-    }, slowMs)
+    }, slowToastMs)
     try {
       return await request
     } finally {

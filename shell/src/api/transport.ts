@@ -2,6 +2,7 @@ import { isSessionEnd, refreshAnswer } from '@hosts/shared/contract'
 import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { longestWaitMs } from '../lib/timings'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
 import { followServerClock } from './follow-server-clock'
@@ -9,7 +10,6 @@ import { createSlowNotice } from './slow-notice'
 
 const refreshPath = '/user/warehouse-owner/refresh'
 const unretriedPaths = [refreshPath, '/user/warehouse-owner/login']
-const timeoutMs = 30_000
 
 /** Array parameters are sent comma-separated (SPEC.md section 7). */
 const serializeParams = (params: Record<string, unknown>) =>
@@ -37,7 +37,7 @@ const isOfOtherUser = (state: unknown) => {
 export const createTransport = (baseUrl: string): Transport => {
   const sendRequest = fetchBaseQuery({
     baseUrl,
-    timeout: timeoutMs,
+    timeout: longestWaitMs,
     paramsSerializer: serializeParams,
     prepareHeaders: (headers) => {
       const token = readAccessToken()

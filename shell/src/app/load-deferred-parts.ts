@@ -1,7 +1,6 @@
-type DeferredParts = typeof import('./start-deferred-parts')
+import { backgroundRetryMs } from '../lib/timings'
 
-/** Between two tries (ms). */
-const pauseMs = 30_000
+type DeferredParts = typeof import('./start-deferred-parts')
 
 /**
  * Loads what no first screen waits for, and tries again while its file fails: without it nothing is stored for the next visit without a
@@ -13,6 +12,6 @@ export const loadDeferredParts = (
 ) => {
   load().then(
     ({ startDeferredParts }) => startDeferredParts(...parts),
-    () => setTimeout(() => loadDeferredParts(parts, load), pauseMs),
+    () => setTimeout(() => loadDeferredParts(parts, load), backgroundRetryMs),
   )
 }

@@ -1,5 +1,6 @@
+import { reloadPauseMs } from '../lib/timings'
+
 const key = 'reloaded-at'
-const pauseMs = 60_000
 
 /**
  * Reloads the page, unless it was reloaded within the last minute and that did not help, or the browser cannot store that it was. Returns
@@ -8,7 +9,7 @@ const pauseMs = 60_000
 export const reloadOnce = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < pauseMs) return false
+    if (Date.now() - last < reloadPauseMs) return false
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
     return false

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { lastScreenMs } from '../lib/timings'
 import { LoadingScreen } from './loading-screen'
-
-/** A screen that loads faster replaces the last one at once (ms). */
-const patienceMs = 100
 
 /** The screen, and its replacement while the code of the next one loads. */
 export const ScreenOutlet = () => {
@@ -13,7 +11,7 @@ export const ScreenOutlet = () => {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return
-    const timer = setTimeout(() => setIsLate(true), patienceMs)
+    const timer = setTimeout(() => setIsLate(true), lastScreenMs)
     return () => {
       clearTimeout(timer)
       setIsLate(false)

@@ -1,7 +1,5 @@
 import { createContext, useEffect, useState } from 'react'
-
-/** After this (ms) a page shows that it is still loading: with the time before it, within five seconds. */
-export const lateMs = 4_000
+import { partLateMs } from '../lib/timings'
 
 /** Whether the layout around the screen was already late. */
 export const HasWaitedContext = createContext(false)
@@ -10,7 +8,7 @@ export const HasWaitedContext = createContext(false)
 export const useIsLate = (hasWaited: boolean) => {
   const [isLate, setIsLate] = useState(hasWaited)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), lateMs)
+    const timer = setTimeout(() => setIsLate(true), partLateMs)
     return () => clearTimeout(timer)
   }, [])
   return isLate

@@ -5,7 +5,7 @@ import { isTimeout } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
 import { findLayoutRemote } from '../federation/releases/releases'
 import { reloadPage } from '../lib/reload-page'
-import { lateMs } from './use-is-late'
+import { partLateMs } from '../lib/timings'
 
 /** Without a name no remote provides a layout. */
 type Layout = { remote?: string; Layout?: Remote['layout'] }
@@ -30,7 +30,7 @@ export const useRemoteLayout = (): Loading => {
 
   useEffect(() => {
     let isCurrent = true
-    const timer = attempt === 0 ? setTimeout(() => setIsLate(true), lateMs) : undefined
+    const timer = attempt === 0 ? setTimeout(() => setIsLate(true), partLateMs) : undefined
     const load = async (): Promise<Outcome> => {
       const remote = findLayoutRemote(await loadReleases())
       return remote ? { remote, Layout: (await loadRemote(remote)).layout } : {}

@@ -1,7 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
-
-/** A screen that takes longer (ms) is replaced by a skeleton, which would be hidden for as long (shared/src/ui/skeleton.module.css). */
-const patienceMs = 200
+import { emptyPageMs } from '../lib/timings'
 
 /** Resolves when the router has loaded the first screen, or when it is late: then a skeleton replaces it. */
 export const waitForFirstScreen = (
@@ -9,7 +7,7 @@ export const waitForFirstScreen = (
 ) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) resolve()
-    setTimeout(resolve, patienceMs)
+    setTimeout(resolve, emptyPageMs)
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return
       unsubscribe()

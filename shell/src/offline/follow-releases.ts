@@ -2,14 +2,13 @@ import { waitForIdle } from '@hosts/shared/wait-for-idle'
 import type { Federation } from '../federation/federation'
 import { registryCopy } from '../federation/registry/registry-copy'
 import { isSavingData } from '../lib/is-saving-data'
+import { workerStartMs } from '../lib/timings'
 import type { UpdateMessage } from '../service-worker/update-cache'
 import { removeWorker } from './remove-worker'
 import { isWorkerOff } from './worker-switch'
 
 /** At a fixed address: a worker's address is its name. */
 const workerAddress = '/worker.js'
-/** Browsers that do not report idle time wait this long (ms), so that the page loads first. */
-const idleFallbackMs = 2_000
 
 type Source = Pick<Federation, 'loadRegistry' | 'loadReleases' | 'getReleases' | 'subscribe'>
 
@@ -36,7 +35,7 @@ export const followReleases = async (federation: Source) => {
     const canaries = releases.filter(([, { channel }]) => channel === 'canary').map(([name]) => name)
     active?.postMessage({ registry: document, canaries } satisfies UpdateMessage)
   }
-  await waitForIdle(idleFallbackMs)
+  await waitForIdle(workerStartMs)
   let lastReleases: ReturnType<Federation['getReleases']> | undefined
   const updateOnChange = () => {
     const releases = federation.getReleases()

@@ -1,9 +1,8 @@
+import { copyUseMs } from '../lib/timings'
 import { cacheName } from './file-cache'
 
 /** The page, the same for every path; its files are stored (shell-release.ts). */
 export const pageAddress = '/'
-/** The server is waited for as long (ms) as for the registry. */
-const patienceMs = 2_000
 
 const readPage = () => caches.match(pageAddress, { cacheName, ignoreVary: true })
 
@@ -15,7 +14,7 @@ export const servePage = async (answer: Promise<Response>): Promise<Response> =>
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page is late')), patienceMs)
+    timer = setTimeout(() => reject(new Error('The page is late')), copyUseMs)
   })
   try {
     return await Promise.race([working, late])

@@ -4,9 +4,7 @@ import { waitForRetry } from '@hosts/shared/wait-for-retry'
 import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import type { Federation } from '../federation/federation'
 import { findRemote } from '../federation/releases/releases'
-
-/** Between two tries of a page whose network never went (ms). */
-const PAUSE = 300_000
+import { sendRetryMs } from '../lib/timings'
 
 /**
  * At the start of the page and after a login: when events of the person wait on this device, has their remote send them, whatever screen is
@@ -30,7 +28,7 @@ export const followWaitingEvents = (
       try {
         return await send(waiting.address)
       } catch {
-        await waitForRetry(PAUSE, signal)
+        await waitForRetry(sendRetryMs, signal)
       }
     }
   }

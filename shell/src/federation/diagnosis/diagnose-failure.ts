@@ -1,5 +1,6 @@
 import type { FailureCause } from '@hosts/shared/telemetry'
 import { digest } from '../../lib/digest'
+import { serverDownMs } from '../../lib/timings'
 import { fetchFileList, type ReleaseFiles } from './fetch-file-list'
 
 export type Diagnosis = { kind: FailureCause; status?: number }
@@ -9,9 +10,6 @@ type ChunkError = Error & { type?: string; request?: string }
 
 export const isChunkError = (cause: unknown): cause is ChunkError =>
   cause instanceof Error && cause.name === 'ChunkLoadError'
-
-/** A server that does not respond within this time (ms) either counts as down. */
-const timeoutMs = 3_000
 
 const types: [RegExp, RegExp][] = [
   [/\.js$/, /\b(java|ecma)script\b/i],
@@ -25,14 +23,14 @@ const hasWrongType = (address: string, type: string | null) =>
 
 /** Whether a server answers, and only does not allow this page to read it. */
 const answersOthers = (address: string) =>
-  fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
+  fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(serverDownMs) }).then(
     () => true,
     () => false,
   )
 
 const diagnoseFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
   try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(serverDownMs) })
     if (!response.ok) return { kind: 'http', status: response.status }
     if (hasWrongType(address, response.headers.get('Content-Type'))) return { kind: 'mime' }
     if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }

@@ -1,5 +1,6 @@
 import { fileListName } from '@hosts/shared/registry'
 import { digest } from '../../lib/digest'
+import { serverDownMs } from '../../lib/timings'
 
 /** Where a release's files are. */
 export type ReleaseFiles = {
@@ -10,9 +11,6 @@ export type ReleaseFiles = {
   /** SHA-384 by address; empty for a developer's server. */
   integrity: ReadonlyMap<string, string>
 }
-
-/** A diagnosis does not wait longer for it (ms). */
-const timeoutMs = 3_000
 
 /**
  * The hashes of all files of a remote's release, by address. Loading needs no more than the registry has, so the page reads the
@@ -27,7 +25,7 @@ export const fetchFileList = async ({
   const expected = integrity.get(address)
   if (!expected) return integrity
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(serverDownMs) })
     const content = await response.arrayBuffer()
     if ((await digest(content)) !== expected) return integrity
     const list: Record<string, string> = JSON.parse(new TextDecoder().decode(content))

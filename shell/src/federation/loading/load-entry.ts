@@ -1,10 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { entryFailedMs } from '../../lib/timings'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
-
-/** An entry that takes longer (ms) is cancelled, so that Retry can request it again. */
-const timeoutMs = 20_000
 
 const findContainer = (globalName: string) => (globalThis as unknown as Record<string, Container>)[globalName]
 
@@ -26,7 +24,7 @@ export const loadEntry = async (
   let timer: ReturnType<typeof setTimeout> | undefined
   await new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${address} did not load`))
-    timer = setTimeout(fail, timeoutMs)
+    timer = setTimeout(fail, entryFailedMs)
     script.onload = resolve
     script.onerror = fail
     document.head.append(script)

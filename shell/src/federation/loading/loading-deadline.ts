@@ -1,11 +1,5 @@
+import { longestWaitMs, partFailedMs, partLateMs } from '../../lib/timings'
 import { RemoteError } from '../diagnosis/remote-error'
-
-/** A page that waits in vain has to show the error within eight seconds (ms, with some time to show it). */
-const deadlineMs = 7_500
-/** After this time (ms) without a file, the server is asked whether it still responds. */
-const askAfterMs = 4_000
-/** A file that takes longer (ms) is cancelled, although the server responds: 200 KB at 60 kbit/s. */
-const longestMs = 30_000
 
 /** Code, styles and their preloads; not the answers of the API, which never end. */
 const isFile = (entry: PerformanceEntry) =>
@@ -19,8 +13,8 @@ const responds = (address: string, signal: AbortSignal) =>
   )
 
 /**
- * Rejects with a RemoteError of kind timeout once no file has arrived for the time of the deadline, unless the server of `getAddress` still
- * responds: then a large file is loading on a slow network.
+ * Rejects with a RemoteError of kind timeout once no file has arrived for `partFailedMs`, unless the server of `getAddress` still responds:
+ * then a large file is loading on a slow network.
  */
 export const withDeadline = <T>(
   name: string,
@@ -36,13 +30,13 @@ export const withDeadline = <T>(
     const wait = () => {
       stopTimers()
       timers = [
-        setTimeout(ask, askAfterMs),
-        setTimeout(() => reject(new RemoteError(name, 'timeout')), deadlineMs),
+        setTimeout(ask, partLateMs),
+        setTimeout(() => reject(new RemoteError(name, 'timeout')), partFailedMs),
       ]
     }
     const ask = async () => {
       const address = getAddress()
-      const isTooLong = performance.now() - arrivedAt > longestMs
+      const isTooLong = performance.now() - arrivedAt > longestWaitMs
       if (address && !isTooLong && (await responds(address, ended.signal))) wait()
     }
     handleFile = () => {

@@ -1,12 +1,13 @@
+import { screenPaintMs } from '../../lib/timings'
 import { loadLog } from '../diagnosis/load-log'
 
-/** Time for a loaded remote to paint its screen. Idle time is no sign of it: a browser is idle between two files, too. */
-const PAINT_MS = 1000
-
-/** Runs the callback once the first remote has loaded or failed and had the time to show its screen. */
+/**
+ * Runs the callback once the first remote has loaded or failed and had the time to show its screen. Idle time is no sign of that: a browser
+ * is idle between two files, too.
+ */
 export const runAfterFirstScreen = (callback: () => void) => {
   const schedule = () => {
-    setTimeout(callback, PAINT_MS)
+    setTimeout(callback, screenPaintMs)
   }
   const hasScreen = () => loadLog.entries().some(({ remote }) => remote !== 'registry')
   if (hasScreen()) {

@@ -21,6 +21,3 @@ export const registryCopy = {
     }
   },
 }
-
-/** A browser with a copy waits this long (ms) for the registry's server. */
-export const registryPatienceMs = 2_000

@@ -2,12 +2,13 @@ import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import type { FailureCause } from '@hosts/shared/telemetry'
+import { copyUseMs } from '../../lib/timings'
 import { RemoteError } from '../diagnosis/remote-error'
 import { withDeadline } from '../loading/loading-deadline'
 import { isInCanary } from '../releases/canary'
 import { chooseReleases, type Releases } from '../releases/releases'
 import { fetchRegistry } from './fetch-registry'
-import { registryCopy, registryPatienceMs } from './registry-copy'
+import { registryCopy } from './registry-copy'
 import { createReplayGuard } from './replay-guard'
 import { hasExpired, verifyRegistry } from './verify-registry'
 
@@ -37,7 +38,7 @@ const toKind = (error: unknown) => (error instanceof RemoteError ? error.kind : 
 const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError('registry', 'timeout')), registryPatienceMs)
+    timer = setTimeout(() => reject(new RemoteError('registry', 'timeout')), copyUseMs)
   })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

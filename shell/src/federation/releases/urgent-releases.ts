@@ -1,14 +1,9 @@
 import type { Registry } from '@hosts/shared/registry'
+import { idleCheckMs, idlePageMs, registryCheckMs } from '../../lib/timings'
 import type { LoadLog } from '../diagnosis/load-log'
 import { isInCanary } from './canary'
 import { chooseReleases } from './releases'
 import { type ResolvedRemote, resolveRemoteUrl } from './resolve-remote-url'
-
-/** How often an open page asks for the registry (ms). */
-const everyMs = 5 * 60_000
-/** A page is idle when it is hidden, or untouched for this long (ms). */
-const idleMs = 60_000
-const idleCheckMs = 5_000
 
 type Page = {
   federation: {
@@ -63,7 +58,7 @@ export const watchUrgentReleases = ({ federation, log, isSending, reload }: Page
   }
   let waiting: ReturnType<typeof setInterval> | undefined
   const reloadWhenIdle = () => {
-    const isIdle = document.hidden || Date.now() - touchedAt >= idleMs
+    const isIdle = document.hidden || Date.now() - touchedAt >= idlePageMs
     if (isIdle && !isSending() && !wouldLoseInput()) reload()
   }
   const check = async () => {
@@ -78,7 +73,7 @@ export const watchUrgentReleases = ({ federation, log, isSending, reload }: Page
   const unsubscribe = log.subscribe(noteLoads)
   const inputs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
   for (const type of inputs) window.addEventListener(type, touch, { passive: true })
-  const timer = setInterval(() => check().catch(() => {}), everyMs)
+  const timer = setInterval(() => check().catch(() => {}), registryCheckMs)
   return () => {
     unsubscribe()
     clearInterval(timer)

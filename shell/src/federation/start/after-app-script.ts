@@ -1,12 +1,11 @@
+import { preloadMs } from '../../lib/timings'
+
 declare global {
   interface Window {
     /** The app's script calls it before anything else: announce-app-script.ts. */
     hostsScriptRuns?: () => void
   }
 }
-
-/** Stop waiting for the app's script after this (ms since the page started). */
-const longestWaitMs = 1_500
 
 /** A failed early request does not matter: the app repeats it. */
 const tryTo = (work: () => void) => {
@@ -29,7 +28,7 @@ export const createAfterAppScript = () => {
     for (const work of waiting.splice(0)) tryTo(work)
   }
   window.hostsScriptRuns = arrive
-  setTimeout(arrive, Math.max(0, longestWaitMs - performance.now()))
+  setTimeout(arrive, Math.max(0, preloadMs - performance.now()))
   return (work: () => void) => {
     if (hasArrived) tryTo(work)
     else waiting.push(work)

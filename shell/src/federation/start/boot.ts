@@ -1,9 +1,10 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
 import { getAccess } from '../../access/rules'
+import { copyUseMs } from '../../lib/timings'
 import { cacheFile } from '../loading/cache-file'
 import { fetchRegistry } from '../registry/fetch-registry'
-import { registryCopy, registryPatienceMs } from '../registry/registry-copy'
+import { registryCopy } from '../registry/registry-copy'
 import { isInCanary } from '../releases/canary'
 import {
   chooseReleases,
@@ -78,7 +79,7 @@ const readDocument = (fetched: Promise<string>): Promise<string> => {
   const copy = registryCopy.read()
   if (copy === null) return fetched
   const late = new Promise<string>((resolve) => {
-    setTimeout(() => resolve(copy), registryPatienceMs)
+    setTimeout(() => resolve(copy), copyUseMs)
   })
   return Promise.race([fetched, late]).catch(() => copy)
 }

@@ -1,10 +1,6 @@
+import { serverDownMs, startLateMs } from '../../lib/timings'
 import { startTexts as texts } from '../../texts/start'
 import { buildMessage, createElement, withRoot } from './start-message'
-
-/** A page that is still empty shows a message after this (ms since the page started). */
-const lateMs = 4_500
-/** A server that does not respond to Reload (ms) is not waited for. */
-const patienceMs = 3_000
 
 const buttonStyle = {
   minHeight: '2.75rem',
@@ -18,7 +14,7 @@ const findOwnScript = () => document.querySelector<HTMLScriptElement>('head > sc
 /** Reloads the page, and its script from the server: a browser stores a changed one for good, as its name contains a hash. */
 const reload = async () => {
   const own = findOwnScript()
-  if (own) await fetch(own, { cache: 'reload', signal: AbortSignal.timeout(patienceMs) }).catch(() => {})
+  if (own) await fetch(own, { cache: 'reload', signal: AbortSignal.timeout(serverDownMs) }).catch(() => {})
   window.location.reload()
 }
 
@@ -41,7 +37,7 @@ export const showLateStart = () => {
       root.replaceChildren(message)
     })
   const showLate = () => visibleTitle || show(texts.lateTitle, texts.late)
-  setTimeout(showLate, Math.max(0, lateMs - performance.now()))
+  setTimeout(showLate, Math.max(0, startLateMs - performance.now()))
   const fail = () => show(texts.failedTitle, texts.failed)
   // Errors of files do not bubble.
   window.addEventListener(

@@ -1,11 +1,10 @@
-/** Until the page's body is there (ms). */
-const pauseMs = 50
+import { bodyCheckMs } from '../../lib/timings'
 
 /** Runs the work with the page's root, once the page has it. */
 export const withRoot = (work: (root: HTMLElement) => void) => {
   const root = document.getElementById('root')
   if (root) work(root)
-  else setTimeout(withRoot, pauseMs, work)
+  else setTimeout(withRoot, bodyCheckMs, work)
 }
 
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(
