@@ -1,12 +1,12 @@
 import { maxRate, type Rate, type ScopedRate } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireCurrency } from '../account/require-currency'
 import { type Account, bays, rates } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { changeWarehouse } from '../set-up/change-warehouse'
 import { requireStillReady } from '../set-up/set-up'
 import { isRateInUse } from './quote'
+import { requireCurrency } from './require-currency'
 
 /** 422 at the rate that is more than the currency's highest. */
 export const requireRates = (list: Rate[], currency: string) => {

@@ -2,7 +2,6 @@ import { findOverlap, toLabelKey, type Warehouse, type warehouseBody } from '@ho
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Member } from '../access/caller'
-import { requireCurrency } from '../account/require-currency'
 import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
 import { type Account, accounts, bays, rates, warehouses } from '../db/schema'
@@ -11,6 +10,7 @@ import { createCode } from '../lib/create-code'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRoom } from '../quota/require-room'
 import { requireRates } from '../rate/replace-rates'
+import { requireCurrency } from '../rate/require-currency'
 import { refuseUnknownZone } from './refuse-unknown-zone'
 
 type Body = z.infer<typeof warehouseBody>
