@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { startSending } from '../campaign/campaign-transitions'
 import { startDueCampaign } from '../campaign/runner/scheduler'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { retryDeadlock } from '../db/in-transaction'
 import {
   accounts,
   auditEvents,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isOpenBooking } from '../booking/booking-conditions'
 import { stopCampaigns } from '../campaign/campaign-transitions'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { inTransaction } from '../db/in-transaction'
 import {
   accounts,
   bookings,
@@ -90,6 +90,6 @@ export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof
     await notifyOwners(tx, request)
   }
   // A campaign that the scheduler starts locks its location last; this call locks it first.
-  await retryDeadlock(() => request.server.db.transaction(write))
+  await inTransaction(request.server.db, write)
   await audit(request, 'account-closed')
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { findBookings } from '../booking/read-bookings'
+import { inTransaction } from '../db/in-transaction'
 import { type BayRow, bays, blocks, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
@@ -11,7 +12,7 @@ import { requirePriced, requireStillReady } from '../set-up/set-up'
 import { findTakenLabels } from './find-taken-labels'
 import { findBay } from './list-bays'
 import { selectBlocks, toBlock } from './list-blocks'
-import { MAX_LISTED, takePlaces } from './take-places'
+import { explainPlacesRefusal, MAX_LISTED } from './places-refusal'
 
 type Patch = z.infer<typeof bayPatch>
 
@@ -89,18 +90,18 @@ const carryRates = async (tx: Db, { id, warehouseId, zone: from }: BayRow, to: s
 
 /** Changes a bay; `bayPatch` in the contract lists the refusals. */
 export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch): Promise<Bay> => {
-  await takePlaces(db, caller, async (tx, recordNeed) => {
+  await inTransaction(db, async (tx) => {
     // Before the bay, as rates do. What follows from several bays is decided one after the other.
     const warehouse = await lockWarehouse(tx, id)
     // FOR UPDATE also waits for bookings that are being added: their foreign key locks the bay, too.
     const [bay] = await tx.select().from(bays).where(eq(bays.id, id)).for('update')
     if (!bay || !warehouse) throw notFound()
     if (Object.keys(patch).length === 0) return
-    recordNeed({ bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true })
+    const need = { bay, startsAt: new Date(), endsAt: null, left: patch.capacity ?? 0, withOverstays: true }
     if (patch.status === 'retired' && bay.status !== 'retired') await requireEmpty(tx, caller, bay)
     if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
     if (patch.label !== undefined && patch.label !== bay.label) await requireFreeLabel(tx, bay, patch.label)
-    await tx.update(bays).set(patch).where(eq(bays.id, id))
+    await tx.update(bays).set(patch).where(eq(bays.id, id)).catch(explainPlacesRefusal(caller, need))
     if (patch.status === 'retired') await requireStillReady(tx, warehouse, 'bays')
     if (patch.zone) await carryRates(tx, bay, patch.zone)
     if (patch.zone !== undefined || patch.status === 'active') await requirePriced(tx, warehouse, [id])

@@ -2,11 +2,12 @@ import type { Block, blockBody, blockPatch } from '@hosts/shared/contract'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { inTransaction } from '../db/in-transaction'
 import { type BayRow, bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { selectBlocks, toBlock } from './list-blocks'
-import { takePlaces } from './take-places'
+import { explainPlacesRefusal } from './places-refusal'
 
 type Body = z.infer<typeof blockBody>
 type Patch = z.infer<typeof blockPatch>
@@ -47,22 +48,26 @@ const toDate = (instant: string | null) => (instant === null ? null : new Date(i
 
 /** Blocks a bay or some of its places; errors as in `blockBody`. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
-  takePlaces(db, caller, async (tx, recordNeed): Promise<Block> => {
+  inTransaction(db, async (tx): Promise<Block> => {
     const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
     const { places = bay.capacity, reason } = body
     requirePlaces(bay, places)
     const startsAt = body.startsAt === undefined ? new Date() : new Date(body.startsAt)
     const span = { startsAt, endsAt: toDate(body.endsAt) }
     requireOrder(span)
-    recordNeed({ bay, left: bay.capacity - places, ...span })
+    const need = { bay, left: bay.capacity - places, ...span }
     const values = { warehouseId, bayId, bayNumbered: bay.numbered, places, ...span, reason }
-    const [stored] = await tx.insert(blocks).values(values).returning({ id: blocks.id })
+    const [stored] = await tx
+      .insert(blocks)
+      .values(values)
+      .returning({ id: blocks.id })
+      .catch(explainPlacesRefusal(caller, need))
     return readBlock(tx, stored?.id ?? 0)
   })
 
 /** Changes only the given parts of a block, also its bay; errors as for a new one. */
 export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
-  takePlaces(db, caller, async (tx, recordNeed): Promise<Block> => {
+  inTransaction(db, async (tx): Promise<Block> => {
     // First the block, so that its bay is the one that is locked.
     const [block] = await tx.select().from(blocks).where(eq(blocks.id, id)).for('update')
     if (!block) throw notFound()
@@ -81,14 +86,10 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
     const next = { ...block, ...change, places: patch.places ?? block.places }
     requirePlaces(bay, next.places)
     requireOrder(next)
-    recordNeed({
-      bay,
-      left: bay.capacity - next.places,
-      startsAt: next.startsAt,
-      endsAt: next.endsAt,
-      blockId: id,
-    })
-    if (Object.keys(change).length > 0) await tx.update(blocks).set(change).where(eq(blocks.id, id))
+    const { startsAt: since, endsAt: until } = next
+    const need = { bay, left: bay.capacity - next.places, startsAt: since, endsAt: until, blockId: id }
+    if (Object.keys(change).length > 0)
+      await tx.update(blocks).set(change).where(eq(blocks.id, id)).catch(explainPlacesRefusal(caller, need))
     return readBlock(tx, id)
   })
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import type { Change } from './change-booking'
-import { bayTaken } from './hold-bay'
+import { bayTaken } from './bay-refusals'
 import { requireBay } from './require-bay'
 import { suggestBay } from './suggest-bay'
+import type { Change } from './types'
 
 const warehouseLock = prepareOnce((db) =>
   db
@@ -41,4 +41,10 @@ export const assignBay = async (tx: Db, row: BookingRow, named: number | undefin
     set: { bayId, bayNumbered: numbered },
     changes: { bay: { from: await findLabel(tx, row.bayId), to: label } },
   }
+}
+
+/** Confirms a cancelled booking or a no-show again, at a bay as in `assignBay`. */
+export const reinstate = async (tx: Db, row: BookingRow, named: number | undefined): Promise<Change> => {
+  const { set, ...change } = await assignBay(tx, row, named)
+  return { set: { ...set, noShowFee: null }, ...change }
 }

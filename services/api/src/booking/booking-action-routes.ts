@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { idempotencyHeader } from '../lib/idempotency-header'
-import { type ActionContext, decideAction } from './booking-actions'
-import { changeBooking } from './change-booking'
+import { doAction } from './booking-actions'
 import { readBooking } from './read-bookings'
 
 const summaries = {
@@ -22,7 +21,7 @@ const summaries = {
   payment: 'Records a payment, or below 0 a refund',
 } as const satisfies Record<keyof typeof actionBodies, string>
 
-/** One call for each action of hosts; what they have in common is in change-booking.ts. */
+/** One call for each action of hosts; what they do is in booking-actions.ts. */
 export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const action of Object.keys(actionBodies) as (keyof typeof actionBodies)[])
     app.post(
@@ -40,12 +39,7 @@ export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async ({ caller, warehouse, params, headers, body }) => {
         const actor = { caller, key: headers['idempotency-key'] ?? null }
-        const decide = decideAction[action] as (
-          context: ActionContext<typeof action>,
-        ) => ReturnType<(typeof decideAction)[typeof action]>
-        await changeBooking(app.db, actor, params.id, action, (tx, row) =>
-          decide({ tx, row, body, warehouse } as ActionContext<typeof action>),
-        )
+        await doAction(app.db, actor, warehouse, params.id, action, body)
         return readBooking(app.db, caller, params.id)
       },
     )

@@ -8,22 +8,24 @@ import {
 } from '@hosts/shared/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { inTransaction } from '../db/in-transaction'
 import { type BookingRow, bookingEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { assignBay } from './assign-bay'
-import type { Change } from './change-booking'
+import { assignBay, reinstate } from './assign-bay'
+import { isRepeated, lockBooking, requireAllowed, storeChange } from './change-booking'
 import { letIn, letOut, undoCheckIn } from './let-in-and-out'
+import type { Actor, Change } from './types'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.infer<(typeof actionBodies)[Action]> }
-export type ActionContext<Action extends keyof Bodies> = {
+type Context<Action extends keyof Bodies> = {
   tx: Db
   row: BookingRow
   body: Bodies[Action]
   warehouse: WarehouseRow
 }
 type Decide = {
-  [Action in keyof Bodies]: (context: ActionContext<Action>) => Promise<Change> | Change | null
+  [Action in keyof Bodies]: (context: Context<Action>) => Promise<Change> | Change | null
 }
 
 const toStay = (row: BookingRow) => ({
@@ -63,7 +65,7 @@ const checkInProblems = {
 }
 
 /** Effects of each action of the contract's `bookingActions`. */
-export const decideAction: Decide = {
+const decideAction: Decide = {
   accept: ({ tx, row, body }) => assignBay(tx, row, body.bayId),
   decline: ({ body }) => ({ reason: body.reason }),
   cancel: ({ body }) => ({ reason: body.reason }),
@@ -71,10 +73,9 @@ export const decideAction: Decide = {
     requireTimely('no-show', row)
     return {}
   },
-  reinstate: async ({ tx, row, body }) => {
+  reinstate: ({ tx, row, body }) => {
     requireTimely('reinstate', row)
-    const { set, ...change } = await assignBay(tx, row, body.bayId)
-    return { set: { ...set, noShowFee: null }, ...change }
+    return reinstate(tx, row, body.bayId)
   },
   'check-in': ({ tx, row, body, warehouse }) => {
     const problem = findCheckInProblem(toStay(row), warehouse.grace, Date.now())
@@ -109,3 +110,20 @@ export const decideAction: Decide = {
     return { set: { paidAmount }, amount: body.amount, method: body.method, isUndo }
   },
 }
+
+/** Does one action of hosts to a booking of the location. A key that the booking has seen changes nothing. Returns the row as stored. */
+export const doAction = <Action extends keyof Bodies>(
+  db: Db,
+  actor: Actor,
+  warehouse: WarehouseRow,
+  id: number,
+  action: Action,
+  body: Bodies[Action],
+): Promise<BookingRow> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockBooking(tx, id)
+    if (await isRepeated(tx, row.id, action, actor.key)) return row
+    await requireAllowed(tx, row, action)
+    const change = await decideAction[action]({ tx, row, body, warehouse })
+    return change ? storeChange(tx, row, action, actor, change) : row
+  })

@@ -2,6 +2,7 @@ import type { bookingBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { inTransaction } from '../db/in-transaction'
 import { lockName } from '../db/lock-name'
 import { plateColumns } from '../db/plate-columns'
 import { prepareInsert } from '../db/prepare-insert'
@@ -12,10 +13,10 @@ import { requireRoom } from '../quota/require-room'
 import { findFreeBays } from '../rate/free-bays'
 import { compareOffers, findOffers, loadPrices } from '../rate/quote'
 import { lockChoice } from './assign-bay'
+import { type BayNeed, bayTaken, explainBayRefusal } from './bay-refusals'
 import { recordEvent } from './change-booking'
 import { createRef } from './create-ref'
 import { findOrAddDriver } from './find-driver'
-import { type BayNeed, bayTaken, holdBay } from './hold-bay'
 import { refuseFarStart } from './refuse-far-start'
 import { requireAmount } from './require-amount'
 import { requireBay } from './require-bay'
@@ -116,7 +117,7 @@ export const createBooking = (
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<BookingRow> =>
-  holdBay(db, async (tx, recordNeed) => {
+  inTransaction(db, async (tx) => {
     const { key, caller } = actor
     const earlier = key === null ? undefined : await findEarlier(tx, warehouse.id, key)
     if (earlier) return earlier
@@ -130,16 +131,8 @@ export const createBooking = (
     const { amount, event } = decideAmount(quoted, body)
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
-    recordNeed(place)
-    const row = await store(tx, {
-      ...place,
-      ...plateColumns(plate),
-      driverId,
-      note,
-      amount,
-      key,
-      status: 'confirmed',
-    })
+    const values = { ...place, ...plateColumns(plate), driverId, note, amount, key }
+    const row = await store(tx, { ...values, status: 'confirmed' }).catch(explainBayRefusal(place))
     await recordEvent(tx, row, actor, { action: 'create', ...event })
     return row
   })

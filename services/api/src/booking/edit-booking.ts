@@ -5,14 +5,16 @@ import {
   type BookingStatus,
 } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
+import { inTransaction } from '../db/in-transaction'
 import { plateColumns } from '../db/plate-columns'
 import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
-import { type Actor, type Change, changeBooking } from './change-booking'
-import { requireFreeNow } from './hold-bay'
+import { requireFreeNow } from './bay-refusals'
+import { getStatus, isRepeated, lockBooking, requireAllowed, storeChange } from './change-booking'
 import { findStays, priceChange } from './quote-change'
 import { readBooking } from './read-bookings'
+import type { Actor, Change } from './types'
 
 const diff = <Value>(from: Value, to: Value | undefined) =>
   to === undefined || to === from ? undefined : { from, to }
@@ -87,10 +89,13 @@ export const editBooking = (
   warehouse: WarehouseRow,
   id: number,
   patch: BookingPatch,
-) => {
-  const action = (status: BookingStatus) => findAction(patch, status)
-  return changeBooking(db, actor, id, action, async (tx, row) => {
+) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockBooking(tx, id)
+    const action = findAction(patch, getStatus(row))
+    if (await isRepeated(tx, row.id, action, actor.key)) return row
+    await requireAllowed(tx, row, action)
     await requireAmount(tx, actor.caller, row, patch)
-    return decideChange(tx, warehouse, row, patch)
+    const change = await decideChange(tx, warehouse, row, patch)
+    return change ? storeChange(tx, row, action, actor, change) : row
   })
-}

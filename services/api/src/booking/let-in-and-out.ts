@@ -4,9 +4,9 @@ import { type BookingRow, bays, bookingEvents, bookings, warehouseDrivers } from
 import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { assignBay } from './assign-bay'
-import type { Change } from './change-booking'
-import { requireFreeNow } from './hold-bay'
+import { requireFreeNow } from './bay-refusals'
 import { withdrawDriverText } from './queue-driver-text'
+import type { Change } from './types'
 
 const isDriver = ({ warehouseId, driverId }: BookingRow) => isLocationDriver(warehouseId, driverId)
 

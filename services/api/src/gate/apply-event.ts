@@ -1,6 +1,5 @@
 import { findGateConflict, type GateBooking, type GateConflict, type GateEvent } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import { letIn, letOut } from '../booking/let-in-and-out'
 import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
@@ -49,12 +48,8 @@ const moveVehicle = async (
   const conflict = findGateConflict(event.type, stay, warehouse, at.getTime(), force)
   if (conflict) return conflict
   try {
-    if (event.type === 'out')
-      await changeStay(tx, row.id, 'check-out', change, (inner, found) => letOut(inner, found, at))
-    else {
-      await changeStay(tx, row.id, 'check-in', change, (inner, found) => letIn(inner, found, at, event.bayId))
-      await applyEarlyDeparture(tx, row.id, change)
-    }
+    if (event.type === 'out') await changeStay(tx, row, 'check-out', change)
+    else await applyEarlyDeparture(tx, await changeStay(tx, row, 'check-in', change, event.bayId), change)
     return null
   } catch (error) {
     return toConflict(error)

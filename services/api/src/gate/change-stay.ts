@@ -1,7 +1,11 @@
 import type { GateConflict } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
-import { type Change, changeBooking } from '../booking/change-booking'
+import { assignBay, reinstate } from '../booking/assign-bay'
+import { isRepeated, requireAllowed, storeChange } from '../booking/change-booking'
+import { letIn, letOut, undoCheckIn, undoCheckOut } from '../booking/let-in-and-out'
+import type { Change } from '../booking/types'
+import { inTransaction } from '../db/in-transaction'
 import { type BookingRow, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -16,7 +20,13 @@ export type GateParts = { tx: Db; warehouse: WarehouseRow; change: GateChange }
 /** The booking of an event, and why it changed nothing. */
 export type Outcome = { bookingId: number | null; conflict: GateConflict | null }
 
-type GateAction = 'check-in' | 'check-out' | 'undo-check-in' | 'undo-check-out' | 'reinstate' | 'accept'
+export type GateAction =
+  | 'check-in'
+  | 'check-out'
+  | 'undo-check-in'
+  | 'undo-check-out'
+  | 'reinstate'
+  | 'accept'
 
 /** Key that links an event to its row of history. */
 export const toKey = (clientEventId: string, action: GateAction) => `gate ${action} ${clientEventId}`
@@ -28,18 +38,43 @@ export const lockStay = async (tx: Db, warehouseId: number, id: number): Promise
   return row
 }
 
-/** Does one action of the gate to a booking, as a row of its history. */
+/** The time of an arrival or departure, and the bay where the vehicle stands. */
+type Move = { at: Date; bayId?: number | undefined }
+
+const decideStep = (tx: Db, row: BookingRow, action: GateAction, { at, bayId }: Move): Promise<Change> => {
+  if (action === 'accept') return assignBay(tx, row, bayId)
+  if (action === 'reinstate') return reinstate(tx, row, bayId)
+  if (action === 'check-in') return letIn(tx, row, at, bayId)
+  if (action === 'check-out') return letOut(tx, row, at)
+  return action === 'undo-check-in' ? undoCheckIn(tx, row) : undoCheckOut(tx, row)
+}
+
+/** Does one action of the gate to a locked booking, as a row of its history, which says `by` beside the caller. */
+export const takeStep = async (
+  tx: Db,
+  row: BookingRow,
+  action: GateAction,
+  { caller, clientEventId, ...move }: Move & Pick<GateChange, 'caller' | 'clientEventId'>,
+  by: Pick<Change, 'at' | 'userId' | 'userName'> = {},
+): Promise<BookingRow> => {
+  const key = toKey(clientEventId, action)
+  if (await isRepeated(tx, row.id, action, key)) return row
+  await requireAllowed(tx, row, action)
+  const change = await decideStep(tx, row, action, move)
+  return storeChange(tx, row, action, { caller, key }, { ...change, ...by })
+}
+
+/** Does what the gate did, at the time and in the name of who did it. After a refusal the transaction continues. */
 export const changeStay = (
   tx: Db,
-  bookingId: number,
+  row: BookingRow,
   action: GateAction,
-  { caller, actor, clientEventId, at }: GateChange,
-  decide: (tx: Db, row: BookingRow) => Promise<Change>,
-): Promise<BookingRow> =>
-  changeBooking(tx, { caller, key: toKey(clientEventId, action) }, bookingId, action, async (inner, row) => {
-    const change = await decide(inner, row)
-    return { ...change, at, ...(actor.sentBy && { userId: null, userName: actor.userName }) }
-  })
+  { actor, ...change }: GateChange,
+  bayId?: number,
+): Promise<BookingRow> => {
+  const by = { at: change.at, ...(actor.sentBy && { userId: null, userName: actor.userName }) }
+  return inTransaction(tx, (inner) => takeStep(inner, row, action, { ...change, bayId }, by))
+}
 
 /** The gate's code for a refusal of the booking module; anything but a refusal is thrown again. */
 export const toConflict = (error: unknown): GateConflict => {

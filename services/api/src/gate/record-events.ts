@@ -2,16 +2,16 @@ import type { GateConflict, GateEventResult } from '@hosts/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/caller'
+import { inTransaction } from '../db/in-transaction'
 import { lockName } from '../db/lock-name'
 import { plateColumns } from '../db/plate-columns'
-import { retryDeadlock } from '../db/retry-deadlock'
 import { bays, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { applyEvent } from './apply-event'
 import type { Outcome } from './change-stay'
-import { findActor } from './find-actor'
+import { findActor, type GateActor } from './find-actor'
 import { type ReadEvent, readEvent } from './read-event'
 
 type Item = { clientEventId: string }
@@ -51,21 +51,20 @@ const cut = (text: string | null | undefined, length: number) =>
 type Recorder = { db: Db; caller: Caller; warehouse: WarehouseRow; log: FastifyBaseLogger }
 
 const store = async (
-  { caller, warehouse }: Recorder,
   tx: Db,
+  warehouseId: number,
   { clientEventId, event, at, deviceTime, clockOffset, sent }: ReadEvent,
-  decide: (actor: Awaited<ReturnType<typeof findActor>>) => Promise<Outcome>,
+  actor: GateActor,
+  { conflict, bookingId }: Outcome,
 ) => {
-  const actor = await findActor(tx, caller, event?.actedBy)
-  const { conflict, bookingId } = await decide(actor)
   const plate = cut(event?.plate, 40)
   const values: typeof gateEvents.$inferInsert = {
-    warehouseId: warehouse.id,
+    warehouseId,
     clientEventId,
     type: event?.type ?? null,
     by: event?.by ?? null,
     bookingId,
-    bayId: await findBayId(tx, warehouse.id, event?.bayId),
+    bayId: await findBayId(tx, warehouseId, event?.bayId),
     ...(plate !== null && plateColumns(plate)),
     reason: cut(event?.reason, 500),
     undoes: event?.undoes ?? null,
@@ -86,27 +85,25 @@ const store = async (
 
 /** Records one event, in a transaction of its own: the change of its booking, and the row. */
 const recordOnce = (
-  recorder: Recorder,
+  { db, caller, warehouse }: Recorder,
   read: ReadEvent,
   problem?: GateConflict,
 ): Promise<GateEventResult> => {
-  const { db, caller, warehouse } = recorder
   const { clientEventId, event, at } = read
-  return retryDeadlock(() =>
-    db.transaction(async (tx) => {
-      // The same event at the same time waits here, and finds the answer of the first. One round trip: the statements run in this order.
-      const [, [known]] = await Promise.all([
-        lockName(tx, 'gate event', warehouse.id, clientEventId),
-        findKnown(tx, warehouse.id, [clientEventId]),
-      ])
-      if (known) return toResult(known)
-      return store(recorder, tx, read, async (actor) => {
-        if (!event) return { bookingId: null, conflict: 'invalid' }
-        if (problem) return { bookingId: null, conflict: problem }
-        return applyEvent({ tx, warehouse, change: { caller, actor, clientEventId, at } }, event)
-      })
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    // The same event at the same time waits here, and finds the answer of the first. One round trip: the statements run in this order.
+    const [, [known]] = await Promise.all([
+      lockName(tx, 'gate event', warehouse.id, clientEventId),
+      findKnown(tx, warehouse.id, [clientEventId]),
+    ])
+    if (known) return toResult(known)
+    const actor = await findActor(tx, caller, event?.actedBy)
+    const change = { caller, actor, clientEventId, at }
+    const conflict = event ? (problem ?? null) : 'invalid'
+    const outcome: Outcome =
+      event && !conflict ? await applyEvent({ tx, warehouse, change }, event) : { bookingId: null, conflict }
+    return store(tx, warehouse.id, read, actor, outcome)
+  })
 }
 
 /** A failure that will pass: the phone sends the rest again. */

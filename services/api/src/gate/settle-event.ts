@@ -2,12 +2,12 @@ import type { settleBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { changeBooking, getStatus } from '../booking/change-booking'
-import { holdBay } from '../booking/hold-bay'
+import { getStatus } from '../booking/change-booking'
+import { inTransaction } from '../db/in-transaction'
 import { type BookingRow, bookings, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { lockStay, toKey } from './change-stay'
+import { type GateAction, lockStay, takeStep } from './change-stay'
 import { findSettlements } from './find-settlements'
 import { isStillHere } from './find-visitors'
 import { planReturn, planSteps } from './plan-steps'
@@ -16,20 +16,22 @@ import { undoStay } from './undo-event'
 
 type Body = z.infer<typeof settleBody>
 
-/** Takes the planned steps from a booking's current status; returns how many. */
+const requireStay = async (tx: Db, warehouseId: number, bookingId: number) => {
+  const row = await lockStay(tx, warehouseId, bookingId)
+  if (!row) throw new FieldError('bookingId', 'not_found', 'Choose a booking of this location')
+  return row
+}
+
 const takeSteps = async (
   tx: Db,
   caller: Caller,
-  event: GateEventRow,
-  bookingId: number,
-  plan: (status: BookingRow['status']) => ReturnType<typeof planSteps>,
+  { clientEventId, occurredAt: at }: GateEventRow,
+  stay: BookingRow,
+  steps: GateAction[],
+  bayId?: number,
 ) => {
-  const row = await lockStay(tx, event.warehouseId, bookingId)
-  if (!row) throw new FieldError('bookingId', 'not_found', 'Choose a booking of this location')
-  const steps = plan(getStatus(row))
-  for (const { action, decide } of steps)
-    await changeBooking(tx, { caller, key: toKey(event.clientEventId, action) }, row.id, action, decide)
-  return steps.length
+  let row = stay
+  for (const action of steps) row = await takeStep(tx, row, action, { caller, clientEventId, at, bayId })
 }
 
 /** Undoes the event that this one names, as far as the booking still allows it; does nothing if it is undone already. */
@@ -45,9 +47,10 @@ const applyUndo = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event:
   const change = { caller, actor, clientEventId: event.clientEventId, at: new Date() }
   const conflict = await undoStay({ tx, warehouse, change }, undone)
   // The host has seen that the booking has changed since.
-  if (conflict === 'changed_since' && undone.bookingId !== null)
-    await takeSteps(tx, caller, event, undone.bookingId, (status) => planReturn(status, undone.type))
-  else if (conflict) throw new ApiError(409, conflict, 'The booking has changed since')
+  if (conflict === 'changed_since' && undone.bookingId !== null) {
+    const row = await requireStay(tx, event.warehouseId, undone.bookingId)
+    await takeSteps(tx, caller, event, row, planReturn(getStatus(row), undone.type))
+  } else if (conflict) throw new ApiError(409, conflict, 'The booking has changed since')
   const isOpen = undone.conflict !== null && undone.settledAt === null
   await tx
     .update(gateEvents)
@@ -95,7 +98,7 @@ export const settleEvent = (
   id: number,
   body: Body,
 ): Promise<void> =>
-  holdBay(db, async (tx) => {
+  inTransaction(db, async (tx) => {
     const event = await findOpen(tx, warehouse.id, id)
     const { way, note } = body
     await refuseWrongWay(tx, event, way)
@@ -104,10 +107,11 @@ export const settleEvent = (
       throw new FieldError('bookingId', 'required', 'Choose a booking')
     if (way === 'apply' && event.type === 'undo') await applyUndo(tx, caller, warehouse, event)
     else if (way !== 'keep' && bookingId !== undefined && event.type !== 'deny') {
-      const plan = (status: BookingRow['status']) => planSteps(event, status, body.bayId)
-      const count = await takeSteps(tx, caller, event, bookingId, plan)
-      if (count === 0 && event.type === 'undo')
+      const row = await requireStay(tx, event.warehouseId, bookingId)
+      const steps = planSteps(getStatus(row), event.type)
+      if (steps.length === 0 && event.type === 'undo')
         throw new ApiError(409, 'wrong_status', 'Nothing of this booking can be taken back')
+      await takeSteps(tx, caller, event, row, steps, body.bayId)
     }
     await tx
       .update(gateEvents)

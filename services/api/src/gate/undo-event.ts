@@ -1,6 +1,5 @@
 import { checkInUndoTime } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { undoCheckIn, undoCheckOut } from '../booking/let-in-and-out'
 import { bookingEvents, type GateEventRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict, toKey } from './change-stay'
@@ -34,8 +33,7 @@ export const undoStay = async (
   if (!isDone) return conflict ? null : 'changed_since'
   if (row?.status !== (type === 'in' ? 'checked_in' : 'checked_out')) return 'changed_since'
   try {
-    if (type === 'in') await changeStay(tx, bookingId, 'undo-check-in', change, undoCheckIn)
-    else await changeStay(tx, bookingId, 'undo-check-out', change, undoCheckOut)
+    await changeStay(tx, row, type === 'in' ? 'undo-check-in' : 'undo-check-out', change)
     return null
   } catch (error) {
     return toConflict(error)

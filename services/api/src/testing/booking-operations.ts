@@ -2,8 +2,7 @@ import { allowsAction, type BookingAction } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { createBlock, endBlock } from '../bay/edit-blocks'
-import { type ActionContext, decideAction } from '../booking/booking-actions'
-import { changeBooking } from '../booking/change-booking'
+import { doAction } from '../booking/booking-actions'
 import { createBooking } from '../booking/create-booking'
 import { editBooking } from '../booking/edit-booking'
 import { type BayRow, bookings } from '../db/schema'
@@ -132,14 +131,7 @@ export const addModelPlace = async ({ db, world }: TestApp) => {
       const booking = find(operation, action)
       if (!booking) return ['ok', 'ok']
       const body = { ...toBayId(bay), force, reason: 'As the model says' }
-      const decide = decideAction[action] as (
-        context: ActionContext<'check-in'>,
-      ) => ReturnType<(typeof decideAction)['check-in']>
-      const { outcome, row } = await tryCall(() =>
-        changeBooking(db, actor, booking.id, action, (tx, found) =>
-          decide({ tx, row: found, body, warehouse: place }),
-        ),
-      )
+      const { outcome, row } = await tryCall(() => doAction(db, actor, place, booking.id, action, body))
       return [outcome, model.act(booking, action, { named: bay, chosen: toIndex(row), force })]
     },
     change: async (operation) => {

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller'
 import { isOpenBooking } from '../booking/booking-conditions'
 import { findBookings } from '../booking/read-bookings'
 import { stopCampaigns } from '../campaign/campaign-transitions'
-import { retryDeadlock } from '../db/retry-deadlock'
+import { inTransaction } from '../db/in-transaction'
 import { bookings, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
@@ -61,5 +61,5 @@ export const archiveWarehouse = async (db: Db, caller: Caller, warehouse: Wareho
     return changeWarehouse(tx, warehouse.id, undefined, { status: 'archived' })
   }
   // A campaign that the scheduler starts locks its location last; this call locks it first.
-  return retryDeadlock(() => db.transaction(write))
+  return inTransaction(db, write)
 }

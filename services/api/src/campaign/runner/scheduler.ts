@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
-import { retryDeadlock } from '../../db/retry-deadlock'
+import { inTransaction } from '../../db/in-transaction'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { startSending, stopCampaign } from '../campaign-transitions'
@@ -42,7 +42,7 @@ export const startDueCampaign = (db: Db, id: string): Promise<boolean> => {
     return true
   }
   // Archiving locks a location first and its campaigns last.
-  return retryDeadlock(() => db.transaction(start))
+  return inTransaction(db, start)
 }
 
 /** in_progress → stopped for campaigns past their end time. */

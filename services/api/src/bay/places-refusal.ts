@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { findBookings } from '../booking/read-bookings'
+import { RefusedWrite } from '../db/in-transaction'
 import { overstaysUntil } from '../db/overstays-until'
-import { runWrite } from '../db/run-write'
 import { type BayRow, blocks, bookings } from '../db/schema'
 import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
@@ -77,15 +77,8 @@ const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<A
   })
 }
 
-/**
- * Runs a write that uses places of a bay, in a transaction. `write` calls `recordNeed` with the places; if the database then refuses it,
- * throws a 409 that lists what is in the way.
- */
-export const takePlaces = <Result>(
-  db: Db,
-  caller: Caller,
-  write: (tx: Db, recordNeed: (need: PlacesNeed) => void) => Promise<Result>,
-): Promise<Result> =>
-  runWrite<PlacesNeed, Result>(db, write, async (need, error) =>
-    getSqlState(error) === EXCLUSION_VIOLATION ? findConflict(db, caller, need) : undefined,
-  )
+/** For the `catch` of a write that uses places of a bay: what the database refuses becomes a 409 that lists what is in the way. */
+export const explainPlacesRefusal = (caller: Caller, need: PlacesNeed) => (error: unknown) => {
+  if (getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+  throw new RefusedWrite(error, (db) => findConflict(db, caller, need))
+}

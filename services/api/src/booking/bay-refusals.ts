@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { runWrite } from '../db/run-write'
+import { RefusedWrite } from '../db/in-transaction'
 import { type BookingRow, bays, warehouses } from '../db/schema'
 import { EXCLUSION_VIOLATION, getConstraint, getSqlState } from '../db/sql-state'
 import type { Db } from '../db/types'
@@ -62,18 +62,14 @@ const bayRequired = async (db: Db, need: BayNeed): Promise<ApiError> => {
   return new ApiError(409, 'bay_required', 'Choose a bay first', undefined, { free })
 }
 
-/**
- * Runs a write that uses a bay, in a transaction. `write` calls `recordNeed` with the bay and span; if the database then refuses it, throws
- * a 409 that lists the free bays.
- */
-export const holdBay = <Result>(
-  db: Db,
-  write: (tx: Db, recordNeed: (need: BayNeed) => void) => Promise<Result>,
-): Promise<Result> =>
-  runWrite<BayNeed, Result>(db, write, async (need, error) => {
-    if (getConstraint(error) === 'bookings_bay_required') return bayRequired(db, need)
-    if (getSqlState(error) !== EXCLUSION_VIOLATION) return undefined
-    if (getConstraint(error) === 'location_archived')
-      return new ApiError(409, 'archived', 'This location is archived')
-    return bayTaken(db, need)
-  })
+/** For the `catch` of a write that needs a bay: what the database refuses becomes a 409, for a taken bay with the free ones. */
+export const explainBayRefusal = (need: BayNeed) => (error: unknown) => {
+  const constraint = getConstraint(error)
+  if (constraint === 'bookings_bay_required') throw new RefusedWrite(error, (db) => bayRequired(db, need))
+  if (getSqlState(error) !== EXCLUSION_VIOLATION) throw error
+  throw new RefusedWrite(error, async (db) =>
+    constraint === 'location_archived'
+      ? new ApiError(409, 'archived', 'This location is archived')
+      : bayTaken(db, need),
+  )
+}

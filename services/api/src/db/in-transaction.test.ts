@@ -1,4 +1,4 @@
-import { retryDeadlock } from './retry-deadlock'
+import { retryDeadlock } from './in-transaction'
 
 const failWith = (code: string) => Object.assign(new Error(code), { cause: { code } })
 
