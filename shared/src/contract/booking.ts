@@ -64,6 +64,10 @@ export const booking = z.object({
 })
 export type Booking = z.infer<typeof booking>
 
+/** Answer of an action. `isClosed`, of a check-in: the location is closed now, which warns and forbids nothing. */
+export const bookingActionAnswer = z.extend(booking, { isClosed: z.optional(z.boolean()) })
+export type BookingActionAnswer = z.infer<typeof bookingActionAnswer>
+
 type Money = Pick<Booking, 'status' | 'amount' | 'paidAmount' | 'noShowFee'>
 
 /** Price of a stay: the fee of a no-show that the host charges, else its amount. */

@@ -1,4 +1,4 @@
-import { type actionBodies, type Booking, booking } from '@hosts/shared/contract'
+import { type actionBodies, type BookingActionAnswer, bookingActionAnswer } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type * as z from '@hosts/shared/zod'
 import { bookingTags } from './booking-tags'
@@ -19,14 +19,14 @@ type Arg = {
 export const { useLocationsSendBookingActionMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSendBookingAction: build.mutation<Booking, Arg>({
+    locationsSendBookingAction: build.mutation<BookingActionAnswer, Arg>({
       query: ({ id, key, action, body }) => ({
         url: `/booking/${id}/${action}`,
         method: 'POST',
         headers: { 'Idempotency-Key': key },
         body,
       }),
-      responseSchema: booking,
+      responseSchema: bookingActionAnswer,
       // After a refusal too: somebody else has changed it.
       invalidatesTags: (_, __, { locationId }) => bookingTags(locationId),
     }),

@@ -1,4 +1,4 @@
-import { actionBodies, booking, idText } from '@hosts/shared/contract'
+import { actionBodies, bookingActionAnswer, idText, isClosedAt } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
@@ -12,7 +12,8 @@ const summaries = {
   cancel: 'Cancels a confirmed booking with a reason',
   'no-show': 'Says that nobody came, once the stay has started',
   reinstate: 'Makes a cancelled booking or a no-show confirmed again; 409 bay_taken',
-  'check-in': 'Lets the vehicle in; 409 too_early, too_late unless forced, bay_taken',
+  'check-in':
+    'Lets the vehicle in, and says whether the location is closed; 409 too_early, too_late unless forced, bay_taken',
   'undo-check-in': 'Makes a stay confirmed again that was checked in by mistake; 409 too_late',
   'check-out': 'Lets the vehicle out',
   'charge-overstay':
@@ -34,13 +35,14 @@ export const bookingActionRoutes: FastifyPluginAsyncZod = async (app) => {
           params: z.object({ id: idText }),
           headers: idempotencyHeader,
           body: actionBodies[action],
-          response: { 200: booking },
+          response: { 200: bookingActionAnswer },
         },
       },
       async ({ caller, warehouse, params, headers, body }) => {
         const actor = { caller, key: headers['idempotency-key'] ?? null }
         await doAction(app.db, actor, warehouse, params.id, action, body)
-        return readBooking(app.db, caller, params.id)
+        const after = await readBooking(app.db, caller, params.id)
+        return action === 'check-in' ? { ...after, isClosed: isClosedAt(warehouse, Date.now()) } : after
       },
     )
 }

@@ -184,6 +184,17 @@ describe('actions', () => {
   })
 })
 
+it.each([
+  ['open', [], false],
+  ['closed', [{ from: '2000-01-01', to: '2999-01-01', reason: 'For ever' }], true],
+])('a check-in says that the location is %s, other actions do not say', async (_, closures, isClosed) => {
+  const site = await addWarehouse(test.db, test.world.account.id, 'Closed or not', { closures })
+  await addBay(test.db, site.id, 'Yard', 2)
+  const row = await add([-1, 9], {}, site.id)
+  expect((await act(row, 'check-in')).body).toMatchObject({ status: 'checked_in', isClosed })
+  expect((await act(row, 'check-out')).body).not.toHaveProperty('isClosed')
+})
+
 describe('bays of a location with two', () => {
   /** A location of its own: others would be free, too. */
   const addPlace = async () => {

@@ -189,51 +189,22 @@ test('leaves a checked-in row in its place, with the focus, and undoes it', asyn
   expect(sent().map(([name]) => name)).toEqual(['check-in', 'undo-check-in'])
 })
 
-describe('a row that is checked in', () => {
-  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
-  const done = 'DUE 2 is checked in at A1'
-  const warning = 'DUE 2 is checked in at A1. The location is closed now.'
-  type Answer = { data: unknown } | { status: number; data: unknown }
-
-  /** Checks it in; `answer` ends the check of the closures, which hangs. */
-  const checkIn = async () => {
-    const due = buildBooking({ id: 2, plate: 'DUE 2', startsAt: at(-0.1), endsAt: at(9), ...money })
-    let respond = (_: Answer) => {}
-    render(<Toaster />)
-    const { store } = open({
-      ...inViews({ today: [due] }),
-      'GET /warehouse/7/closure': () => new Promise<Answer>((resolve) => (respond = resolve)),
-      'POST /booking/2/check-in': { data: { ...due, status: 'checked_in', checkedInAt: at(0) } },
-      'POST /booking/2/undo-check-in': { data: due },
-    })
-    fireEvent.click(await screen.findByRole('button', { name: 'Check in: DUE 2' }))
-    expect(await screen.findByText(done)).toBeVisible()
-    return { store, answer: (answer: Answer) => act(async () => respond(answer)) }
-  }
-
-  test('says so at once, and warns of a closed location once the closures are loaded', async () => {
-    const { answer } = await checkIn()
-    await answer({ data: { closures, version: 1 } })
-    expect(await screen.findByText(warning)).toBeVisible()
-    expect(screen.queryByText(done)).toBeNull()
-    press('Undo')
-    expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
+test.each([
+  ['warns of a closed location', { isClosed: true }, '. The location is closed now.'],
+  ['warns of nothing at an open one', { isClosed: false }, ''],
+  ['warns of nothing when the API does not say', {}, ''],
+])('a row that is checked in %s', async (_, answer, warning) => {
+  const due = buildBooking({ id: 2, plate: 'DUE 2', startsAt: at(-0.1), endsAt: at(9), ...money })
+  render(<Toaster />)
+  open({
+    ...inViews({ today: [due] }),
+    'POST /booking/2/check-in': { data: { ...due, status: 'checked_in', checkedInAt: at(0), ...answer } },
+    'POST /booking/2/undo-check-in': { data: due },
   })
-
-  test('does not warn of a closed location after Undo', async () => {
-    const { answer } = await checkIn()
-    press('Undo')
-    expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
-    await answer({ data: { closures, version: 1 } })
-    expect(screen.queryByText(warning)).toBeNull()
-  })
-
-  test('hides a failure to load the closures', async () => {
-    const { answer, store } = await checkIn()
-    await answer({ status: 503, data: { message: 'Closures are down' } })
-    expect(screen.getByText(done)).toBeVisible()
-    expect(JSON.stringify(store.getState())).not.toContain('Closures are down')
-  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check in: DUE 2' }))
+  expect(await screen.findByText(`DUE 2 is checked in at A1${warning}`)).toBeVisible()
+  press('Undo')
+  expect(await screen.findByText('DUE 2 is as before')).toBeVisible()
 })
 
 test('opens a booking in the address and closes it by Back, with the focus on its row', async () => {

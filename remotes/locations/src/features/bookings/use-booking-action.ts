@@ -1,5 +1,11 @@
 import { type ApiError, useRequestKey } from '@hosts/shared/api'
-import type { actionBodies, Booking, BookingPatch, BookingRefusal } from '@hosts/shared/contract'
+import type {
+  actionBodies,
+  Booking,
+  BookingActionAnswer,
+  BookingPatch,
+  BookingRefusal,
+} from '@hosts/shared/contract'
 import { formatMoney } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
@@ -15,7 +21,7 @@ export type Request =
   | { action: 'change'; body: Pick<BookingPatch, 'amount' | 'amountReason' | 'amountBefore'> }
 /** `booking`: its current state. */
 export type Outcome =
-  | { isDone: true; booking: Booking }
+  | { isDone: true; booking: BookingActionAnswer }
   | { isDone: false; refusal: BookingRefusal | null; error: ApiError }
 
 /** The result, for a toast. */

@@ -2,7 +2,6 @@ import type { ApiError } from '@hosts/shared/api'
 import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useCallback, useRef, useState } from 'react'
-import { useLocationsCheckClosedMutation } from '../../api/check-closed'
 import { toastWithUndo } from '../../components/undo-toast'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
@@ -16,20 +15,6 @@ export type RefusedStep = { booking: Booking; refusal: BookingRefusal }
 /** Called with the booking after a step, or null after a refusal. Both are stable. */
 export type StepListener = { onSend: () => void; onAnswer: (after: Booking | null) => void }
 
-/** A toast with what was done. Once `isClosed` resolves to true, it also says that the location is closed. */
-const showDone = async (text: string, undo: (() => void) | null, isClosed: Promise<boolean> | false) => {
-  let isUndone = false
-  const undoOnce = () => {
-    isUndone = true
-    undo?.()
-  }
-  const id = undo ? toastWithUndo(text, undoOnce) : toast.success(text)
-  if (!(await isClosed) || isUndone) return
-  const warning = t('done.closed', { text })
-  if (undo) toastWithUndo(warning, undoOnce, id)
-  else toast.success(warning, { id })
-}
-
 /**
  * The steps of bookings: `take` does one or asks first, and a toast says so, with Undo where something takes it back. Of a check-in it also
  * says that the location is closed: in a row one press does it, and nothing else warns. `question` is what is asked, `refusedStep`
@@ -37,7 +22,6 @@ const showDone = async (text: string, undo: (() => void) | null, isClosed: Promi
  */
 export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepListener) => {
   const { run, pendingId } = useBookingAction()
-  const [checkClosed] = useLocationsCheckClosedMutation()
   const [question, setQuestion] = useState<Question | null>(null)
   const [refusedStep, setRefusedStep] = useState<RefusedStep | null>(null)
   /** Whether a step was taken since the screen was opened: then a lost focus is worth finding. */
@@ -52,8 +36,6 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       hasActed.current = true
       // Undo is pressed in a toast, not in a row.
       if (!isUndo) onSend?.()
-      const isArrival = request.action === 'check-in' && !isUndo
-      const isClosed = isArrival && checkClosed(booking.warehouseId).then(({ data }) => data === true)
       const outcome = await run(booking, request)
       onAnswer?.(outcome.isDone ? outcome.booking : null)
       if (outcome.isDone) {
@@ -61,7 +43,9 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
         setQuestion(null)
         const undo = isUndo ? null : findUndo(request, booking, after)
         const done = isUndo ? t('done.undone', { plate: after.plate }) : describeDone(request, after)
-        showDone(done, undo && (() => send(after, undo, true)), isClosed)
+        const text = after.isClosed ? t('done.closed', { text: done }) : done
+        if (undo) toastWithUndo(text, () => send(after, undo, true))
+        else toast.success(text)
         return null
       }
       const { refusal, error } = outcome
@@ -71,7 +55,7 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       if (!next) setRefusedStep({ booking, refusal })
       return null
     },
-    [run, checkClosed, onSend, onAnswer],
+    [run, onSend, onAnswer],
   )
 
   const take = useCallback(

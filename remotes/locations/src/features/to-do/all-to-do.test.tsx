@@ -65,13 +65,10 @@ test('lists tasks by location, above the cards in the same order', async () => {
 })
 
 test('does at once what needs no question, says that the location is closed, and asks with the location of the row', async () => {
-  const closures = [{ from: '2000-01-01', to: '2100-01-01', reason: 'Rebuilt' }]
   render(<Toaster />)
   const calls = open({
     'GET /to-do': { data: buildToDo(['late', started]) },
-    'GET /warehouse/8': { data: south },
-    'GET /warehouse/8/closure': { data: { closures, version: 1 } },
-    'POST /booking/2/check-in': { data: { ...started, status: 'checked_in' } },
+    'POST /booking/2/check-in': { data: { ...started, status: 'checked_in', isClosed: true } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Check in: LATE 2' }))
   await waitFor(() => expect(calls.filter(({ url }) => url === '/to-do')).toHaveLength(2))
