@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { accountRoutes } from './account/account-routes'
 import { bayRoutes } from './bay/bay-routes'
 import { blockRoutes } from './bay/block-routes'
@@ -28,8 +29,7 @@ import { userRoutes } from './user/user-routes'
 import { closureRoutes } from './warehouse/closure-routes'
 import { warehouseRoutes } from './warehouse/warehouse-routes'
 
-/** Every call below /api/v1. */
-export const apiRoutes: FastifyPluginAsync = async (api) => {
+const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(userRoutes)
   await api.register(accountRoutes)
   await api.register(teamRoutes)
@@ -59,3 +59,10 @@ export const apiRoutes: FastifyPluginAsync = async (api) => {
   await api.register(releaseRoutes)
   await api.register(cspReportRoutes)
 }
+
+/** Every call below /api/v1. */
+export const apiRoutes = fastifyPlugin(registerRoutes, {
+  name: 'api-routes',
+  dependencies: ['@fastify/rate-limit', 'access', 'fair-share', 'background', 'photos', 'chat', 'live'],
+  encapsulate: true,
+})

@@ -136,11 +136,9 @@ export const buildApp = async ({
     exposedHeaders: ['content-disposition', 'date', 'x-request-id', 'retry-after'],
     maxAge: 600,
   })
-  // Before access, which refuses routes without declared access: the routes of this package have none.
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
-  // After access, which finds the caller's account.
   await app.register(fairShare, { maxPerAccount })
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)

@@ -1,8 +1,8 @@
 import jwt from '@fastify/jwt'
 import type { FastifySchema } from 'fastify'
-import plugin from 'fastify-plugin'
 import type { WarehouseRow } from '../db/schema'
 import { ApiError, notFound } from '../lib/errors'
+import { plugin } from '../lib/plugin'
 import { refuseArchived } from '../set-up/change-warehouse'
 import type { Access, Scope } from './access'
 import { readAccessToken } from './access-token'
@@ -34,8 +34,9 @@ const setUpScopes = new Set<Scope>(['params', 'bay', 'block', 'photo'])
  * Decides who may make a call, for all routes. A route declares its access in `config.access`; without it the API does
  * not start. The order of checks: 401 without a valid token, 403 for a subrole that may never make the call, parsing,
  * then 404 for a location that is not the caller's, then 409 `archived` for changes of the set-up of an archived one.
+ * After the docs, whose package declares no access.
  */
-export const accessPlugin = plugin<{ secret: string }>(async (app, { secret }) => {
+export const accessPlugin = plugin<{ secret: string }>('access', ['docs'], async (app, { secret }) => {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: 'hosts', expiresIn: '15m' },

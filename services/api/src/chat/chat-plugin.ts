@@ -1,6 +1,6 @@
-import plugin from 'fastify-plugin'
 import type { StreamChat } from 'stream-chat'
 import { ApiError } from '../lib/errors'
+import { plugin } from '../lib/plugin'
 import { chatUnavailable, openStream } from './stream-client'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Connects the chat service. While it is down only the calls that need it fail. */
-export const chatPlugin = plugin(async (app) => {
+export const chatPlugin = plugin('chat', [], async (app) => {
   const stream = openStream(app.config)
   app.decorate('stream', stream)
   app.decorate('withChat', async (call) => {

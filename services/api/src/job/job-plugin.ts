@@ -1,5 +1,5 @@
-import plugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
+import { plugin } from '../lib/plugin'
 import { createJobRunner, type JobHandler, type JobRunner, type JobRunnerOptions } from './job-runner'
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 type Options = JobRunnerOptions & { handlers: Record<string, JobHandler> }
 
 /** The job runner, with a handler for each kind of job. main.ts starts it, tests call `pass`. */
-export const jobPlugin = plugin<Options>(async (app, { handlers, ...options }) => {
+export const jobPlugin = plugin<Options>('jobs', ['metrics'], async (app, { handlers, ...options }) => {
   const outcomes = new Counter({
     name: 'hosts_jobs_total',
     help: 'Attempts at jobs, by kind and outcome: done, retried later, failed for good.',

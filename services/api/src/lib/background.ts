@@ -1,4 +1,4 @@
-import plugin from 'fastify-plugin'
+import { plugin } from './plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Work after the answer, which does not wait for it or whose duration would reveal a secret. The app closes only when it is done. */
-export const backgroundPlugin = plugin(async (app) => {
+export const backgroundPlugin = plugin('background', [], async (app) => {
   const running = new Set<Promise<void>>()
   app.decorate('inBackground', (work) => {
     const done = work()

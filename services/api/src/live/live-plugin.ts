@@ -1,6 +1,6 @@
-import plugin from 'fastify-plugin'
 import { Gauge } from 'prom-client'
 import type { Listen } from '../db/types'
+import { plugin } from '../lib/plugin'
 import { findPassedTimes } from './find-passed-times'
 import { describeRights, findRights } from './find-rights'
 import { liveChange, peopleChange } from './live-change'
@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
 }
 
+type Options = { listen: Listen | undefined }
+
 /** Changes of people within this time (ms) are looked up together. */
 const MERGE_MS = 100
 /** How often (ms) sessions are also looked up, in one query for all streams: expiry sends no notification. */
@@ -26,7 +28,7 @@ const BEAT_MS = 15_000
 const CLOCK_MS = 30_000
 
 /** The streams of GET /live, fed by NOTIFY, while the API listens. */
-export const livePlugin = plugin<{ listen: Listen | undefined }>(async (app, { listen }) => {
+export const livePlugin = plugin<Options>('live', ['metrics', 'background'], async (app, { listen }) => {
   const { db } = app
   const hub = createHub()
   new Gauge({

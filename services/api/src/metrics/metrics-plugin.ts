@@ -1,5 +1,5 @@
-import plugin from 'fastify-plugin'
 import { Counter, Histogram, Registry } from 'prom-client'
+import { plugin } from '../lib/plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The metrics registry, with the counters of requests. */
-export const metricsPlugin = plugin(async (app) => {
+export const metricsPlugin = plugin('metrics', [], async (app) => {
   const registry = new Registry()
   const registers = [registry]
   app.decorate('metrics', registry)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import plugin from 'fastify-plugin'
 import type { Config } from '../lib/config'
+import { plugin } from '../lib/plugin'
 import { openBucket } from './store/bucket'
 import { openFolder } from './store/folder'
 import type { PhotoStore } from './store/photo-store'
@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
 }
 
+type Options = { store?: PhotoStore | undefined }
+
 /** How often (ms) to look whether a sweep is due: another process, or this one before a restart, may have made the last one. */
 const INTERVAL_MS = 3_600_000
 
@@ -21,7 +23,7 @@ const openPhotoStore = ({ PHOTOS_URL, DATA_DIR }: Pick<Config, 'PHOTOS_URL' | 'D
   PHOTOS_URL ? openBucket(PHOTOS_URL) : openFolder(join(DATA_DIR, 'photos'))
 
 /** Opens the store of photos, and sweeps it once a day. */
-export const photoPlugin = plugin<{ store?: PhotoStore | undefined }>(async (app, { store }) => {
+export const photoPlugin = plugin<Options>('photos', ['background'], async (app, { store }) => {
   app.decorate('photoStore', store ?? openPhotoStore(app.config))
   let timer: NodeJS.Timeout | undefined
   const sweep = () =>

@@ -1,8 +1,8 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
-import plugin from 'fastify-plugin'
 import { plateColumns } from '../db/plate-columns'
 import { bookings, gateEvents, vehicles } from '../db/schema'
 import type { Db } from '../db/types'
+import { plugin } from '../lib/plugin'
 import { createPollLoop } from '../lib/poll-loop'
 
 const BATCH = 1_000
@@ -45,7 +45,7 @@ export const fillPlateKeys = async (db: Db, isClosing = () => false) => {
 }
 
 /** Fills them while the API listens. */
-export const plateKeyPlugin = plugin(async (app) => {
+export const plateKeyPlugin = plugin('plate-keys', [], async (app) => {
   const loop = createPollLoop(() => fillPlateKeys(app.db, loop.isClosing), {
     pollMs: PAUSE_MS,
     onError: (error) => app.log.error({ err: error }, 'plates could not be filled'),

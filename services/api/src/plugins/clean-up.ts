@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import plugin from 'fastify-plugin'
 import { jobs, oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
+import { plugin } from '../lib/plugin'
 import { daysFromNow } from '../lib/tokens'
 import { deleteOldRequests, moveUserRequests } from '../team/access-requests'
 import { deleteOldInvites } from '../team/invites'
@@ -25,7 +25,7 @@ export const deleteExpired = async (db: Db) => {
 }
 
 /** Deletes once a minute while the API listens; a failure waits for the next time. */
-export const cleanUp = plugin(async (app) => {
+export const cleanUp = plugin('clean-up', ['background'], async (app) => {
   let timer: NodeJS.Timeout | undefined
   const run = () => app.inBackground(() => deleteExpired(app.db))
   app.addHook('onListen', () => {

@@ -1,6 +1,6 @@
 import { errorCodes } from 'fastify'
-import plugin from 'fastify-plugin'
 import { CallConnections, callConnections } from '../db/call-connections'
+import { plugin } from '../lib/plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
  * Answers 503 when a call has taken too long, and closes its database connections. Fastify's own deadline (`handlerTimeout`) ends once a body
  * has been read.
  */
-export const deadline = plugin<{ deadlineMs: number }>(async (app, { deadlineMs }) => {
+export const deadline = plugin<{ deadlineMs: number }>('deadline', [], async (app, { deadlineMs }) => {
   app.decorateRequest('connections')
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { contractVersion } from '@hosts/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { plugin } from '../lib/plugin'
 
 /** OpenAPI from the routes' schemas: a page at /api/v1/docs, the document at /api/v1/docs/json. */
-export const docs = plugin(async (app: FastifyInstance) => {
+export const docs = plugin('docs', [], async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

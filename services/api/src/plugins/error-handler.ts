@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FieldErrors } from '@hosts/shared/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import { audit } from '../lib/audit'
 import { hasAttempt } from '../lib/count-attempts'
 import { ApiError, FieldError, overloadError, unavailable } from '../lib/errors'
+import { plugin } from '../lib/plugin'
 
 type Answer = {
   status: number
@@ -77,7 +77,7 @@ const auditRefusal = async (request: FastifyRequest, code: string) => {
 }
 
 /** Answers every error in one of the two forms of SPEC.md section 8. Internal details go to the log only. */
-export const errorHandler = plugin(async (app) => {
+export const errorHandler = plugin('error-handler', ['metrics'], async (app) => {
   const counter = new Counter({
     name: 'hosts_errors_total',
     help: 'Errors sent to clients, by code; `invalid` are those of single fields.',

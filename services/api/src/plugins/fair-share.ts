@@ -1,9 +1,10 @@
-import plugin from 'fastify-plugin'
 import { ApiError } from '../lib/errors'
+import { plugin } from '../lib/plugin'
 
 /** Calls of one account that wait for their turn; the next one is refused. */
 const MAX_WAITING = 100
 
+type Options = { maxPerAccount: number }
 type Share = { working: number; waiting: (() => void)[] }
 
 const tooMany = () =>
@@ -18,7 +19,7 @@ const tooMany = () =>
  * Lets one account use only its share of the database's connections: further calls wait for their turn, then get a 429. In memory, because it
  * counts work in flight, not attempts (docs/decisions/0019-limits-in-the-database.md). Streams do not count.
  */
-export const fairShare = plugin<{ maxPerAccount: number }>(async (app, { maxPerAccount }) => {
+export const fairShare = plugin<Options>('fair-share', ['overload', 'access'], async (app, options) => {
   const shares = new Map<number, Share>()
 
   app.addHook('preValidation', async (request, reply) => {
@@ -38,7 +39,7 @@ export const fairShare = plugin<{ maxPerAccount: number }>(async (app, { maxPerA
       enterOverload?.()
       next()
     }
-    if (share.working < maxPerAccount) share.working++
+    if (share.working < options.maxPerAccount) share.working++
     else {
       if (share.waiting.length >= MAX_WAITING) throw tooMany()
       await new Promise<void>((enter) => share.waiting.push(enter))

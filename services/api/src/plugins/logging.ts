@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyServerOptions } from 'fastify'
-import plugin from 'fastify-plugin'
+import { plugin } from '../lib/plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,7 +48,7 @@ export const loggerOptions = (
 })
 
 /** Logs one line per request: who, from where, what, and why not. The route, not the URL: a URL may hold an invite's code. */
-export const requestLog = plugin(async (app) => {
+export const requestLog = plugin('request-log', [], async (app) => {
   app.decorateRequest('address', '')
   app.decorateRequest('refusal')
   app.addHook('onRequest', async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import plugin from 'fastify-plugin'
 import { isDatabaseAway } from '../db/sql-state'
 import { overloadError, unavailable } from '../lib/errors'
+import { plugin } from '../lib/plugin'
 
 type Options = {
   /** Requests that are worked on at once, in this process. */
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const PAUSE_MS = 500
 
 /** Answers 503 at once when too many requests wait, or the database does not respond, instead of making everybody wait. */
-export const overload = plugin<Options>(async (app, { maxRequests, deadlineMs }) => {
+export const overload = plugin<Options>('overload', [], async (app, { maxRequests, deadlineMs }) => {
   let working = 0
   let awayUntil = 0
   app.decorateRequest('leave')

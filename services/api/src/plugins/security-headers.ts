@@ -1,5 +1,5 @@
-import plugin from 'fastify-plugin'
 import helmet from 'helmet'
+import { plugin } from '../lib/plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ const setHeaders = helmet({
 })
 
 /** Headers of every answer. Answers are data: no browser may run, frame or sniff them. */
-export const securityHeaders = plugin(async (app) => {
+export const securityHeaders = plugin('security-headers', [], async (app) => {
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
   // A browser that opens an answer by its address saves it instead of guessing its type. Answers contain tokens and personal data, so no
   // proxy may store them.

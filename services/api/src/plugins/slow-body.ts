@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import plugin from 'fastify-plugin'
+import { plugin } from '../lib/plugin'
 import { answerClientError } from './error-handler'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Closes the connection of a request whose body arrives too slowly. Node's `requestTimeout` is one for all routes, and an
  * upload may take longer than any other call.
  */
-export const slowBody = plugin<{ deadlineMs: number }>(async (app, { deadlineMs }) => {
+export const slowBody = plugin<{ deadlineMs: number }>('slow-body', [], async (app, { deadlineMs }) => {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     const { socket } = raw
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

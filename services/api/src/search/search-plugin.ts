@@ -1,11 +1,11 @@
-import plugin from 'fastify-plugin'
+import { plugin } from '../lib/plugin'
 import { queueSearchText } from './fill-search-text'
 
 /** How often (ms) to look for texts that are not filled. */
 const INTERVAL_MS = 600_000
 
 /** Queues the filling of texts for searches when the API starts, and while a process of the release before may run beside it. */
-export const searchPlugin = plugin(async (app) => {
+export const searchPlugin = plugin('search', ['background'], async (app) => {
   let timer: NodeJS.Timeout | undefined
   const run = () => app.inBackground(() => queueSearchText(app.db))
   app.addHook('onListen', () => {

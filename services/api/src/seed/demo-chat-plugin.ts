@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import plugin from 'fastify-plugin'
 import { isTransient } from '../chat/stream-client'
+import { plugin } from '../lib/plugin'
 import { seedChat } from './seed-chat'
 
 const DEADLINE_MS = 120_000
@@ -8,7 +8,7 @@ const DEADLINE_MS = 120_000
 const PAUSE_MS = 1_000
 
 /** Sends the demo's conversations once the API listens and the chat service answers. */
-export const demoChatPlugin = plugin(async (app) => {
+export const demoChatPlugin = plugin('demo-chat', ['chat'], async (app) => {
   const closing = new AbortController()
   let work: Promise<void> | undefined
 

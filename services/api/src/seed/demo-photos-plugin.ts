@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
-import plugin from 'fastify-plugin'
 import { photos, seedSteps, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { plugin } from '../lib/plugin'
 import { encodePhoto } from '../photo/encode-photo'
 import { addPhoto } from '../photo/photo-rows'
 import type { PhotoStore } from '../photo/store/photo-store'
@@ -34,6 +34,6 @@ export const seedPhotos = async (db: Db, store: PhotoStore) => {
 }
 
 /** Draws the demo's photos once the API listens. */
-export const demoPhotosPlugin = plugin(async (app) => {
+export const demoPhotosPlugin = plugin('demo-photos', ['background', 'photos'], async (app) => {
   app.addHook('onListen', () => app.inBackground(() => seedPhotos(app.db, app.photoStore)))
 })
