@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { contextOptions } from './launch-browser'
+import { contextOptions } from '../setup/launch-browser'
 import { recordRequests, slowDown } from './record-requests'
 import { readLcp, watchLcp } from './watch-lcp'
 

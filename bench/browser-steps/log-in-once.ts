@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { contextOptions } from '../setup/launch-browser'
 import { logIn } from './host-actions'
-import { contextOptions } from './launch-browser'
 
 /** Logs in at `origin` and returns the browser's storage, for other browsers to start with. */
 export const logInOnce = async (browser: Browser, origin: string) => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
-import { contextOptions } from './launch-browser'
 import { logInOnce } from './log-in-once'
 
 type Chat = { page: Page; cdp: CDPSession }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 import { findHeading } from './host-actions'
-import { contextOptions } from './launch-browser'
 import type { Storage } from './log-in-once'
 
 type Visit = {

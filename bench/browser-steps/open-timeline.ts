@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { contextOptions } from '../setup/launch-browser'
 import { createTimeline } from '../setup/timeline-fixture'
 import type { Bench } from '../types'
-import { contextOptions } from './launch-browser'
 import type { Storage } from './log-in-once'
 
 declare global {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { Api } from '../../e2e/support/api'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { logInOnce } from '../browser-steps/log-in-once'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 
 const bays = 300

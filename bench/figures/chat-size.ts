@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fetchChatToken } from '../browser-steps/fetch-chat-token'
 import { sumBytes } from '../browser-steps/first-screen'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { logInOnce, type Storage } from '../browser-steps/log-in-once'
 import { recordRequests } from '../browser-steps/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 
 const locationId = 1

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
 import { findSectionLink } from '../browser-steps/host-actions'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { logInOnce, type Storage } from '../browser-steps/log-in-once'
 import { withOverview } from '../browser-steps/open-overview'
 import { timeNextClick } from '../browser-steps/time-next-click'
 import type { Figure } from '../report/row'
 import { median, range } from '../report/statistics'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 
 declare global {

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import { root } from '../../scripts/stack/root.mjs'
 import { startDevStack } from '../../scripts/stack/start-dev-stack.mjs'
-import { contextOptions } from '../browser-steps/launch-browser'
 import type { Figure } from '../report/row'
 import { median, quartiles } from '../report/statistics'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 
 declare global {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { findFirstScreen } from '../browser-steps/first-screen'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { logInOnce } from '../browser-steps/log-in-once'
 import { recordRequests } from '../browser-steps/record-requests'
 import type { Figure } from '../report/row'
+import { contextOptions } from '../setup/launch-browser'
 import { findFile } from '../setup/site-server'
 import type { Bench } from '../types'
 

@@ -1,8 +1,8 @@
 import { sumBytes } from '../browser-steps/first-screen'
 import { logIn, visitSections } from '../browser-steps/host-actions'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { recordRequests } from '../browser-steps/record-requests'
 import { compareAmounts, type Figure } from '../report/row'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench, Kind } from '../types'
 
 /** Logs in and opens a location, its campaigns, its chat and a conversation, each until the network is idle. In KB. */

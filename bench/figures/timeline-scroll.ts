@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { contextOptions } from '../browser-steps/launch-browser'
 import { logInOnce } from '../browser-steps/log-in-once'
 import { findGrid, withTimeline } from '../browser-steps/open-timeline'
 import { compareAmounts, type Figure } from '../report/row'
 import { quantile, range } from '../report/statistics'
+import { contextOptions } from '../setup/launch-browser'
 import type { Bench } from '../types'
 
 type Size = { width: number; height: number }

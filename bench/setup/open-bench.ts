@@ -3,9 +3,9 @@ import { openDataFolder } from '../../scripts/stack/data-folder.mjs'
 import { getPorts } from '../../scripts/stack/ports.mjs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { startServices } from '../../scripts/stack/start-services.mjs'
-import { launchBrowser } from '../browser-steps/launch-browser'
 import type { Bench } from '../types'
 import { buildSites } from './build-sites'
+import { launchBrowser } from './launch-browser'
 import { serveSite } from './site-server'
 
 /** Beside the ports of `npm start` and of the tests. */
