@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: zod.ts imports it
 import type { core } from 'zod/mini'
 
 const nameType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: here it comes from
 import { config } from 'zod/mini'
 import { describeIssue } from './describe-issue'
 
