@@ -25,9 +25,8 @@ const runParts = async () => {
   if (!isInstalled) return
   const besideJest = [
     run.checkBeside('Lockfile, beside Jest', 'npm', 'run', '--silent', 'lockfile', '--', '--check'),
-    run.checkBeside('Commit subjects, beside Jest', 'npm', 'run', '--silent', 'commits'),
     run.checkBeside('Specification, beside Jest', 'npm', 'run', '--silent', 'specification'),
-    run.checkBeside('Format, lint, import rules, beside Jest', 'biome', 'ci', '--error-on-warnings', '.'),
+    run.checkBeside('Format, lint, beside Jest', 'biome', 'ci', '--error-on-warnings', '.'),
     run.checkBeside('Types, beside Jest', 'npm', 'run', '--silent', 'types'),
   ]
   await run.jest()
