@@ -19,7 +19,6 @@ const allowed = [
   'remotes/locations/src/api/get-gate-snapshot.ts',
   'remotes/locations/src/api/load-gate-snapshot.ts',
   'remotes/locations/src/features/gate/',
-  'remotes/locations/src/features/live/use-now.ts',
 ]
 const isTest = /\.test\.|\/testing(?:\/|\.|-)/
 const asks = /\bDate\.now\b|\bnew Date\(\)|\b(?:today|now)\([^)\s]/

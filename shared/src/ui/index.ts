@@ -31,6 +31,10 @@ export {
   formatShortMoney,
   getTimeOptions,
 } from '../i18n/format'
+export { formatBookingTime } from '../i18n/format-booking-time'
+export { formatDuration } from '../i18n/format-duration'
+export { formatShortStay } from '../i18n/format-short-stay'
+export { typeName, typeOptions } from '../i18n/vehicle-types'
 export { Avatar, avatarTint } from './avatar'
 export { type ButtonStyle, buttonClass, textLinkClass } from './button-class'
 export { Card, cardHeaderClass, cardLinkClass, cardTitleClass, smallCardClass } from './card'

@@ -2,7 +2,6 @@ export const en = {
   kind: { parking: 'Parking', 'truck-bay': 'Truck bays', mixed: 'Mixed' },
   status: { draft: 'Draft', published: 'Published', paused: 'Paused', archived: 'Archived' },
   bayState: { free: 'Free', reserved: 'Reserved', occupied: 'Occupied', blocked: 'Blocked' },
-  vehicleType: { car: 'Car', van: 'Van', truck: 'Truck', trailer: 'Trailer', motorcycle: 'Motorcycle' },
   counts: {
     ofFree: 'of {{total}} free',
     none: 'No bays yet',
@@ -53,12 +52,6 @@ export const en = {
     none: 'No other bay that fits is free for the whole stay',
   },
   undo: 'Undo',
-  duration: {
-    days: '{{count}} d',
-    hours: '{{count}} h',
-    minutes: '{{count}} min',
-    moment: 'less than a minute',
-  },
   late: 'Late',
   message: 'Message {{name}}',
   live: { live: 'Live', offline: 'You are offline', stale: 'Could not be refreshed' },

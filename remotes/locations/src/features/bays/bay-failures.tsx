@@ -1,7 +1,6 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { bayConflict, type Warehouse } from '@hosts/shared/contract'
-import { detailTextClass } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
+import { detailTextClass, formatBookingTime } from '@hosts/shared/ui'
 import css from './bay-failures.module.css'
 import { BookingInTheWay } from './booking-in-the-way'
 import { formatSpan } from './format-span'

@@ -1,6 +1,5 @@
-import { StatusBadge, type Tone } from '@hosts/shared/ui'
+import { formatBookingTime, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { Archive, Ban, CircleCheck, Clock, Truck } from 'lucide-react'
-import { formatBookingTime } from '../../lib/format-booking-time'
 import { type BayRow, isNow } from './bay-rows'
 import css from './bay-state.module.css'
 import { formatSpan } from './format-span'

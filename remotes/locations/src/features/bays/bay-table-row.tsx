@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@hosts/shared/ui'
+import { typeName, VisuallyHidden } from '@hosts/shared/ui'
 import { memo } from 'react'
 import row from '../../components/row-button.module.css'
-import { typeName } from '../../lib/vehicle-types'
 import type { BayRow } from './bay-rows'
 import { BayState } from './bay-state'
 import css from './bay-table.module.css'

@@ -1,6 +1,6 @@
 import { type Bay, bayFeature, type VehicleType } from '@hosts/shared/contract'
 import { FormTextField, useField } from '@hosts/shared/forms'
-import { typeOptions } from '../../lib/vehicle-types'
+import { typeOptions } from '@hosts/shared/ui'
 import type { BayRow } from './bay-rows'
 import { ChoiceGroup } from './choice-group'
 import { t } from './texts'

@@ -1,5 +1,5 @@
 import { FormSelect, FormTextField } from '@hosts/shared/forms'
-import { typeOptions } from '../../lib/vehicle-types'
+import { typeOptions } from '@hosts/shared/ui'
 import css from './plate-fields.module.css'
 import { t } from './texts'
 

@@ -1,11 +1,9 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { detailTextClass, formatInZone, textLinkClass } from '@hosts/shared/ui'
+import { detailTextClass, formatDuration, formatInZone, textLinkClass, typeName } from '@hosts/shared/ui'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
-import { formatDuration } from '../../lib/format-duration'
-import { t as commonText } from '../../texts'
 import css from './booking-drawer.module.css'
 import { describeSuggestion, RequestOthers } from './request-details'
 import { t } from './texts'
@@ -59,7 +57,7 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     ['bay', <BayFact key="bay" booking={booking} />],
     ['from', when(startsAt)],
     ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
-    ['vehicle', vehicleType && commonText(`vehicleType.${vehicleType}`)],
+    ['vehicle', vehicleType && typeName(vehicleType)],
     ['note', note],
     [
       'ref',

@@ -1,5 +1,5 @@
 import type { Booking, BookingEvent } from '@hosts/shared/contract'
-import { formatBookingTime } from '../../lib/format-booking-time'
+import { formatBookingTime } from '@hosts/shared/ui'
 import css from './booking-drawer.module.css'
 import { BookingState } from './booking-state'
 import { isUndoneCheckIn } from './describe-event'

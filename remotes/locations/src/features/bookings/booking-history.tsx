@@ -1,6 +1,5 @@
 import type { BookingEvent } from '@hosts/shared/contract'
-import { detailTextClass, mutedTextClass } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
+import { detailTextClass, formatBookingTime, mutedTextClass } from '@hosts/shared/ui'
 import css from './booking-history.module.css'
 import { describeEvent } from './describe-event'
 import { t } from './texts'

@@ -1,15 +1,20 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Button, formatMoney, textLinkClass, toneClass } from '@hosts/shared/ui'
+import {
+  Button,
+  formatBookingTime,
+  formatDuration,
+  formatMoney,
+  textLinkClass,
+  toneClass,
+} from '@hosts/shared/ui'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { ClosedNote } from '../../components/closed-note'
 import { bookingPath } from '../../lib/booking-path'
 import { flattenPages } from '../../lib/flatten-pages'
-import { formatBookingTime } from '../../lib/format-booking-time'
-import { formatDuration } from '../../lib/format-duration'
 import { BayProblemWarning } from '../change-booking/bay-problem-warning'
 import { MoveButton } from '../change-booking/move-button'
 import css from './booking-warnings.module.css'

@@ -1,8 +1,14 @@
 import type { Booking } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import { AlertDialog, Button, type Elements, formatMoney, Skeleton } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
-import { formatDuration } from '../../lib/format-duration'
+import {
+  AlertDialog,
+  Button,
+  type Elements,
+  formatBookingTime,
+  formatDuration,
+  formatMoney,
+  Skeleton,
+} from '@hosts/shared/ui'
 import { findBalance } from './find-balance'
 import { t } from './texts'
 import { useOverstayQuote } from './use-overstay-quote'

@@ -1,7 +1,5 @@
 import type { BookingChanges, BookingEvent } from '@hosts/shared/contract'
-import { formatMoney } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
-import { t as commonText } from '../../texts'
+import { formatBookingTime, formatMoney, typeName } from '@hosts/shared/ui'
 import { t } from './texts'
 
 type Context = { zone: string; currency: string }
@@ -17,7 +15,7 @@ const formatValue = (field: Field, value: string | number | null, { zone, curren
   if (value === null || value === '') return t('history.nothing')
   if (field === 'startsAt' || field === 'endsAt') return formatBookingTime(String(value), zone)
   if (field === 'amount') return formatMoney(Number(value), currency)
-  if (field === 'vehicleType') return commonText(`vehicleType.${value as 'car'}`)
+  if (field === 'vehicleType') return typeName(value as 'car')
   return String(value)
 }
 

@@ -1,6 +1,5 @@
 import { type Booking, isLate } from '@hosts/shared/contract'
-import { formatInZone } from '@hosts/shared/ui'
-import { formatDuration } from '../../lib/format-duration'
+import { formatDuration, formatInZone } from '@hosts/shared/ui'
 import { t } from './texts/row'
 
 const MINUTE = 60_000

@@ -1,8 +1,7 @@
 import { useUser } from '@hosts/shared/platform'
-import { IconButton, toneClass } from '@hosts/shared/ui'
+import { formatBookingTime, IconButton, toneClass } from '@hosts/shared/ui'
 import { Info, X } from 'lucide-react'
 import note from '../../components/note.module.css'
-import { formatBookingTime } from '../../lib/format-booking-time'
 import { t } from './texts'
 import type { RefusedStep } from './use-steps'
 

@@ -1,8 +1,7 @@
 import { getNow } from '@hosts/shared/platform'
-import { StatusBadge } from '@hosts/shared/ui'
+import { formatDuration, StatusBadge } from '@hosts/shared/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDuration } from '../../lib/format-duration'
 import { t } from './texts/row'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { type Booking, sumCharges } from '@hosts/shared/contract'
+import { useNow } from '@hosts/shared/use-now'
 import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import { useNow } from '../live/use-now'
 
 const MINUTE = 60_000
 const STEP = 5 * MINUTE

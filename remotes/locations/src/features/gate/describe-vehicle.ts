@@ -1,6 +1,5 @@
 import type { GateBooking, GateConflict } from '@hosts/shared/contract'
-import { formatInZone, type Tone } from '@hosts/shared/ui'
-import { formatDuration } from '../../lib/format-duration'
+import { formatDuration, formatInZone, type Tone } from '@hosts/shared/ui'
 import { formatGateTime } from './format-gate-time'
 import type { GateVehicle } from './offline/use-gate'
 import { t } from './texts'

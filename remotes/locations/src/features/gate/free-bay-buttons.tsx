@@ -1,6 +1,5 @@
-import { Button } from '@hosts/shared/ui'
+import { Button, typeName } from '@hosts/shared/ui'
 import { useId, useState } from 'react'
-import { typeName } from '../../lib/vehicle-types'
 import css from './free-bay-buttons.module.css'
 import { NoteLine } from './note-line'
 import type { OfferedBays } from './offline/use-gate'

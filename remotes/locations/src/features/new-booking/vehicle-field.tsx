@@ -1,7 +1,7 @@
 import type { ChatUser } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
+import { typeName } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { typeName } from '../../lib/vehicle-types'
 import { ChoiceChips } from '../booking-form/choice-chips'
 import { PlateFields } from '../booking-form/plate-fields'
 import type { BookingInput } from './booking-input'

@@ -1,6 +1,5 @@
 import { countDecimals, type ReportFigures } from '@hosts/shared/contract'
-import { formatMoney, formatShortMoney } from '@hosts/shared/ui'
-import { formatDuration } from '../../lib/format-duration'
+import { formatDuration, formatMoney, formatShortMoney } from '@hosts/shared/ui'
 import { findClockStep, findPercentStep, findRoundStep } from './find-scale'
 import { t } from './texts'
 

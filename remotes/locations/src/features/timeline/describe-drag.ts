@@ -1,4 +1,4 @@
-import { t as commonText } from '../../texts'
+import { typeName } from '@hosts/shared/ui'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import type { Obstacle } from './drag-obstacles'
 import { t } from './drag-texts'
@@ -30,7 +30,7 @@ const describeObstacle = (obstacle: Obstacle, zone: string): string => {
     case 'unfit':
       return t('obstacle.unfit', {
         bay: obstacle.bay,
-        vehicle: commonText(`vehicleType.${obstacle.vehicleType}`),
+        vehicle: typeName(obstacle.vehicleType),
       })
     case 'retired':
     case 'taken':

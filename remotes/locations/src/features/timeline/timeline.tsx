@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   WhenLoaded,
 } from '@hosts/shared/ui'
+import { useNow } from '@hosts/shared/use-now'
 import { parseDate, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { addDays, findToday } from '../../lib/local-time'
 import type { BookingAddress } from '../bookings/use-booking-address'
 import { Freshness } from '../live/freshness'
 import { getFreshness } from '../live/get-freshness'
-import { useNow } from '../live/use-now'
 import { PrintDay } from '../print-day/print-day'
 import { BarMenu, type MenuTarget } from './bar-menu'
 import { DropDialogs } from './drop-dialogs'

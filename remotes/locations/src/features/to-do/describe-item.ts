@@ -1,6 +1,4 @@
-import { formatMoney } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
-import { formatShortStay } from '../bookings/format-short-stay'
+import { formatBookingTime, formatMoney, formatShortStay } from '@hosts/shared/ui'
 import { describeSuggestion } from '../bookings/request-details'
 import type { DueItem } from './sort-tasks'
 import { t } from './texts'

@@ -1,8 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { textLinkClass } from '@hosts/shared/ui'
+import { formatBookingTime, textLinkClass } from '@hosts/shared/ui'
 import { bookingPath } from '../../lib/booking-path'
-import { formatBookingTime } from '../../lib/format-booking-time'
 import { t } from './texts'
 
 type Props = { arrivals: Booking[]; departures: Booking[]; zone: string; now: number }

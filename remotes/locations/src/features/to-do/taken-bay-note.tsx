@@ -1,7 +1,7 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
+import { formatDuration } from '@hosts/shared/ui'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
-import { formatDuration } from '../../lib/format-duration'
 import { t } from '../../texts'
 import css from './to-do-item.module.css'
 

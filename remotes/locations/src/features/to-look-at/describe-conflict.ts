@@ -1,7 +1,5 @@
 import type { ToLookAtItem } from '@hosts/shared/contract'
-import { formatBookingTime } from '../../lib/format-booking-time'
-import { formatDuration } from '../../lib/format-duration'
-import { formatShortStay } from '../bookings/format-short-stay'
+import { formatBookingTime, formatDuration, formatShortStay } from '@hosts/shared/ui'
 import { t } from './texts'
 
 const conflictKeys = {

@@ -1,6 +1,6 @@
 import { useUser } from '@hosts/shared/platform'
+import { useDeviceNow } from '@hosts/shared/use-now'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useDeviceNow } from '../../live/use-now'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
 import type { GateState } from './gate-service'

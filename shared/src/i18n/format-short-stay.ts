@@ -1,5 +1,5 @@
-import { formatInZone } from '@hosts/shared/ui'
-import { formatBookingTime } from '../../lib/format-booking-time'
+import { formatInZone } from './format'
+import { formatBookingTime } from './format-booking-time'
 
 const day = (instant: string, zone: string) => formatInZone(instant, zone, 'date', 'en')
 

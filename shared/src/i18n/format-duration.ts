@@ -1,5 +1,3 @@
-import { t } from '../texts'
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -9,9 +7,7 @@ export const formatDuration = (ms: number) => {
   const days = Math.floor(ms / DAY)
   const hours = Math.floor((ms % DAY) / HOUR)
   const minutes = Math.floor((ms % HOUR) / MINUTE)
-  const parts = days > 0 ? { days, hours } : { hours, minutes }
-  const texts = Object.entries(parts).flatMap(([unit, count]) =>
-    count > 0 ? [t(`duration.${unit as 'days' | 'hours' | 'minutes'}`, { count })] : [],
-  )
-  return texts.join(' ') || t('duration.moment')
+  const parts = days > 0 ? { d: days, h: hours } : { h: hours, min: minutes }
+  const texts = Object.entries(parts).flatMap(([unit, count]) => (count > 0 ? [`${count} ${unit}`] : []))
+  return texts.join(' ') || 'less than a minute'
 }

@@ -1,5 +1,5 @@
 import { getNow } from '@hosts/shared/platform'
-import { formatInZone } from '@hosts/shared/ui'
+import { formatInZone } from './format'
 
 const formatDay = (instant: string | Date, zone: string) => formatInZone(instant, zone, 'date', 'en')
 
