@@ -1,5 +1,8 @@
 export { isMissing, isOutage, isTakenAway } from './api-answer'
+export { bookingTags } from './booking-tags'
 export { type ApiError, errorMessage, errorStatus, isOutageMessage } from './error-message'
+export { flattenPages } from './flatten-pages'
+export { asksForReason, readRefusal } from './read-refusal'
 export { readRetryAfter } from './read-retry-after'
 export { useIsLive } from './use-is-live'
 export { useOnline } from './use-online'

@@ -1,7 +1,7 @@
+import { bookingTags } from '@hosts/shared/api'
 import { gateSnapshot } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
-import { bookingTags } from './booking-tags'
 
 const timedSnapshot = z.object({
   snapshot: gateSnapshot,

@@ -1,6 +1,6 @@
+import { bookingTags } from '@hosts/shared/api'
 import { type ToDo, toDo } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { bookingTags } from './booking-tags'
 
 /** Without a location: of all. */
 type Arg = { locationId?: number }

@@ -1,7 +1,7 @@
+import { bookingTags } from '@hosts/shared/api'
 import { type actionBodies, type BookingActionAnswer, bookingActionAnswer } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type * as z from '@hosts/shared/zod'
-import { bookingTags } from './booking-tags'
 
 type Bodies = { [Action in keyof typeof actionBodies]: z.input<(typeof actionBodies)[Action]> }
 /** `key` is the same for every try of one press. */

@@ -1,8 +1,7 @@
-import { type ApiError, isMissing, isOutage, readRetryAfter } from '@hosts/shared/api'
+import { type ApiError, bookingTags, isMissing, isOutage, readRetryAfter } from '@hosts/shared/api'
 import { type GateEvent, gateEventResults } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
-import { bookingTags } from './booking-tags'
 
 type Arg = { locationId: number; events: GateEvent[] }
 

@@ -1,6 +1,6 @@
+import { bookingTags } from '@hosts/shared/api'
 import type { SettleBody } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { bookingTags } from './booking-tags'
 
 type Arg = SettleBody & { id: number; locationId: number }
 

@@ -1,9 +1,8 @@
 import { isMissing } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { type Elements, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { type Elements, LocationNotFound, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useLocationsGetLocationQuery } from '../api/get-location'
 import { t } from '../texts'
-import { LocationNotFound } from './location-not-found'
 
 type Props = {
   /** Null for an address without one. */

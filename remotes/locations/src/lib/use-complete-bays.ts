@@ -1,8 +1,8 @@
+import { flattenPages } from '@hosts/shared/api'
 import type { Bay } from '@hosts/shared/contract'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo, useRef } from 'react'
 import { useLocationsGetBaysInfiniteQuery } from '../api/get-bays'
-import { flattenPages } from './flatten-pages'
 
 /**
  * All bays of a location, retired ones too, page by page; `currentData` once all pages are loaded. While another page is loaded, because

@@ -10,8 +10,6 @@ export const en = {
     toDo: '{{count}} to do now',
     unread_one: '{{count}} unread message',
     unread_other: '{{count}} unread messages',
-    failed: 'Could not be counted',
-    retry: 'Retry',
   },
   list: {
     title: 'Locations',
@@ -22,7 +20,6 @@ export const en = {
     all: 'All statuses',
     found_one: '{{count}} location',
     found_other: '{{count}} locations',
-    more: 'Show more',
     empty: {
       title: 'Add your first location',
       text: 'Tell drivers where it is, when it is open and what it costs. It takes about five minutes.',
@@ -54,11 +51,4 @@ export const en = {
   undo: 'Undo',
   late: 'Late',
   message: 'Message {{name}}',
-  live: { live: 'Live', offline: 'You are offline', stale: 'Could not be refreshed' },
-  notFound: {
-    title: 'Location not found',
-    heading: 'This location does not exist or is not yours',
-    text: 'The address may be mistyped, or someone else looks after this location now.',
-    action: 'Back to the list',
-  },
 } as const

@@ -1,13 +1,13 @@
 import type { Member } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import {
-  Button,
   Card,
   formatAgo,
   IconButton,
   Menu,
   MenuItem,
   MenuTrigger,
+  ShowMore,
   StatusBadge,
 } from '@hosts/shared/ui'
 import { Ellipsis, PencilLine, User, UserMinus } from 'lucide-react'
@@ -79,12 +79,6 @@ export const MembersCard = ({ members, count, selfId, locations, more, onTask }:
         />
       ))}
     </ul>
-    {more && (
-      <div>
-        <Button isPending={more.isLoading} onPress={more.load}>
-          {t('more')}
-        </Button>
-      </div>
-    )}
+    {more && <ShowMore onPress={more.load} isPending={more.isLoading} />}
   </Card>
 )

@@ -4,7 +4,6 @@ const en = {
   title: 'Team',
   lead: 'Who works with you, and at which locations',
   invite: 'Invite',
-  more: 'Show more',
   offline: 'Offline. This is the team as of your last connection',
   stale: 'The team could not be refreshed',
   ownersOnly: {

@@ -1,6 +1,14 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
-import { Button, EmptyState, ErrorPanel, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Freshness,
+  getFreshness,
+  Skeleton,
+  WhenLoaded,
+} from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { CalendarCheck } from 'lucide-react'
 import { useCallback } from 'react'
@@ -12,8 +20,6 @@ import { StepDialogs } from '../bookings/step-dialogs'
 import { t as bookingText } from '../bookings/texts'
 import { useFocusAfterStep } from '../bookings/use-focus-after-step'
 import { useSteps } from '../bookings/use-steps'
-import { Freshness } from '../live/freshness'
-import { getFreshness } from '../live/get-freshness'
 import { PrintDay } from '../print-day/print-day'
 import css from './agenda.module.css'
 import { AgendaGroups } from './agenda-groups'

@@ -1,10 +1,9 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
-import { Button, detailTextClass, formatInZone } from '@hosts/shared/ui'
+import { afterDialog, Button, detailTextClass, formatInZone } from '@hosts/shared/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocationsGetBookingQuery } from '../../api/get-booking'
 import { MessageLink } from '../../components/message-link'
 import { ChangeBooking } from '../change-booking/change-booking'
-import { afterDialog } from '../gate/use-focus-after-close'
 import css from './bay-failures.module.css'
 import { t } from './texts'
 

@@ -1,10 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
-import { mergeQueries } from '@hosts/shared/ui'
+import { getFreshness, mergeQueries } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useCompleteBays } from '../../lib/use-complete-bays'
-import { getFreshness } from '../live/get-freshness'
 import { toBayRows } from './bay-rows'
 
 /** All bays of a location with their use and their blocks; `currentData` once all of it is loaded: a bay must not look free before. */

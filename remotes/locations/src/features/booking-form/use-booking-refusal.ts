@@ -1,9 +1,8 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, asksForReason, errorMessage, readRefusal } from '@hosts/shared/api'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
 import { formatMoney } from '@hosts/shared/ui'
 import { useState } from 'react'
 import type { Stay } from './quick-times'
-import { asksForReason, readRefusal } from './read-refusal'
 import { showTimeErrors } from './show-time-errors'
 import { t } from './texts'
 

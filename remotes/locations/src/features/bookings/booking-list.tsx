@@ -1,5 +1,5 @@
 import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
-import { Button, Card, type Elements, EmptyState } from '@hosts/shared/ui'
+import { Button, Card, type Elements, EmptyState, ShowMore } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -106,13 +106,7 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
             />
           </Card>
         )}
-        {more && (
-          <div className={css.more}>
-            <Button onPress={load} isPending={more.isLoading}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
+        {more && <ShowMore onPress={load} isPending={more.isLoading} />}
       </div>
       <StepDialogs location={location} steps={steps} />
     </>

@@ -1,4 +1,4 @@
-import { type ApiError, useRequestKey } from '@hosts/shared/api'
+import { type ApiError, readRefusal, useRequestKey } from '@hosts/shared/api'
 import type {
   actionBodies,
   Booking,
@@ -11,7 +11,6 @@ import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
 import { useLocationsSendBookingActionMutation } from '../../api/send-booking-action'
 import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
-import { readRefusal } from '../booking-form/read-refusal'
 import { t } from './texts'
 
 type Action = keyof typeof actionBodies

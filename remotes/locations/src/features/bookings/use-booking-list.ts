@@ -1,9 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
+import { getFreshness } from '@hosts/shared/ui'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { getFreshness } from '../live/get-freshness'
 import { type BookingAddress, type tabs, toViewFilter } from './use-booking-address'
 
 type Tab = (typeof tabs)[number]

@@ -1,9 +1,8 @@
-import { usePollingOptions } from '@hosts/shared/api'
+import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { flattenPages } from '../../lib/flatten-pages'
 
 /** How far ahead the next guest of a bay is looked for (ms). */
 const AHEAD = 24 * 3_600_000

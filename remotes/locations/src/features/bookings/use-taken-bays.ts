@@ -1,9 +1,8 @@
-import { usePollingOptions } from '@hosts/shared/api'
+import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { findBayProblem } from '../../lib/find-bay-problem'
-import { flattenPages } from '../../lib/flatten-pages'
 
 /** Which of the bookings cannot have their bay at `now` (ms), and what a warning about it has to know. */
 export const useTakenBays = ({ id: locationId, status }: Warehouse, bookings: Booking[], now: number) => {

@@ -1,11 +1,18 @@
 import { type ApiError, isMissing } from '@hosts/shared/api'
 import { idText } from '@hosts/shared/contract'
 import { Link, useParams } from '@hosts/shared/platform'
-import { buttonClass, ErrorPanel, IconButton, Page, Skeleton, VisuallyHidden } from '@hosts/shared/ui'
+import {
+  buttonClass,
+  ErrorPanel,
+  Freshness,
+  IconButton,
+  LocationNotFound,
+  Page,
+  Skeleton,
+  VisuallyHidden,
+} from '@hosts/shared/ui'
 import { ArrowLeftRight, Volume2, VolumeX } from 'lucide-react'
 import { useEffect } from 'react'
-import { LocationNotFound } from '../../components/location-not-found'
-import { Freshness } from '../live/freshness'
 import { Board } from './board'
 import css from './board-screen.module.css'
 import { findClockError } from './find-clock-error'

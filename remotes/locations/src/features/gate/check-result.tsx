@@ -1,4 +1,4 @@
-import { Button, formatInZone } from '@hosts/shared/ui'
+import { afterDialog, Button, formatInZone } from '@hosts/shared/ui'
 import { CirclePlus, Hourglass, SearchX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import css from './check-result.module.css'
@@ -7,7 +7,6 @@ import { isSameDay } from './format-gate-time'
 import type { GateLookUp, GateVehicle } from './offline/use-gate'
 import { Plate } from './plate'
 import { t } from './texts'
-import { afterDialog } from './use-focus-after-close'
 
 /** Result of a check that found no vehicle. */
 export type CheckResult = { text: string; lookUp: GateLookUp }

@@ -1,5 +1,5 @@
 import { useUser } from '@hosts/shared/platform'
-import { AlertDialog, Button, Dialog, mutedTextClass } from '@hosts/shared/ui'
+import { AlertDialog, Button, Dialog, mutedTextClass, useFocusAfterClose } from '@hosts/shared/ui'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeEntry } from './describe-entry'
@@ -9,7 +9,6 @@ import css from './events-dialog.module.css'
 import { formatGateTime } from './format-gate-time'
 import type { Gate, GateEntry } from './offline/use-gate'
 import { t } from './texts'
-import { useFocusAfterClose } from './use-focus-after-close'
 import type { GateActions } from './use-gate-actions'
 
 type Props = {

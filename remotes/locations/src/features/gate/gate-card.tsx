@@ -1,11 +1,10 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Card, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
+import { Card, Count, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { Count } from '../../components/count'
 import css from './gate-card.module.css'
 import { t } from './texts'
 

@@ -1,10 +1,8 @@
-import { isOutage, useOnline } from '@hosts/shared/api'
+import { flattenPages, isOutage, useOnline } from '@hosts/shared/api'
 import { Navigate, useSearchParams } from '@hosts/shared/platform'
-import { Button, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { EmptyState, Page, ShowMore, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
-import { flattenPages } from '../../lib/flatten-pages'
-import { t as commonText } from '../../texts'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 import { readLastGate } from './last-gate'
@@ -50,13 +48,7 @@ const Gates = () => {
           )
         }}
       </WhenLoaded>
-      {query.hasNextPage && (
-        <div>
-          <Button onPress={query.fetchNextPage} isPending={query.isFetchingNextPage}>
-            {commonText('list.more')}
-          </Button>
-        </div>
-      )}
+      {query.hasNextPage && <ShowMore onPress={query.fetchNextPage} isPending={query.isFetchingNextPage} />}
     </Page>
   )
 }

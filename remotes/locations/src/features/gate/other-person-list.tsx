@@ -1,9 +1,8 @@
-import { AlertDialog, Button } from '@hosts/shared/ui'
+import { AlertDialog, Button, useFocusAfterClose } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './connection-banner.module.css'
 import type { Gate, OtherPersonEvents } from './offline/use-gate'
 import { t } from './texts'
-import { useFocusAfterClose } from './use-focus-after-close'
 
 type Props = Pick<Gate, 'othersEvents' | 'sendForOther' | 'discard'>
 type Question = { about: 'send' | 'discard'; events: OtherPersonEvents }

@@ -1,9 +1,8 @@
-import { AlertDialog, Button, toneClass } from '@hosts/shared/ui'
+import { AlertDialog, Button, toneClass, useFocusAfterClose } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './connection-banner.module.css'
 import type { RefusedEvents, StoredGates } from './offline/use-stored-gates'
 import { t } from './texts'
-import { useFocusAfterClose } from './use-focus-after-close'
 
 /** Events of gates that the user can no longer access: reason, remedy, Discard. */
 export const RefusedEventsList = ({ refused, discard }: Pick<StoredGates, 'refused' | 'discard'>) => {

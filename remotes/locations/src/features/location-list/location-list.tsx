@@ -1,7 +1,7 @@
+import { flattenPages } from '@hosts/shared/api'
 import type { ListPage, ToDo, Warehouse } from '@hosts/shared/contract'
-import { Button, EmptyState } from '@hosts/shared/ui'
+import { Button, EmptyState, ShowMore } from '@hosts/shared/ui'
 import { SearchX } from 'lucide-react'
-import { flattenPages } from '../../lib/flatten-pages'
 import { t } from '../../texts'
 import { sumCounts } from '../to-do/sum-counts'
 import { LocationCard } from './location-card'
@@ -46,13 +46,7 @@ export const LocationList = ({ pages, toDo, isFiltered, canAdd, onClear, more }:
           </li>
         ))}
       </ul>
-      {more && (
-        <div className={css.more}>
-          <Button onPress={more.load} isPending={more.isLoading}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      {more && <ShowMore onPress={more.load} isPending={more.isLoading} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
+import { bookingPath } from '@hosts/shared/booking-path'
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { getNow, Link } from '@hosts/shared/platform'
-import { detailTextClass, formatBookingTime } from '@hosts/shared/ui'
-import divided from '../../components/divided-row.module.css'
+import { detailTextClass, dividedRowClass, formatBookingTime } from '@hosts/shared/ui'
 import { MessageLink } from '../../components/message-link'
-import { bookingPath } from '../../lib/booking-path'
 import type { Step } from '../bookings/find-steps'
 import { RowSteps } from '../bookings/row-steps'
 import type { StepController } from '../bookings/use-steps'
@@ -31,7 +30,7 @@ const findRowSteps = (booking: Booking): Step[] => {
 export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) => (
   <ul className={css.list}>
     {bookings.map((booking) => (
-      <li key={booking.id} className={`${divided.row} ${css.booking}`}>
+      <li key={booking.id} className={`${dividedRowClass} ${css.booking}`}>
         <time className={css.time} dateTime={booking[time]}>
           {formatBookingTime(booking[time], zone)}
         </time>

@@ -1,7 +1,7 @@
+import { flattenPages } from '@hosts/shared/api'
 import type { Booking, ListPage, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, type QueryState, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
-import { flattenPages } from '../../lib/flatten-pages'
 import type { StepController } from '../bookings/use-steps'
 import { BookingList } from './booking-list'
 import { t } from './texts'

@@ -1,9 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
+import { getFreshness } from '@hosts/shared/ui'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
-import { getFreshness } from '../live/get-freshness'
 
 /** The overview's queries that age, with their freshness. */
 export const useOverview = (locationId: number) => {

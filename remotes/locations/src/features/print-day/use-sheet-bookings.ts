@@ -1,9 +1,9 @@
+import { flattenPages } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useState } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { flattenPages } from '../../lib/flatten-pages'
 import { useDayBookings } from '../../lib/use-day-bookings'
 
 /** All bookings on a day's sheet: the day's, and today also those past their end, however long. */

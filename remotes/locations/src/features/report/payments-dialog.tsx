@@ -1,3 +1,5 @@
+import { flattenPages } from '@hosts/shared/api'
+import { bookingPath } from '@hosts/shared/booking-path'
 import {
   type Payment,
   type PaymentMethod,
@@ -16,8 +18,6 @@ import {
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { useLocationsGetPaymentsInfiniteQuery } from '../../api/get-payments'
-import { bookingPath } from '../../lib/booking-path'
-import { flattenPages } from '../../lib/flatten-pages'
 import type { Days } from './find-span'
 import css from './payments-dialog.module.css'
 import { t } from './texts'

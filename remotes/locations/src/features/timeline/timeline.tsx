@@ -4,7 +4,9 @@ import {
   Button,
   buttonClass,
   EmptyState,
+  Freshness,
   formatInZone,
+  getFreshness,
   Skeleton,
   VisuallyHidden,
   WhenLoaded,
@@ -15,8 +17,6 @@ import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addDays, findToday } from '../../lib/local-time'
 import type { BookingAddress } from '../bookings/use-booking-address'
-import { Freshness } from '../live/freshness'
-import { getFreshness } from '../live/get-freshness'
 import { PrintDay } from '../print-day/print-day'
 import { BarMenu, type MenuTarget } from './bar-menu'
 import { DropDialogs } from './drop-dialogs'

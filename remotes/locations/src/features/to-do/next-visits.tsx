@@ -1,7 +1,7 @@
+import { bookingPath } from '@hosts/shared/booking-path'
 import type { Booking } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { formatBookingTime, textLinkClass } from '@hosts/shared/ui'
-import { bookingPath } from '../../lib/booking-path'
 import { t } from './texts'
 
 type Props = { arrivals: Booking[]; departures: Booking[]; zone: string; now: number }

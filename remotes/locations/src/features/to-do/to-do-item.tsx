@@ -1,10 +1,8 @@
+import { bookingPath } from '@hosts/shared/booking-path'
 import { Link } from '@hosts/shared/platform'
-import { detailTextClass, toneClass } from '@hosts/shared/ui'
+import { detailTextClass, dividedRowClass, toneClass, waitingRow } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
-import divided from '../../components/divided-row.module.css'
 import { MessageLink } from '../../components/message-link'
-import row from '../../components/waiting-row.module.css'
-import { bookingPath } from '../../lib/booking-path'
 import { BookingState } from '../bookings/booking-state'
 import { MoneyState } from '../bookings/money-state'
 import { RequestCountdown } from '../bookings/request-countdown'
@@ -49,14 +47,15 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
   const { kind, booking } = item
   const { tone, Icon } = kindLooks[kind]
   return (
-    <li className={`${divided.row} ${row.row} ${css.item}`}>
-      <span className={`${row.icon} ${toneClass(tone)}`}>
+    <li className={`${dividedRowClass} ${waitingRow.row} ${css.item}`}>
+      <span className={`${waitingRow.icon} ${toneClass(tone)}`}>
         <Icon role="img" aria-label={t(`kind.${kind}`)} />
       </span>
-      <div className={row.text}>
+      <div className={waitingRow.text}>
         <div className={css.head}>
-          <Link translate="no" className={row.who} to={bookingPath(booking)}>
-            <span className={row.plate}>{booking.plate}</span> <span>{`· ${booking.driver.name}`}</span>
+          <Link translate="no" className={waitingRow.who} to={bookingPath(booking)}>
+            <span className={waitingRow.plate}>{booking.plate}</span>{' '}
+            <span>{`· ${booking.driver.name}`}</span>
           </Link>
           <State item={item} zone={zone} now={now} />
         </div>

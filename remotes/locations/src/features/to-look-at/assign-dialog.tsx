@@ -1,7 +1,7 @@
+import { flattenPages } from '@hosts/shared/api'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Dialog, formatShortStay, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { flattenPages } from '../../lib/flatten-pages'
 import { ChoiceForm } from './choice-form'
 import { findPlate } from './describe-conflict'
 import { sortCandidates } from './sort-candidates'

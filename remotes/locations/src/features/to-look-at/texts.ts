@@ -10,7 +10,6 @@ const en = {
     title: 'Nothing to look at',
     text: 'When the gate lets a vehicle in that we would have refused, it appears here.',
   },
-  more: 'Show more',
   list: 'Events to look at',
   noPlate: 'No plate',
   what: {

@@ -1,10 +1,8 @@
+import { bookingPath } from '@hosts/shared/booking-path'
 import type { ToLookAtItem as Item } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Button, detailTextClass, toneClass } from '@hosts/shared/ui'
+import { Button, detailTextClass, dividedRowClass, toneClass, waitingRow } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
-import divided from '../../components/divided-row.module.css'
-import row from '../../components/waiting-row.module.css'
-import { bookingPath } from '../../lib/booking-path'
 import {
   describeBooking,
   describeConflict,
@@ -23,13 +21,13 @@ type Props = { item: Item; settling: Pick<Settling, 'take' | 'pendingId'> }
 const Who = ({ item }: { item: Item }) => {
   const { booking, warehouseId } = item
   const plate = (
-    <span translate="no" className={row.plate}>
+    <span translate="no" className={waitingRow.plate}>
       {findPlate(item)}
     </span>
   )
   if (!booking) return plate
   return (
-    <Link translate="no" className={row.who} to={bookingPath({ id: booking.id, warehouseId })}>
+    <Link translate="no" className={waitingRow.who} to={bookingPath({ id: booking.id, warehouseId })}>
       {plate} <span>{`· ${booking.driver.name}`}</span>
     </Link>
   )
@@ -43,11 +41,11 @@ export const ToLookAtItem = ({ item, settling: { take, pendingId } }: Props) => 
     describeHint(item),
   ]
   return (
-    <li className={`${divided.row} ${row.row} ${css.item}`}>
-      <span className={`${row.icon} ${toneClass('warning')}`}>
+    <li className={`${dividedRowClass} ${waitingRow.row} ${css.item}`}>
+      <span className={`${waitingRow.icon} ${toneClass('warning')}`}>
         <TriangleAlert aria-hidden="true" />
       </span>
-      <div className={row.text}>
+      <div className={waitingRow.text}>
         <Who item={item} />
         <p className={css.what}>{describeConflict(item)}</p>
         <p className={detailTextClass}>{describeSource(item)}</p>

@@ -1,8 +1,8 @@
+import { flattenPages } from '@hosts/shared/api'
 import type { ToLookAtItem as Item, ListPage } from '@hosts/shared/contract'
-import { Button, Card, EmptyState, useFocusHandoff } from '@hosts/shared/ui'
+import { Card, EmptyState, ShowMore, useFocusHandoff } from '@hosts/shared/ui'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { flattenPages } from '../../lib/flatten-pages'
 import { t } from './texts'
 import { ToLookAtItem } from './to-look-at-item'
 import css from './to-look-at-list.module.css'
@@ -52,13 +52,7 @@ export const ToLookAtList = ({ found, isGrouped, more }: Props) => {
           )
         })}
       </div>
-      {more && (
-        <div>
-          <Button onPress={more.load} isPending={more.isLoading}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      {more && <ShowMore onPress={more.load} isPending={more.isLoading} />}
       {settling.question && (
         <Suspense fallback={null}>
           <SettleDialogs settling={settling} />

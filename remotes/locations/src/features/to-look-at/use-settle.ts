@@ -1,8 +1,8 @@
+import { readRefusal } from '@hosts/shared/api'
 import type { BookingRefusal, SettleBody, ToLookAtItem } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
 import { useLocationsSettleGateEventMutation } from '../../api/settle-gate-event'
-import { readRefusal } from '../booking-form/read-refusal'
 import { findPlate } from './describe-conflict'
 import { t } from './texts'
 

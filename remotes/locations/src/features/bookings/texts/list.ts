@@ -38,7 +38,6 @@ export const list = {
   found_one: '{{count}} booking',
   found_other: '{{count}} bookings',
   foundMost: '{{count}} bookings or more',
-  more: 'Show more',
   column: {
     vehicle: 'Vehicle',
     bay: 'Bay',

@@ -1,7 +1,9 @@
 import { Link } from '@hosts/shared/platform'
-import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
 import { MapPinOff } from 'lucide-react'
-import { t } from '../texts'
+import { buttonClass } from './button-class'
+import { EmptyState } from './empty-state'
+import { Page } from './page'
+import { texts } from './remote-texts'
 
 /** For an id that is no location of the user's, for any reason. `home` is the list to go back to. */
 export const LocationNotFound = ({
@@ -9,14 +11,14 @@ export const LocationNotFound = ({
 }: {
   home?: '/locations' | '/parkings' | undefined
 }) => (
-  <Page title={t('notFound.title')}>
+  <Page title={texts.notFound.title}>
     <EmptyState
       icon={<MapPinOff />}
-      title={t('notFound.heading')}
-      text={t('notFound.text')}
+      title={texts.notFound.heading}
+      text={texts.notFound.text}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={home}>
-          {t('notFound.action')}
+          {texts.notFound.action}
         </Link>
       }
     />

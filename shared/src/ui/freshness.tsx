@@ -1,8 +1,10 @@
-import { useIsLive, useOnline } from '@hosts/shared/api'
-import { StatusBadge, UpdatedAgo } from '@hosts/shared/ui'
 import { Radio, RefreshCwOff, WifiOff } from 'lucide-react'
-import { t } from '../../texts'
+import { useIsLive } from '../api/use-is-live'
+import { useOnline } from '../api/use-online'
 import css from './freshness.module.css'
+import { texts } from './remote-texts'
+import { StatusBadge } from './status-badge'
+import { UpdatedAgo } from './updated-ago'
 
 type Props = { updatedAt: Date | null; isRefreshFailing: boolean }
 
@@ -14,17 +16,17 @@ export const Freshness = ({ updatedAt, isRefreshFailing }: Props) => {
     <span className={css.freshness} role="status">
       {!isOnline && (
         <StatusBadge tone="warning" icon={<WifiOff aria-hidden="true" />}>
-          {t('live.offline')}
+          {texts.offline}
         </StatusBadge>
       )}
       {isOnline && isRefreshFailing && (
         <StatusBadge tone="warning" icon={<RefreshCwOff aria-hidden="true" />}>
-          {t('live.stale')}
+          {texts.stale}
         </StatusBadge>
       )}
       {updatedAt && isCurrent && (
         <StatusBadge tone="success" icon={<Radio aria-hidden="true" />}>
-          {t('live.live')}
+          {texts.live}
         </StatusBadge>
       )}
       {updatedAt && !isCurrent && (

@@ -1,5 +1,5 @@
-import type { ApiError } from '@hosts/shared/api'
-import { type BookingRefusal, bookingRefusal, fieldErrors } from '@hosts/shared/contract'
+import { type BookingRefusal, bookingRefusal, fieldErrors } from '../contract'
+import type { ApiError } from './error-message'
 
 /** The reason in a 409 for a new or changed booking; null for any other error. */
 export const readRefusal = (error: ApiError): BookingRefusal | null => {

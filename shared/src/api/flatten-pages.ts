@@ -1,4 +1,4 @@
-import type { ListPage } from '@hosts/shared/contract'
+import type { ListPage } from '../contract'
 
 /** All items of an infinite query's pages. */
 export const flattenPages = <Item>({ pages }: { pages: ListPage<Item>[] }) =>

@@ -1,5 +1,5 @@
-import type { Booking } from '@hosts/shared/contract'
 import { sectionPath } from '@hosts/shared/platform'
+import type { Booking } from './contract'
 
 /** The address of a booking's drawer. */
 export const bookingPath = ({ id, warehouseId }: Pick<Booking, 'id' | 'warehouseId'>) =>

@@ -1,6 +1,9 @@
-import { Button, type Elements, type QueryState } from '@hosts/shared/ui'
-import { t } from '../texts'
+import { Button } from '@hosts/shared/controls'
 import css from './count.module.css'
+import type { Elements } from './elements'
+import { texts as remoteTexts } from './remote-texts'
+import { texts } from './texts'
+import type { QueryState } from './when-loaded'
 
 type Props<Data> = {
   query: QueryState<Data>
@@ -13,9 +16,9 @@ export const Count = <Data,>({ query, children }: Props<Data>) => {
   if (!query.error) return <span className={css.loading} />
   return (
     <span className={css.failed}>
-      {t('counts.failed')}
+      {remoteTexts.notCounted}
       <Button variant="secondary" size="small" isPending={query.isFetching} onPress={query.refetch}>
-        {t('counts.retry')}
+        {texts.retry}
       </Button>
     </span>
   )

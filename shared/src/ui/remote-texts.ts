@@ -1,0 +1,14 @@
+/** English texts of what only remotes show. The login loads those of the kit (texts.ts), and none of these. */
+export const texts = {
+  live: 'Live',
+  offline: 'You are offline',
+  stale: 'Could not be refreshed',
+  notCounted: 'Could not be counted',
+  more: 'Show more',
+  notFound: {
+    title: 'Location not found',
+    heading: 'This location does not exist or is not yours',
+    text: 'The address may be mistyped, or someone else looks after this location now.',
+    action: 'Back to the list',
+  },
+}
