@@ -1,19 +1,18 @@
-import { usePollingOptions } from '@hosts/shared/api'
-import type { Warehouse } from '@hosts/shared/contract'
+import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import { Link, useLocationId, useMatch } from '@hosts/shared/platform'
-import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { buttonClass, LocationNotFound, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useLocationsGetToLookAtInfiniteQuery } from '../../api/get-to-look-at'
-import { WhenLocation } from '../../components/when-location'
 import { t } from './texts'
 import { ToLookAtList } from './to-look-at-list'
 
 /** Gate events that the API would have refused, at one or all locations. */
-const ToLookAt = ({ location }: { location: Warehouse | null }) => {
+const ToLookAt = ({ locationId }: { locationId: number | null }) => {
   const query = useLocationsGetToLookAtInfiniteQuery(
-    location ? { locationId: location.id } : {},
+    locationId === null ? {} : { locationId },
     usePollingOptions(),
   )
+  if (isMissing(query.error)) return <LocationNotFound />
   const more = query.hasNextPage ? { load: query.fetchNextPage, isLoading: query.isFetchingNextPage } : null
   return (
     <Page
@@ -21,7 +20,7 @@ const ToLookAt = ({ location }: { location: Warehouse | null }) => {
       description={t('intro')}
       actions={
         // A location's sections are above the page.
-        !location && (
+        locationId === null && (
           <Link className={buttonClass()} to="/locations">
             <ArrowLeft aria-hidden="true" />
             {t('back')}
@@ -30,7 +29,7 @@ const ToLookAt = ({ location }: { location: Warehouse | null }) => {
       }
     >
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
-        {(found) => <ToLookAtList found={found} isGrouped={location === null} more={more} />}
+        {(found) => <ToLookAtList found={found} isGrouped={locationId === null} more={more} />}
       </WhenLoaded>
     </Page>
   )
@@ -39,6 +38,6 @@ const ToLookAt = ({ location }: { location: Warehouse | null }) => {
 /** /locations/to-look-at, and /to-look-at of all locations together. */
 export const Component = () => {
   const locationId = useLocationId()
-  if (useMatch('/to-look-at')) return <ToLookAt location={null} />
-  return <WhenLocation locationId={locationId}>{(location) => <ToLookAt location={location} />}</WhenLocation>
+  if (useMatch('/to-look-at')) return <ToLookAt locationId={null} />
+  return locationId === null ? <LocationNotFound /> : <ToLookAt locationId={locationId} />
 }

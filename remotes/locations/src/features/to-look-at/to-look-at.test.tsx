@@ -2,7 +2,6 @@ import type { GateBooking, ToLookAtItem } from '@hosts/shared/contract'
 import {
   buildBooking,
   buildListPage,
-  buildLocation,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -54,7 +53,6 @@ const address = '/locations/to-look-at?location-id=7'
 const open = (items: ToLookAtItem[], handlers: Handlers = {}, path = address) => {
   let listed = items
   const { transport, calls } = fakeTransport({
-    'GET /warehouse/7': { data: buildLocation() },
     'GET /to-look-at': () => ({ data: buildListPage(listed) }),
     'GET /warehouse/7/booking': { data: buildListPage([]) },
     ...Object.fromEntries(
@@ -221,4 +219,9 @@ test('shows the events of all locations by location', async () => {
 test('says that the list cannot be loaded, with Retry', async () => {
   open([], { 'GET /to-look-at': { status: 500, data: { message: 'Broken' } } })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('says of a location that is not theirs that it does not exist', async () => {
+  open([], { 'GET /to-look-at': { status: 404, data: { message: 'Not found', code: 'not_found' } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location not found' })).toBeVisible()
 })
