@@ -1,4 +1,4 @@
-import type { Account, Booking, Campaign, ChatUser, ListPage, User, Warehouse } from '../contract'
+import type { Account, Booking, Campaign, ChatUser, ListPage, Occupancy, User, Warehouse } from '../contract'
 
 /** Test data as the API would return it: each builder accepts the differences from its defaults. */
 
@@ -102,5 +102,22 @@ export const buildListPage = <Item>(
   hasMore: (change.count ?? 0) > results.length,
   page: 1,
   limit: 20,
+  ...change,
+})
+
+const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
+
+export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
+  bays: [
+    { ...bay, id: 1, label: 'A1' },
+    { ...bay, id: 2, label: 'A2', taken: 1, state: 'occupied' },
+    { ...bay, id: 3, label: 'A3', state: 'reserved' },
+    { ...bay, id: 4, label: 'A4', state: 'blocked' },
+  ],
+  counts: { total: 4, free: 1, reserved: 1, occupied: 1, blocked: 1 },
+  arrivalsToday: 3,
+  departuresToday: 1,
+  overstaying: 0,
+  asOf: '2026-03-01T10:00:00.000Z',
   ...change,
 })

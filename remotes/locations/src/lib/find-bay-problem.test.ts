@@ -1,6 +1,5 @@
 import type { Booking, Occupancy } from '@hosts/shared/contract'
-import { buildBooking } from '@hosts/shared/testing'
-import { buildOccupancy } from '../testing/builders'
+import { buildBooking, buildOccupancy } from '@hosts/shared/testing'
 import { findBayProblem } from './find-bay-problem'
 
 const now = Date.parse('2026-03-01T10:00:00.000Z')

@@ -2,7 +2,6 @@ import type {
   Bay,
   Block,
   Booking,
-  Occupancy,
   ReportDay,
   ReportFigures,
   TimelineBooking,
@@ -10,23 +9,6 @@ import type {
   ToDoKind,
 } from '@hosts/shared/contract'
 import { sumFigures } from '../features/report/group-days'
-
-const bay = { zone: '', capacity: 1, taken: 0, state: 'free' as const }
-
-export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
-  bays: [
-    { ...bay, id: 1, label: 'A1' },
-    { ...bay, id: 2, label: 'A2', taken: 1, state: 'occupied' },
-    { ...bay, id: 3, label: 'A3', state: 'reserved' },
-    { ...bay, id: 4, label: 'A4', state: 'blocked' },
-  ],
-  counts: { total: 4, free: 1, reserved: 1, occupied: 1, blocked: 1 },
-  arrivalsToday: 3,
-  departuresToday: 1,
-  overstaying: 0,
-  asOf: '2026-03-01T10:00:00.000Z',
-  ...change,
-})
 
 export const buildBay = (change: Partial<Bay> = {}): Bay => ({
   id: 1,

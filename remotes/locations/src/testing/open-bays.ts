@@ -2,6 +2,7 @@ import type { Bay, Block } from '@hosts/shared/contract'
 import {
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -9,7 +10,7 @@ import {
 } from '@hosts/shared/testing'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
-import { buildBay, buildOccupancy } from './builders'
+import { buildBay } from './builders'
 
 loadBeforeTests(() => import('../features/bays/bays-screen'))
 

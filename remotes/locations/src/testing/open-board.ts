@@ -1,18 +1,19 @@
 import {
   buildListPage,
   buildLocation,
+  buildOccupancy,
   demoUser,
   fakeTransport,
+  findDialog,
   loadBeforeTests,
+  press,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Gate } from '../features/gate/offline/types'
 import { routes } from '../routes'
 import { buildGateBooking, buildVehicle } from './build-gate'
-import { buildOccupancy } from './builders'
 import { resetGate } from './fake-gate'
-import { findDialog, press } from './press'
 
 loadBeforeTests(() => import('../features/gate/board-screen'))
 loadBeforeTests(() => import('../features/gate/gate-screen'))

@@ -4,6 +4,7 @@ import {
   buildDriver,
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -11,7 +12,6 @@ import {
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
-import { buildOccupancy } from './builders'
 
 loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
 

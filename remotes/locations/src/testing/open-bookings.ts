@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -10,7 +11,7 @@ import {
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
-import { buildBay, buildOccupancy } from './builders'
+import { buildBay } from './builders'
 
 loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
 

@@ -2,6 +2,7 @@ import type { Booking } from '@hosts/shared/contract'
 import {
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -10,7 +11,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
-import { buildOccupancy, buildToDo } from './builders'
+import { buildToDo } from './builders'
 
 loadBeforeTests(() => import('../features/overview/overview-screen'))
 

@@ -1,9 +1,8 @@
 import type { Bay } from '@hosts/shared/contract'
-import { buildListPage } from '@hosts/shared/testing'
+import { buildListPage, findDialog } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildBay } from '../../testing/builders'
 import { answerBays, fourBays, openBays } from '../../testing/open-bays'
-import { findDialog } from '../../testing/press'
 
 test('offers a new location its first bays, and marks the labels that are taken', async () => {
   const taken = { message: 'Already used here: A1', path: 'prefix', code: 'label_taken' }

@@ -1,8 +1,7 @@
-import { buildBooking, buildListPage, buildLocation } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, buildLocation, findDialog } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildBay, buildBlock } from '../../testing/builders'
 import { answerBays, buildConflict, fourBays, openBays } from '../../testing/open-bays'
-import { findDialog } from '../../testing/press'
 
 test('sends the changed fields of a bay, and asks before unsaved changes are left', async () => {
   const { user, sent, router } = openBays({

@@ -1,4 +1,5 @@
-import { buildBay, buildBlock, buildOccupancy } from '../../testing/builders'
+import { buildOccupancy } from '@hosts/shared/testing'
+import { buildBay, buildBlock } from '../../testing/builders'
 import { toBayRows } from './bay-rows'
 import { type BayFilter, matchesFilter } from './filter-bays'
 

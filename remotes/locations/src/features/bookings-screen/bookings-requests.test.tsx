@@ -1,6 +1,6 @@
+import { press } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { inViews, open, request, row } from '../../testing/open-bookings'
-import { press } from '../../testing/press'
 
 afterEach(() => jest.useRealTimers())
 

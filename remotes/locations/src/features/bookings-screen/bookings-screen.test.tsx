@@ -1,10 +1,9 @@
 import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildListPage, buildLocation } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, buildLocation, press } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { at, inPages, inViews, money, onSite, open, row } from '../../testing/open-bookings'
-import { press } from '../../testing/press'
 
 afterEach(() => {
   toast.remove()

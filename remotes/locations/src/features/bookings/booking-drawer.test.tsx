@@ -1,9 +1,8 @@
 import type { Booking } from '@hosts/shared/contract'
 import { setClockOffset, toast } from '@hosts/shared/platform'
-import { buildBooking, buildLocation } from '@hosts/shared/testing'
+import { buildBooking, buildLocation, findDialog, findQuestion, press } from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
-import { findDialog, findQuestion, press } from '../../testing/press'
 
 afterEach(() => toast.remove())
 

@@ -1,8 +1,14 @@
 import { toast } from '@hosts/shared/platform'
-import { buildBooking, buildListPage, type Handlers } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildListPage,
+  findDialog,
+  findQuestion,
+  type Handlers,
+  press,
+} from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
-import { findDialog, findQuestion, press } from '../../testing/press'
 
 afterEach(() => toast.remove())
 

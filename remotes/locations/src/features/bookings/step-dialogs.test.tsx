@@ -1,8 +1,8 @@
 import { toast } from '@hosts/shared/platform'
+import { findDialog, findQuestion, press } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { buildEvent, buildQuote, buildStay, openBooking } from '../../testing/open-booking'
-import { findDialog, findQuestion, press } from '../../testing/press'
 
 afterEach(() => toast.remove())
 

@@ -1,11 +1,11 @@
 import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
 import { toast, useToaster } from '@hosts/shared/platform'
+import { findDialog, findQuestion, press } from '@hosts/shared/testing'
 import { formatInZone, Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { buildEntry } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
 import { openBoard, staff } from '../../testing/open-board'
-import { findDialog, findQuestion, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 

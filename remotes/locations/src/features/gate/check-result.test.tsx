@@ -1,8 +1,8 @@
+import { findDialog, press } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEntry, buildGateBooking, buildLookUp, buildVehicle } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
 import { ana, check, openBoard, openCard, piotr, search, spyOnSend } from '../../testing/open-board'
-import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 

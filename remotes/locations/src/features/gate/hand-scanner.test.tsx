@@ -1,7 +1,7 @@
+import { findDialog, press } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEntry, buildGateBooking, buildLookUp } from '../../testing/build-gate'
 import { ana, openBoard, openCard, piotr, search, spyOnSend } from '../../testing/open-board'
-import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 

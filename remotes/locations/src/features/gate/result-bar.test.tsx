@@ -1,7 +1,7 @@
+import { findDialog, press } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildEntry } from '../../testing/build-gate'
 import { openBoard } from '../../testing/open-board'
-import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 

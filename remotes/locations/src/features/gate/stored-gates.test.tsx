@@ -2,16 +2,17 @@ import 'fake-indexeddb/auto'
 import {
   buildListPage,
   buildLocation,
+  buildOccupancy,
   demoUser,
   fakeTransport,
+  findQuestion,
   type Handlers,
   loadBeforeTests,
+  press,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
-import { buildOccupancy } from '../../testing/builders'
-import { findQuestion, press } from '../../testing/press'
 import { openEventQueue } from './offline/event-queue'
 import { openSnapshotStore } from './offline/snapshot-store'
 import { at, buildQueued, buildSnapshot, buildStay } from './offline/testing'

@@ -1,4 +1,4 @@
-import { demoUser } from '@hosts/shared/testing'
+import { demoUser, findDialog, press } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildEntry, buildGate } from '../../testing/build-gate'
 import { changeGate } from '../../testing/fake-gate'
@@ -12,7 +12,6 @@ import {
   staff,
   visitor,
 } from '../../testing/open-board'
-import { findDialog, press } from '../../testing/press'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 

@@ -2,6 +2,7 @@ import { setConfig } from '@hosts/shared/platform'
 import {
   buildListPage,
   buildLocation,
+  buildOccupancy,
   demoUser,
   fakeTransport,
   type Handlers,
@@ -11,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildOccupancy, buildToDo } from '../../testing/builders'
+import { buildToDo } from '../../testing/builders'
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })

@@ -1,6 +1,6 @@
 import { liveChanged } from '@hosts/shared/store'
+import { buildOccupancy } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buildOccupancy } from '../../testing/builders'
 import { open } from '../../testing/open-overview'
 
 const setOnline = (isOnline: boolean) => {

@@ -1,6 +1,12 @@
-import { buildBooking, buildCampaign, buildListPage, buildLocation } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildCampaign,
+  buildListPage,
+  buildLocation,
+  buildOccupancy,
+} from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { buildOccupancy, buildToDo } from '../../testing/builders'
+import { buildToDo } from '../../testing/builders'
 import { bookings, card, open } from '../../testing/open-overview'
 
 const MINUTE = 60_000

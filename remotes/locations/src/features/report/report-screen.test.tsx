@@ -4,6 +4,7 @@ import {
   buildListPage,
   buildLocation,
   fakeTransport,
+  findDialog,
   type Handlers,
   loadBeforeTests,
   renderRoutes,
@@ -11,7 +12,6 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
 import { buildReportDay, buildReportFigures } from '../../testing/builders'
-import { findDialog } from '../../testing/press'
 
 loadBeforeTests(() => import('./report-screen'))
 

@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   renderRoutes,
@@ -10,7 +11,7 @@ import {
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
-import { buildOccupancy, buildToDo } from '../../testing/builders'
+import { buildToDo } from '../../testing/builders'
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd' })

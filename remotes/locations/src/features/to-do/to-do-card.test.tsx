@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildListPage,
   buildLocation,
+  buildOccupancy,
   fakeTransport,
   type Handlers,
   loadBeforeTests,
@@ -10,7 +11,7 @@ import {
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes'
-import { buildOccupancy, buildToDo } from '../../testing/builders'
+import { buildToDo } from '../../testing/builders'
 
 const open = (toDo: ToDo | (() => ToDo), handlers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({

@@ -1,6 +1,6 @@
+import { findDialog, press } from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { openBoard } from '../../../testing/open-board'
-import { findDialog, press } from '../../../testing/press'
 
 jest.mock('../offline/use-gate', () => jest.requireActual('../../../testing/fake-gate'))
 
