@@ -16,9 +16,9 @@ const allowed = [
   'remotes/chat/src/features/outbox/retry-schedule.ts',
   'remotes/chat/src/features/unread/mark-read.ts',
   'remotes/chat/src/stream/slim/dayjs.ts',
-  'remotes/locations/src/api/get-gate-snapshot.ts',
-  'remotes/locations/src/api/load-gate-snapshot.ts',
-  'remotes/locations/src/features/gate/',
+  'remotes/gate/src/api/get-gate-snapshot.ts',
+  'remotes/gate/src/api/load-gate-snapshot.ts',
+  'remotes/gate/src/features/gate/',
 ]
 const isTest = /\.test\.|\/testing(?:\/|\.|-)/
 const asks = /\bDate\.now\b|\bnew Date\(\)|\b(?:today|now)\([^)\s]/

@@ -18,7 +18,7 @@ import {
 import { respond } from '../support/respond'
 import { fillLogin, logOut, storeSession } from '../support/session'
 
-// Each fault with each kind of event, storage and queue: Jest in remotes/locations/src/features/gate/offline. With a service worker:
+// Each fault with each kind of event, storage and queue: Jest in remotes/gate/src/features/gate/offline. With a service worker:
 // e2e/gate/offline.spec.ts.
 
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|status of 5\d\d/

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { openGateLocation, readGateEvents } from '../support/gate'
 import { openRandomPhone } from '../support/gate-phone'
 
-// The same without screens, in seconds: the phones in remotes/locations/src/features/gate/offline/gate-model.test.ts, the API in
+// The same without screens, in seconds: the phones in remotes/gate/src/features/gate/offline/gate-model.test.ts, the API in
 // services/api/src/gate/gate-model.test.ts.
 
 const EVENTS = Number(process.env.GATE_EVENTS ?? 1_000)

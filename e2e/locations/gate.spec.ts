@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
 
-// The card, wrong codes, discarding, settings: Jest in remotes/locations/src/features/gate. Cuts of the network and the queue afterwards,
+// The card, wrong codes, discarding, settings: Jest in remotes/gate/src/features/gate. Cuts of the network and the queue afterwards,
 // and how each state looks outdoors: e2e/gate.
 
 test.use({ user: 'gate' })

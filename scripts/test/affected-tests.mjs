@@ -8,7 +8,9 @@ export const browserTests = {
   'shell/': ['shell/'],
   'shell/src/offline/': ['gate/offline', 'shell/'],
   'shell/src/service-worker/': ['gate/offline', 'shell/'],
-  'remotes/locations/': ['booking-day', 'gate/', 'locations/'],
+  'remotes/gate/': ['booking-day', 'gate/', 'locations/gate'],
+  'remotes/gate/src/features/to-look-at/': ['gate/faults'],
+  'remotes/locations/': ['booking-day', 'locations/'],
   'remotes/locations/src/features/agenda/': ['locations/agenda'],
   'remotes/locations/src/features/bays/': ['locations/bays'],
   'remotes/locations/src/features/booking-form/': [
@@ -35,7 +37,6 @@ export const browserTests = {
     'locations/bookings',
     'locations/timeline',
   ],
-  'remotes/locations/src/features/gate/': ['gate/', 'locations/gate'],
   'remotes/locations/src/features/layout/': ['locations/locations', 'locations/overview', 'shell/access'],
   'remotes/locations/src/features/location-list/': ['locations/locations'],
   'remotes/locations/src/features/new-booking/': ['locations/new-booking'],
@@ -47,7 +48,6 @@ export const browserTests = {
   'remotes/locations/src/features/settings/': ['locations/settings'],
   'remotes/locations/src/features/timeline/': ['locations/bookings', 'locations/timeline'],
   'remotes/locations/src/features/to-do/': ['locations/agenda', 'locations/overview'],
-  'remotes/locations/src/features/to-look-at/': ['gate/faults'],
   'remotes/chat/src/features/composer/': [
     'chat/composer',
     'chat/drafts',

@@ -15,7 +15,7 @@ test.each([
   [
     'a file that several features of the locations use',
     ['remotes/locations/src/lib/format-stay.ts'],
-    ['booking-day', 'gate/', 'locations/'],
+    ['booking-day', 'locations/'],
   ],
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],

@@ -3,6 +3,7 @@ import type { Remote } from '@hosts/shared/remote'
 import auth from '../../../remotes/auth/package.json'
 import campaigns from '../../../remotes/campaigns/package.json'
 import chat from '../../../remotes/chat/package.json'
+import gate from '../../../remotes/gate/package.json'
 import locations from '../../../remotes/locations/package.json'
 import { loadLog } from '../../../shell/src/federation/diagnosis/load-log'
 import type { Federation } from '../../../shell/src/federation/federation'
@@ -14,6 +15,7 @@ const imports: Record<string, () => Promise<{ default: Remote }>> = {
   auth: () => import('../../../remotes/auth/src/remote'),
   campaigns: () => import('../../../remotes/campaigns/src/remote'),
   chat: () => import('../../../remotes/chat/src/remote'),
+  gate: () => import('../../../remotes/gate/src/remote'),
   locations: () => import('../../../remotes/locations/src/remote'),
 }
 
@@ -40,6 +42,7 @@ const releases = {
   auth: release(auth),
   campaigns: release(campaigns),
   chat: release(chat),
+  gate: release(gate),
   locations: release(locations),
 }
 

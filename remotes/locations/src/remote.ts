@@ -2,12 +2,4 @@ import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { LocationLayout } from './features/layout/location-layout'
 import { routes } from './routes'
 
-/** Its code comes with that of the gates, which most pages never need: a chunk of its own would be a copy. */
-const sendWaiting = async (dispatch: object) => {
-  const { sendWaitingEvents } = await import(
-    /* webpackChunkName: "gate" */ './features/gate/offline/send-waiting-events'
-  )
-  await sendWaitingEvents(dispatch)
-}
-
-export default { contract: remoteContract, routes, layout: LocationLayout, sendWaiting } satisfies Remote
+export default { contract: remoteContract, routes, layout: LocationLayout } satisfies Remote

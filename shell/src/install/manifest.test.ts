@@ -45,7 +45,7 @@ test('nginx serves every file of public/, each before the location that refuses 
 })
 
 test('its shortcuts are screens', () => {
-  const { hosts } = JSON.parse(read('../remotes/locations/package.json').toString())
+  const { hosts } = JSON.parse(read('../remotes/gate/package.json').toString())
   for (const { url } of manifest.shortcuts) expect(hosts.paths).toContain(url)
 })
 

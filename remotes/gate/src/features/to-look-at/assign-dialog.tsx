@@ -1,7 +1,6 @@
-import { flattenPages } from '@hosts/shared/api'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { buttonClass, Dialog, formatShortStay, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useGateGetBookingsQuery } from '../../api/get-bookings'
 import { ChoiceForm } from './choice-form'
 import { findPlate } from './describe-conflict'
 import { sortCandidates } from './sort-candidates'
@@ -15,7 +14,7 @@ export const AssignDialog = ({ question: { item }, settling: { send, close, pend
   const { warehouseId: locationId, plate, occurredAt, location, type } = item
   const direction = type === 'out' || type === 'undo' ? type : 'in'
   const title = t(plate || item.booking ? 'assign.title' : 'assign.titleNoPlate', { plate: findPlate(item) })
-  const query = useLocationsGetBookingsInfiniteQuery(
+  const query = useGateGetBookingsQuery(
     { locationId, view: direction === 'in' ? 'arrivals' : 'on-site' },
     { refetchOnMountOrArgChange: true },
   )
@@ -31,7 +30,7 @@ export const AssignDialog = ({ question: { item }, settling: { send, close, pend
     <Dialog isOpen onOpenChange={close} title={title}>
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
         {(found) => {
-          const sorted = sortCandidates(flattenPages(found), plate, Date.parse(occurredAt))
+          const sorted = sortCandidates(found.results, plate, Date.parse(occurredAt))
           if (sorted.length === 0)
             return (
               <>

@@ -2,7 +2,7 @@ import { flattenPages, isOutage, useOnline } from '@hosts/shared/api'
 import { Navigate, useSearchParams } from '@hosts/shared/platform'
 import { EmptyState, Page, ShowMore, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { DoorOpen } from 'lucide-react'
-import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
+import { useGateGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { GateCard } from './gate-card'
 import css from './gate-screen.module.css'
 import { readLastGate } from './last-gate'
@@ -15,7 +15,7 @@ import { t } from './texts'
 const Gates = () => {
   const isOnline = useOnline()
   const stored = useStoredGates()
-  const query = useLocationsGetLocationsInfiniteQuery({}, { skip: !isOnline })
+  const query = useGateGetLocationsInfiniteQuery(undefined, { skip: !isOnline })
   const { error, isFetching, refetch } = query
 
   // Then this device's data is the newest.

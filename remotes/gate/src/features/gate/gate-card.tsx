@@ -3,16 +3,16 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Card, Count, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
+import { useGateGetBookingsQuery } from '../../api/get-bookings'
+import { useGateGetOccupancyQuery } from '../../api/get-occupancy'
 import css from './gate-card.module.css'
 import { t } from './texts'
 
 /** One gate with its three numbers, each loaded separately. */
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
   const live = usePollingOptions()
-  const occupancy = useLocationsGetOccupancyQuery(id, live)
-  const onSite = useLocationsGetBookingsInfiniteQuery({ locationId: id, view: 'on-site' }, live)
+  const occupancy = useGateGetOccupancyQuery(id, live)
+  const onSite = useGateGetBookingsQuery({ locationId: id, view: 'on-site' }, live)
   return (
     <Card>
       <div className={css.head}>
@@ -49,7 +49,7 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
         <div>
           <dt>{t('onSite')}</dt>
           <dd>
-            <Count query={onSite}>{({ pages }) => <span>{pages[0]?.count ?? 0}</span>}</Count>
+            <Count query={onSite}>{({ count }) => <span>{count}</span>}</Count>
           </dd>
         </div>
       </dl>
