@@ -1,7 +1,8 @@
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { changeRemote, type Entry, type State } from './change-remote'
+import { changeRemote, type State } from './change-remote'
 import { findRelease, withAddress } from './releases'
 import type { Site } from './site'
+import type { Entry } from './types'
 
 /** A remote's entry; throws a Problem where the registry has none. */
 const requireEntry = (name: string, entry: State['entry']): Entry => {

@@ -1,13 +1,11 @@
-import type { Registry, Release } from '../../shared/src/contract/registry'
-import { findPathConflict } from '../../shared/src/contract/registry-paths'
-import { Problem } from '../../shared/src/node/problem.mjs'
+import type { Release } from '../../shared/src/contract/registry'
 import { appendVersion, type HistoryEntry, returnToVersion } from './history'
+import { findMove, findMoveTo, type Move } from './moves'
+import { refusePaths } from './refuse-paths'
 import { requireShells } from './require-shells'
 import type { Site } from './site'
+import type { Entry, NewEntry } from './types'
 import { updateRegistry } from './update-registry'
-
-/** A remote's entry in the registry. */
-export type Entry = Registry['remotes'][string]
 
 export type State = {
   /** The entry now; null before the first release. */
@@ -17,14 +15,13 @@ export type State = {
 }
 
 type ChangeOptions = {
-  name: string
   command: string
   why?: string | undefined
   publish?: () => Promise<void>
 }
 
 /** The releases that browsers get only after a change. */
-const findNew = (before: Entry | null, { stable, canary }: Omit<Entry, 'previous' | 'urgent'>): Release[] => {
+const findNew = (before: Entry | null, { stable, canary }: NewEntry): Release[] => {
   const known = [before?.stable.entry, before?.canary?.release.entry]
   return [stable, ...(canary ? [canary.release] : [])].filter(({ entry }) => !known.includes(entry))
 }
@@ -32,52 +29,100 @@ const findNew = (before: Entry | null, { stable, canary }: Omit<Entry, 'previous
 const describeChange = (
   { author: { by, commit } }: Site,
   remote: string,
-  command: string,
-  { stable, canary }: Entry,
-  why: string | undefined,
+  { command, why }: ChangeOptions,
+  entry: Entry | null | undefined,
 ): HistoryEntry => ({
   at: new Date().toISOString(),
   by,
   commit,
   command,
   remote,
-  stable: stable.version,
-  ...(canary && { canary: `${canary.release.version} for ${canary.percent} %` }),
+  ...(entry && { stable: entry.stable.version }),
+  ...(entry?.canary && { canary: `${entry.canary.release.version} for ${entry.canary.percent} %` }),
   ...(why && { why }),
 })
 
+/** The moves that are still served: one that was taken back is none any more. */
+const updateMoves = (moves: Move[], made: Move | null, lines: Record<string, string[]>): Move[] =>
+  [...moves, ...(made ? [made] : [])].filter(
+    ({ versions }, index, all) =>
+      Object.entries(versions).every(([name, version]) => lines[name]?.includes(version)) &&
+      all.findLastIndex((other) => JSON.stringify(other.versions) === JSON.stringify(versions)) === index,
+  )
+
 /**
- * Changes one remote's entry under the site's lock. `change` receives the newest state; when it throws, nothing changes. `publish` copies
- * the files of a new release. `move` returns the new list of stable versions. `command` and `why` go to the history. Returns the new entry.
+ * Changes the entries of remotes under the site's lock, in one change of the registry. `change` receives the newest state and returns the
+ * entry of each remote that changes, null for one that has no release any more; when it throws, nothing changes. `publish` copies the files
+ * of new releases. `move` returns the new list of stable versions. `command` and `why` go to the history. Returns the changed entries.
  */
-export const changeRemote = async (
+export const changeRemotes = async (
   site: Site,
-  { name, command, why, publish }: ChangeOptions,
-  change: (state: State) => Promise<Omit<Entry, 'previous' | 'urgent'>>,
+  options: ChangeOptions,
+  change: (getState: (name: string) => State, moves: Move[]) => Promise<Record<string, NewEntry | null>>,
   move: typeof appendVersion | typeof returnToVersion = appendVersion,
-): Promise<Entry> => {
-  let next: Entry | undefined
-  await updateRegistry(site, async ({ remotes, sequence, history: { lines, changes } }) => {
-    const entry = remotes[name] ?? null
-    const known = lines[name] ?? []
-    const stableVersions = entry ? returnToVersion(known, entry.stable.version) : known
-    const changed = await change({ entry, stableVersions })
-    const conflict = findPathConflict({ remotes: { ...remotes, [name]: changed } }, name)
-    if (conflict) throw new Problem(`${conflict}. Nothing was changed.`)
-    for (const release of findNew(entry, changed)) requireShells(site, name, release)
+): Promise<Record<string, Entry | null>> => {
+  let result: Record<string, Entry | null> = {}
+  await updateRegistry(site, async ({ remotes, sequence, history }) => {
+    const getState = (name: string): State => {
+      const entry = remotes[name] ?? null
+      const known = history.lines[name] ?? []
+      return { entry, stableVersions: entry ? returnToVersion(known, entry.stable.version) : known }
+    }
+    const changed = await change(getState, history.moves)
+    const names = Object.keys(changed)
+    const after = { ...remotes, ...changed }
+    const served: Record<string, NewEntry> = Object.fromEntries(
+      Object.entries(after).flatMap(([name, entry]) => (entry ? [[name, entry]] : [])),
+    )
+    refusePaths(served, names, history.moves, options.command === 'rollback')
+    for (const name of names) {
+      const entry = served[name]
+      for (const release of entry ? findNew(remotes[name] ?? null, entry) : [])
+        requireShells(site, name, release)
+    }
     // Only now: a published version can never be used again.
-    await publish?.()
-    const newVersions = move(stableVersions, changed.stable.version)
-    const previous = newVersions.at(-2)
-    const urgent = site.urgent ? sequence : entry?.urgent
-    next = { ...changed, ...(previous && { previous }), ...(urgent && { urgent }) }
+    await options.publish?.()
+    const lines = { ...history.lines }
+    for (const name of names) {
+      const { stableVersions } = getState(name)
+      const version = served[name]?.stable.version
+      lines[name] = version === undefined ? [] : move(stableVersions, version)
+    }
+    const moves = updateMoves(history.moves, move === appendVersion ? findMove(remotes, served) : null, lines)
+    const complete = (name: string, entry: NewEntry): Entry => {
+      // A stop brings back one remote only, so it may not go back behind a move.
+      const previous = findMoveTo(moves, name, entry.stable.version) ? undefined : lines[name]?.at(-2)
+      const urgent = site.urgent ? sequence : remotes[name]?.urgent
+      return { ...entry, ...(previous && { previous }), ...(urgent && { urgent }) }
+    }
+    result = Object.fromEntries(
+      names.map((name) => [name, served[name] ? complete(name, served[name]) : null]),
+    )
     return {
-      remotes: { ...remotes, [name]: next },
+      remotes: Object.fromEntries(
+        Object.entries({ ...remotes, ...result }).flatMap(([name, entry]) => (entry ? [[name, entry]] : [])),
+      ),
       history: {
-        lines: { ...lines, [name]: newVersions },
-        changes: [...changes, describeChange(site, name, command, next, why)],
+        lines,
+        moves,
+        changes: [
+          ...history.changes,
+          ...names.map((name) => describeChange(site, name, options, result[name])),
+        ],
       },
     }
   })
-  return next as Entry
+  return result
+}
+
+/** Changes one remote's entry, as `changeRemotes`. Returns the new entry. */
+export const changeRemote = async (
+  site: Site,
+  { name, ...options }: ChangeOptions & { name: string },
+  change: (state: State) => Promise<NewEntry>,
+): Promise<Entry> => {
+  const entries = await changeRemotes(site, options, async (getState) => ({
+    [name]: await change(getState(name)),
+  }))
+  return entries[name] as Entry
 }

@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs'
 import { promote, setCanary } from './canary'
-import type { Entry } from './change-remote'
 import { readRegistry } from './registry-file'
 import { release } from './release'
 import { rollback } from './rollback'
@@ -57,7 +56,7 @@ const commands = {
   promote: () => promote(site, 'chat'),
   rollback: () => rollback(site, 'chat'),
   'rollback to 1': () => rollback(site, 'chat', '1.0.0'),
-} satisfies Record<string, () => Promise<Entry>>
+} satisfies Record<string, () => Promise<unknown>>
 type Command = keyof typeof commands
 
 const none = /^chat has no canary\. Everybody gets [123]\.0\.0\.$/

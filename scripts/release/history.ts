@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { replaceFile } from './durable-files'
+import { move } from './moves'
 import type { Site } from './site'
 
 /** One change of the registry, for people who ask what happened. */
@@ -27,6 +28,8 @@ const historySchema = z.object({
   sequence: z.int(),
   /** Each remote's stable versions in order, the current one last: a rollback steps through them. */
   lines: z.record(z.string(), z.array(z.string())),
+  /** Releases of several remotes that go back together, the newest last. */
+  moves: z._default(z.array(move), []),
   /** The newest last. */
   changes: z.array(historyEntry),
 })
@@ -62,7 +65,7 @@ const readText = (file: string) =>
 const parse = (site: Site, text: string): History | null => {
   try {
     const found: unknown = JSON.parse(text)
-    if (unsignedHistory.safeParse(found).success) return { sequence: 0, lines: {}, changes: [] }
+    if (unsignedHistory.safeParse(found).success) return { sequence: 0, lines: {}, moves: [], changes: [] }
     const { history, signature } = signedHistory.parse(found)
     return site.isTrusted(history, signature) ? historySchema.parse(JSON.parse(history)) : null
   } catch {
@@ -77,7 +80,7 @@ const parse = (site: Site, text: string): History | null => {
 export const readHistory = async (site: Site, sequence: number): Promise<History> => {
   const file = historyFile(site)
   const text = await readText(file)
-  if (text === null) return { sequence, lines: {}, changes: [] }
+  if (text === null) return { sequence, lines: {}, moves: [], changes: [] }
   const history = parse(site, text)
   const wayOut =
     'Nothing was changed. Put the last good one back, or delete it: then `rollback` needs a version.'
@@ -88,7 +91,12 @@ export const readHistory = async (site: Site, sequence: number): Promise<History
 }
 
 /** Signs the history for the registry with this sequence. */
-export const writeHistory = async (site: Site, { lines, changes }: History, sequence: number) => {
-  const history = JSON.stringify({ sequence, lines, changes: changes.slice(-changesLimit) } satisfies History)
+export const writeHistory = async (site: Site, { lines, moves, changes }: History, sequence: number) => {
+  const history = JSON.stringify({
+    sequence,
+    lines,
+    moves,
+    changes: changes.slice(-changesLimit),
+  } satisfies History)
   await replaceFile(historyFile(site), JSON.stringify({ history, signature: site.sign(history) }))
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 
 const usage = {
-  release: 'npm run release -- REMOTE [OPTIONS]',
+  release: 'npm run release -- REMOTE … [OPTIONS]',
   rollback: 'npm run rollback -- REMOTE [VERSION] [OPTIONS]',
   canary: 'npm run canary -- REMOTE VERSION PERCENT [OPTIONS]',
   promote: 'npm run promote -- REMOTE [OPTIONS]',
@@ -18,7 +18,7 @@ export type Command = keyof typeof usage
 
 /** Numbers of words that a command accepts, the least and the most. */
 const words: Record<Command, [number, number]> = {
-  release: [1, 1],
+  release: [1, Number.POSITIVE_INFINITY],
   rollback: [1, 2],
   canary: [3, 3],
   promote: [1, 1],

@@ -75,6 +75,18 @@ const writeIfChanged = async (file: string, content: string | Buffer) => {
   await replaceFile(file, content)
 }
 
+/** Throws a Problem where the version, or a file's name, is published already with other content. Under the lock, before `publishDraft`. */
+export const requireFreeNames = async (site: Site, name: string, release: Release, dist: Dist) => {
+  const own = getFolderName(release)
+  const published = await listReleaseFolders(site, name)
+  const sameVersion = published.find((other) => other !== own && isFolderForVersion(release.version, other))
+  if (sameVersion)
+    throw new Problem(
+      `${name} ${release.version} is released already, with other content (${sameVersion}). Give the change a new version in its package.json.`,
+    )
+  await refuseOtherContent(site, name, release, dist, published)
+}
+
 /**
  * Publishes a draft, under the lock: first the files that it shares with other releases, then its own folder by one rename. A
  * release that is published already only gets its missing and changed files back.
@@ -88,16 +100,10 @@ export const publishDraft = async (
 ) => {
   const folder = getRemoteFolder(site, name)
   const own = getFolderName(release)
-  const published = await listReleaseFolders(site, name)
-  const sameVersion = published.find((other) => other !== own && isFolderForVersion(release.version, other))
-  if (sameVersion)
-    throw new Problem(
-      `${name} ${release.version} is released already, with other content (${sameVersion}). Give the change a new version in its package.json.`,
-    )
-  await refuseOtherContent(site, name, release, dist, published)
+  const isPublished = (await listReleaseFolders(site, name)).includes(own)
   for (const [file, content] of dist.contents)
     if (file !== remoteEntry) await writeIfChanged(path.join(folder, file), content)
-  if (draft && !published.includes(own)) {
+  if (draft && !isPublished) {
     await rename(draft, path.join(folder, own))
     return syncFolder(folder)
   }

@@ -3,7 +3,7 @@ import { remotes } from '../stack/apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { getPorts } from '../stack/ports.mjs'
 import { ensureLocalKey } from '../stack/registry-key.mjs'
-import { release } from './release'
+import { releaseTogether } from './release'
 import { openSite } from './site'
 
 const [root = '', offset] = process.argv.slice(2)
@@ -11,8 +11,14 @@ const ports: Record<string, number> = getPorts(Number(offset))
 
 try {
   const site = await openSite({ root, key: ensureLocalKey(root) })
-  for (const remote of remotes)
-    await release(site, remote, { local: true, address: `http://localhost:${ports[remote.name]}` })
+  // At once, because paths may have moved since the last start.
+  await releaseTogether(
+    site,
+    remotes.map((remote) => ({
+      remote,
+      options: { local: true, address: `http://localhost:${ports[remote.name]}` },
+    })),
+  )
 } catch (error) {
   await exitWithError(error)
 }

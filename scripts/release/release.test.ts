@@ -123,7 +123,7 @@ test('shares equal files between releases and refuses other content under their 
   const remote = createFakeRemote(work.folder, { version: '1.2.0' })
   writeFileSync(path.join(remote.folder, 'dist/images/logo.svg'), '<svg><circle/></svg>')
   await expectRefusal(release(site, remote, {}), /different files of the name images\/logo\.svg/)
-  expect((await rollback(site, 'chat')).stable).toEqual(first.stable)
+  expect((await rollback(site, 'chat')).chat?.stable).toEqual(first.stable)
 })
 
 test('repairs a damaged release when it is released again', async () => {
@@ -134,7 +134,7 @@ test('repairs a damaged release when it is released again', async () => {
   writeFileSync(path.join(own, 'remote-entry.js'), 'alert(1)')
   writeFileSync(path.join(own, 'release.json'), '')
   await releaseVersion('1.0.0')
-  expect((await rollback(site, 'chat', '1.0.0')).stable).toEqual(stable)
+  expect((await rollback(site, 'chat', '1.0.0')).chat?.stable).toEqual(stable)
 })
 
 test('puts the hash of the content into the version of a local release', async () => {
@@ -151,16 +151,16 @@ test('keeps the address of a remote until another is given', async () => {
   const second = await releaseVersion('1.1.0')
   expect(second.stable.base).toBe(address)
   await release(site, createFakeRemote(work.folder, { version: '1.2.0' }), { address: 'remotes/chat' })
-  expect((await rollback(site, 'chat', '1.0.0')).stable.base).toBe('remotes/chat/')
+  expect((await rollback(site, 'chat', '1.0.0')).chat?.stable.base).toBe('remotes/chat/')
 })
 
 test('rolls back along the stable releases, past those that were rolled back', async () => {
   for (const version of ['1.0.0', '1.1.0']) await releaseVersion(version)
   await rollback(site, 'chat')
   await releaseVersion('1.2.0')
-  expect((await rollback(site, 'chat')).stable.version).toBe('1.0.0')
+  expect((await rollback(site, 'chat')).chat?.stable.version).toBe('1.0.0')
   await expectRefusal(rollback(site, 'chat'), /no release before this one/)
-  expect((await rollback(site, 'chat', '1.1.0')).stable.version).toBe('1.1.0')
+  expect((await rollback(site, 'chat', '1.1.0')).chat?.stable.version).toBe('1.1.0')
   await expectRefusal(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
 })
 

@@ -4,15 +4,16 @@ import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
-import { changeRemote, type Entry } from './change-remote'
+import { changeRemotes, type State } from './change-remote'
 import { findOverBudget } from './check-budget'
 import { describeRelease } from './describe-release'
 import { type Dist, readDist } from './dist'
-import { publishDraft, writeDraft } from './publish-release'
+import { publishDraft, requireFreeNames, writeDraft } from './publish-release'
 import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
 import type { Site } from './site'
 import { storeSourceMaps } from './source-maps'
+import type { Entry, NewEntry } from './types'
 
 export type ReleaseOptions = {
   /** Where the remote's releases are served, if not beside the registry; stays until another address is given. */
@@ -47,38 +48,71 @@ const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefin
     throw new Problem(`${over}. Make it smaller, or say why: --over-budget "why", which its record keeps.`)
 }
 
-/**
- * Publishes a remote's build as the stable release or as a canary. The registry changes last, by one rename: until then browsers get
- * the old release, also after a crash. Returns the new entry.
- */
-export const release = async (
-  site: Site,
-  remote: RemoteManifest,
-  { address, canary, keepCanary, local = false, overBudget }: ReleaseOptions,
-): Promise<Entry> => {
+/** Checks a build and writes its own folder under a draft name; `check` and `publish` move it into place, under the lock. */
+const prepare = async (site: Site, remote: RemoteManifest, { local = false, overBudget }: ReleaseOptions) => {
   const { name } = remote
-  const dist = await readDist(path.resolve(root, remote.folder, 'dist'))
+  const folder = path.resolve(root, remote.folder, 'dist')
+  const dist = await readDist(folder)
   if (!local) requireBudget(remote, dist, overBudget)
   const described = describeRelease(remote, dist, local)
   const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
   const signed = signRecord(site, { remote: name, release: described, overBudget })
   const draft = isPublished ? null : await writeDraft(site, name, described, dist, signed)
-  const command = canary === undefined ? 'release' : 'release --canary'
   const publish = async () => {
     await publishDraft(site, name, described, dist, { draft, signed })
-    await storeSourceMaps(site.root, name, path.resolve(root, remote.folder, 'dist'))
+    await storeSourceMaps(site.root, name, folder)
   }
+  return { name, described, draft, check: () => requireFreeNames(site, name, described, dist), publish }
+}
+
+/** The entry of a remote with a new release, as the options say. */
+const createEntry = (
+  name: string,
+  entry: State['entry'],
+  described: Release,
+  { address, canary, keepCanary }: ReleaseOptions,
+): NewEntry => {
+  if (canary !== undefined && !entry) throw new Problem(`${name} has no stable release for the others yet.`)
+  const known = entry ? entry.stable.base : getDefaultAddress(name)
+  const next = withAddress(described, address ? `${address.replace(/\/+$/, '')}/` : known)
+  return canary !== undefined && entry
+    ? withCanary(name, entry, canary, next)
+    : withStable(entry, next, keepCanary)
+}
+
+/**
+ * Publishes the builds of remotes as their stable releases, or one as a canary, in one change of the registry: paths may move between them.
+ * The registry changes last, by one rename: until then browsers get the old releases, also after a crash. Returns the new entries.
+ */
+export const releaseTogether = async (
+  site: Site,
+  remotes: { remote: RemoteManifest; options: ReleaseOptions }[],
+): Promise<Record<string, Entry>> => {
+  const prepared: (Awaited<ReturnType<typeof prepare>> & { options: ReleaseOptions })[] = []
   try {
-    return await changeRemote(site, { name, command, why: overBudget, publish }, async ({ entry }) => {
-      if (canary !== undefined && !entry)
-        throw new Problem(`${name} has no stable release for the others yet.`)
-      const known = entry ? entry.stable.base : getDefaultAddress(name)
-      const next = withAddress(described, address ? `${address.replace(/\/+$/, '')}/` : known)
-      return canary !== undefined && entry
-        ? withCanary(name, entry, canary, next)
-        : withStable(entry, next, keepCanary)
-    })
+    for (const { remote, options } of remotes)
+      prepared.push({ ...(await prepare(site, remote, options)), options })
+    const { canary, overBudget } = remotes[0]?.options ?? {}
+    const command = canary === undefined ? 'release' : 'release --canary'
+    const publish = async () => {
+      // All are checked first: a refused release leaves the versions free.
+      for (const release of prepared) await release.check()
+      for (const release of prepared) await release.publish()
+    }
+    const entries = await changeRemotes(site, { command, why: overBudget, publish }, async (getState) =>
+      Object.fromEntries(
+        prepared.map(({ name, described, options }) => [
+          name,
+          createEntry(name, getState(name).entry, described, options),
+        ]),
+      ),
+    )
+    return entries as Record<string, Entry>
   } finally {
-    if (draft) await rm(draft, { recursive: true, force: true })
+    for (const { draft } of prepared) if (draft) await rm(draft, { recursive: true, force: true })
   }
 }
+
+/** Publishes one remote's build, as `releaseTogether`. Returns the new entry. */
+export const release = async (site: Site, remote: RemoteManifest, options: ReleaseOptions): Promise<Entry> =>
+  (await releaseTogether(site, [{ remote, options }]))[remote.name] as Entry

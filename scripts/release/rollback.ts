@@ -1,26 +1,57 @@
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { changeRemote, type Entry } from './change-remote'
+import { changeRemotes, type State } from './change-remote'
 import { returnToVersion } from './history'
+import { findMoveTo, listMembers, type Move } from './moves'
 import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
+import type { Entry, NewEntry } from './types'
+
+/** The entry with an earlier release, at the remote's address. */
+const bringBack = async (
+  site: Site,
+  name: string,
+  entry: State['entry'],
+  version: string,
+): Promise<NewEntry> => {
+  const address = entry ? entry.stable.base : getDefaultAddress(name)
+  return { stable: withAddress(await findRelease(site, name, version), address) }
+}
+
+/** The entries before a move; null for a remote that it was the first release of. Throws a Problem where a member has gone further. */
+const undoMove = async (site: Site, move: Move, getState: (name: string) => State) => {
+  const entries: Record<string, NewEntry | null> = {}
+  for (const [name, version] of Object.entries(move.versions)) {
+    const { entry, stableVersions } = getState(name)
+    if (entry?.stable.version !== version)
+      throw new Problem(
+        `${listMembers(move)} go back together, and ${name} is at ${entry?.stable.version}. First \`npm run rollback -- ${name} ${version}\`.`,
+      )
+    const before = stableVersions.at(-2)
+    entries[name] = before ? await bringBack(site, name, entry, before) : null
+  }
+  return entries
+}
 
 /**
  * Reverts the last step: ends a canary and does not change the stable release, or without a canary makes the stable release before it
- * stable again. With `version` makes that one stable for everybody. Returns the new entry.
+ * stable again, for all remotes of a move. With `version` makes that one stable for everybody. Returns the new entries, null for a remote
+ * that has no release any more.
  */
-export const rollback = (site: Site, name: string, version?: string): Promise<Entry> =>
-  changeRemote(
+export const rollback = (site: Site, name: string, version?: string): Promise<Record<string, Entry | null>> =>
+  changeRemotes(
     site,
-    { name, command: 'rollback' },
-    async ({ entry, stableVersions }) => {
-      if (!version && entry?.canary) return { stable: entry.stable }
+    { command: 'rollback' },
+    async (getState, moves): Promise<Record<string, NewEntry | null>> => {
+      const { entry, stableVersions } = getState(name)
+      if (!version && entry?.canary) return { [name]: { stable: entry.stable } }
+      const move = version ? undefined : findMoveTo(moves, name, entry?.stable.version)
+      if (move) return undoMove(site, move, getState)
       const wanted = version ?? stableVersions.at(-2)
       if (!wanted)
         throw new Problem(
           `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
         )
-      const address = entry ? entry.stable.base : getDefaultAddress(name)
-      return { stable: withAddress(await findRelease(site, name, wanted), address) }
+      return { [name]: await bringBack(site, name, entry, wanted) }
     },
     returnToVersion,
   )

@@ -3,18 +3,18 @@ import { remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { promote, setCanary } from './canary'
-import type { Entry } from './change-remote'
 import { listChanges } from './list-changes'
 import { listReleases } from './list-releases'
 import { type CommandLine, readPercent } from './options'
 import { readShells } from './read-shells'
 import { readRegistry } from './registry-file'
-import { release } from './release'
+import { releaseTogether } from './release'
 import { renew } from './renew'
 import { resign } from './resign'
 import { rollback } from './rollback'
 import { setOffline } from './set-offline'
 import { openSite, type Site } from './site'
+import type { Entry } from './types'
 
 const findRemote = (name: string): RemoteManifest => {
   const remote = remotes.find((candidate) => candidate.name === name)
@@ -26,7 +26,9 @@ const findRemote = (name: string): RemoteManifest => {
 }
 
 /** Describes the releases that browsers get now, and a canary that the change has ended. */
-const describeEntry = (name: string, before: Entry | undefined, { stable, canary }: Entry) => {
+const describeEntry = (name: string, before: Entry | undefined, after: Entry | null) => {
+  if (!after) return [`${name}: no release any more`]
+  const { stable, canary } = after
   const share = canary ? `, canary ${canary.release.version} for ${canary.percent} %` : ''
   const old = before?.canary?.release.version
   const hasEnded = old && old !== canary?.release.version && old !== stable.version
@@ -36,33 +38,51 @@ const describeEntry = (name: string, before: Entry | undefined, { stable, canary
   ]
 }
 
-const change = async (
-  { command, words, release: how, prebuilt }: CommandLine,
-  site: Site,
-  remote: RemoteManifest,
-) => {
-  const { name } = remote
-  const [, version, percent = ''] = words
-  if (command === 'rollback') return rollback(site, name, version)
-  if (command === 'canary') return setCanary(site, name, version ?? '', readPercent(percent))
-  if (command === 'promote') return promote(site, name)
-  const publish = () => release(site, remote, how)
-  return prebuilt ? publish() : buildApp(remote, publish)
+/** Options of a release that mean one remote: shares of browsers differ by remote, and each has its own address. */
+const requireSingle = (remotes: RemoteManifest[], { canary, address }: CommandLine['release']) => {
+  const option = (canary !== undefined && '--canary') || (address !== undefined && '--address')
+  if (remotes.length > 1 && option)
+    throw new Problem(
+      `${option} is for one remote. Several at once are released to everybody, each at the address it has.`,
+    )
 }
 
-const changeAndDescribe = async (commandLine: CommandLine, site: Site, remote: RemoteManifest) => {
-  const before = (await readRegistry(site))?.remotes[remote.name]
-  return describeEntry(remote.name, before, await change(commandLine, site, remote))
+const releaseRemotes = (site: Site, names: string[], { release: options, prebuilt }: CommandLine) => {
+  const remotes = [...new Set(names)].sort().map(findRemote)
+  requireSingle(remotes, options)
+  const publish = () =>
+    releaseTogether(
+      site,
+      remotes.map((remote) => ({ remote, options })),
+    )
+  // Each build stays locked until it is published.
+  return prebuilt
+    ? publish()
+    : remotes.reduceRight<typeof publish>((next, remote) => () => buildApp(remote, next), publish)()
+}
+
+const change = async (commandLine: CommandLine, site: Site): Promise<Record<string, Entry | null>> => {
+  const { command, words } = commandLine
+  if (command === 'release') return releaseRemotes(site, words, commandLine)
+  const [word = '', version, percent = ''] = words
+  const { name } = findRemote(word)
+  if (command === 'rollback') return rollback(site, name, version)
+  if (command === 'promote') return { [name]: await promote(site, name) }
+  return { [name]: await setCanary(site, name, version ?? '', readPercent(percent)) }
+}
+
+const changeAndDescribe = async (commandLine: CommandLine, site: Site) => {
+  const before = (await readRegistry(site))?.remotes ?? {}
+  const after = await change(commandLine, site)
+  return Object.entries(after).flatMap(([name, entry]) => describeEntry(name, before[name], entry))
 }
 
 /** Runs a command of the registry. Returns the lines to print. */
 export const runCommand = async (commandLine: CommandLine): Promise<string[]> => {
   const { command, words } = commandLine
-  const remote = ['list', 'history', 'offline', 'renew', 'resign'].includes(command)
-    ? null
-    : findRemote(words[0] ?? '')
   const site = await openSite(commandLine.site)
-  if (remote) return changeAndDescribe(commandLine, { ...site, shells: readShells(site) }, remote)
+  if (['release', 'rollback', 'canary', 'promote'].includes(command))
+    return changeAndDescribe(commandLine, { ...site, shells: readShells(site) })
   if (command === 'history') return listChanges(site, words[0])
   if (command === 'offline') return setOffline(site, words[0] ?? '')
   if (command === 'resign') return resign(site)

@@ -94,7 +94,9 @@ test('starts a new history where there is none: then a rollback needs a version'
 })
 
 const helpTaken = (version: string) =>
-  new RegExp(`^chat ${version} wants the path /login/help, which belongs to auth\\. Nothing was changed\\.$`)
+  new RegExp(
+    `^chat ${version} wants the path /login/help, which belongs to auth\\. To move a path, release both remotes at once, to everybody\\. Nothing was changed\\.$`,
+  )
 const withHelp = (version: string) => createFakeRemote(work.folder, { version, paths: ['/login/help'] })
 const releaseAuth = () =>
   release(site, createFakeRemote(work.folder, { name: 'auth', paths: ['/login'] }), {})

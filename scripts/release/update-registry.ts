@@ -11,7 +11,7 @@ export type SiteState = {
   remotes: Remotes
   /** Whether browsers may have the service worker. */
   offline: boolean
-  history: Pick<History, 'lines' | 'changes'>
+  history: Pick<History, 'lines' | 'moves' | 'changes'>
 }
 
 /**
@@ -26,7 +26,7 @@ export const updateRegistry = (
 ): Promise<void> =>
   withLock(site.root, async () => {
     const document = await readDocument(site)
-    const { lines, changes } = await readHistory(site, document?.signed.registry.sequence ?? 0)
+    const { lines, moves, changes } = await readHistory(site, document?.signed.registry.sequence ?? 0)
     const stopped = document?.stop ? listStopped(document.stop, document.registry) : []
     const remotes = document?.registry.remotes ?? {}
     const offline = document?.registry.offline ?? true
@@ -36,7 +36,7 @@ export const updateRegistry = (
       exists: document !== null,
       remotes,
       offline,
-      history: { lines, changes: [...changes, ...stopped] },
+      history: { lines, moves, changes: [...changes, ...stopped] },
     })
     await writeHistory(site, { ...next.history, sequence }, sequence)
     const stopKey = site.stopKey ?? document?.registry.stopKey

@@ -47,7 +47,7 @@ test('goes back to the stable release before, after it has ended a canary', asyn
   await writeStop(stops, rollBack)
   expect(await readChat()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) })
   await expect(writeStop(stops, { ...rollBack, version: '1.0.0' })).rejects.toThrow(
-    /no release to go back to/,
+    /no release that it may go back to alone/,
   )
 })
 

@@ -15,7 +15,7 @@ const findPrevious = async (
   remote: string,
 ): Promise<SignedRecord> => {
   const previous = registry.remotes[remote]?.previous
-  if (!previous) throw new Problem(`${remote} has no release to go back to.`)
+  if (!previous) throw new Problem(`${remote} has no release that it may go back to alone.`)
   const release = await findRelease(site, remote, previous)
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/'))
   return (await readRecord(site, remote, folder)).signed
