@@ -1,6 +1,6 @@
 import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { changeRemote } from '../release/change-remote'
+import { changeRemotes } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
@@ -22,30 +22,45 @@ const fetchRelease = async ([name, address]: [string, string]): Promise<Answer> 
   }
 }
 
+/** Takes releases into the registry, in one change. */
+const takeReleases = (site: Site, releases: Record<string, Release>) =>
+  changeRemotes(site, { command: 'release' }, async () =>
+    Object.fromEntries(Object.entries(releases).map(([name, stable]) => [name, { stable }])),
+  )
+
 /**
- * Asks every remote's container for its release and updates the registry. A remote whose container does not answer keeps its entry: the
- * container is stopped or being replaced. Returns changes and problems, in sentences.
+ * Asks every remote's container for its release and updates the registry, at once, because paths may move between remotes. A remote whose
+ * container does not answer keeps its entry: the container is stopped or being replaced. Returns changes and problems, in sentences.
  */
 export const collectReleases = async (
   site: Site,
   remotes: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
-  const lines: string[] = []
   const answers = await Promise.all([...remotes].map(fetchRelease))
   const known = (await readRegistry(site))?.remotes ?? {}
-  // One after the other: the folder's lock works between processes only.
-  for (const { name, release, fault } of answers) {
-    if (fault) lines.push(`${name}: ${fault}`)
-    if (!release) continue
-    const stable = withAddress(release, getDefaultAddress(name))
-    if (known[name]?.stable.entry === stable.entry) continue
+  const lines = answers.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+  const found = answers.flatMap(({ name, release }) =>
+    release ? [[name, withAddress(release, getDefaultAddress(name))] as const] : [],
+  )
+  const changed = found.filter(([name, { entry }]) => known[name]?.stable.entry !== entry)
+  if (changed.length === 0) return lines
+  const toLine = ([name, { version, base, entry }]: (typeof changed)[number]) =>
+    `${name}: stable ${version} at ${base}${entry}`
+  const take = (some: typeof changed) => takeReleases(site, Object.fromEntries(some))
+  try {
+    await take(changed)
+    return [...lines, ...changed.map(toLine)]
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+  // A container that claims the path of another remote must not keep the others out.
+  for (const one of changed) {
     try {
-      await changeRemote(site, { name, command: 'release' }, async () => ({ stable }))
-      lines.push(`${name}: stable ${stable.version} at ${stable.base}${stable.entry}`)
+      await take([one])
+      lines.push(toLine(one))
     } catch (error) {
-      // A container that claims the path of another remote must not take the registry down.
       if (!(error instanceof Problem)) throw error
-      lines.push(`${name}: ${error.message}`)
+      lines.push(`${one[0]}: ${error.message}`)
     }
   }
   return lines
