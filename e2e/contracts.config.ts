@@ -20,7 +20,8 @@ export default defineConfig<Fixtures>({
   use: { ...browser.use, viewport: { width: 1280, height: 800 }, accessibility: false },
   projects: dueMixtures.map(({ name, tests, page }) => ({
     name,
-    testDir: path.join(root, tests),
+    testDir: path.join(root, 'e2e'),
+    testMatch: tests.map((folder) => path.join(root, folder, '**/*.spec.ts')),
     use: { baseURL: address(page) },
   })),
   webServer: {

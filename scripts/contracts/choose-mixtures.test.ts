@@ -5,7 +5,7 @@ const build = (name: string, part: Partial<Mixture>): Mixture => ({
   name,
   shell: false,
   remotes: [],
-  tests: 'e2e',
+  tests: ['e2e'],
   page: 1,
   releases: 2,
   ...part,
@@ -13,8 +13,8 @@ const build = (name: string, part: Partial<Mixture>): Mixture => ({
 const mixtures = [
   build('remotes', { remotes: ['auth', 'chat'] }),
   build('shell', { shell: true }),
-  build('auth', { remotes: ['auth'], tests: 'e2e/auth' }),
-  build('chat', { remotes: ['chat'], tests: 'e2e/chat' }),
+  build('auth', { remotes: ['auth'], tests: ['e2e/auth'] }),
+  build('chat', { remotes: ['chat'], tests: ['e2e/chat'] }),
 ]
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 
 test('skips a mixture only for an equal one that runs its flows', () => {
   const chat = build('all', { remotes: ['chat'] })
-  const alone = build('chat', { remotes: ['chat'], tests: 'e2e/chat' })
+  const alone = build('chat', { remotes: ['chat'], tests: ['e2e/chat'] })
   expect(chooseMixtures([alone, chat], ['chat']).chosen).toEqual([alone, chat])
   expect(chooseMixtures([chat, alone], ['chat']).chosen).toEqual([chat])
 })

@@ -65,7 +65,7 @@ export const chooseMixtures = (mixtures: Mixture[], changed: string[]) => {
     const same = chosen.find(
       (other) =>
         isDeepStrictEqual(listChanged(other, changed), apps) &&
-        `${mixture.tests}/`.startsWith(`${other.tests}/`),
+        mixture.tests.every((folder) => other.tests.some((outer) => `${folder}/`.startsWith(`${outer}/`))),
     )
     if (apps.length === 0) equal[mixture.name] = checkout
     else if (same) equal[mixture.name] = same.name

@@ -20,7 +20,7 @@ export const fingerprintMixture = ({ shell, remotes, tests }: Mixture): string =
   const released = [...(shell ? ['shell'] : []), ...remotes]
   const fresh = apps.filter(({ name }) => !released.includes(name)).map(({ folder }) => folder)
   const hash = createHash('sha256')
-  hash.update(sourceHash({ folder: 'services', sources: ['scripts', 'e2e/support', tests, ...fresh] }))
+  hash.update(sourceHash({ folder: 'services', sources: ['scripts', 'e2e/support', ...tests, ...fresh] }))
   for (const file of [...records(), ...configs]) hash.update(readFileSync(path.resolve(root, file)))
   return hash.digest('hex')
 }

@@ -19,7 +19,7 @@ import { startServices } from '../stack/start-services.mjs'
 import { serveReleases, serveShell } from '../stack/static-server.mjs'
 import type { RemoteManifest } from '../stack/types'
 import { writeContents } from './archive'
-import { data, dueMixtures, offset } from './mixtures.mjs'
+import { data, dueMixtures, groups, offset } from './mixtures.mjs'
 import {
   listReleasedRemotes,
   readReleasedFiles,
@@ -60,19 +60,39 @@ const isAheadOfShell = async (remote: RemoteManifest) => {
 
 const isReleased = (name: string) => listReleasedRemotes().includes(name)
 
-const chooseRemote = async (remote: RemoteManifest, { shell, remotes }: Mixture) =>
-  remotes.includes(remote.name) || (shell && isReleased(remote.name) && (await isAheadOfShell(remote)))
-    ? { manifest: unpackRemote(remote.name), local: false }
-    : { manifest: remote, local: true }
+/** The remotes of a mixture that are the released ones. Those that share a path with one that the shell refuses go with it. */
+const listReleased = async ({ shell, remotes: released }: Mixture) => {
+  if (!shell) return released
+  const chosen = groups.map(async (names) => {
+    const isAhead = await Promise.all(
+      remotes.filter(({ name }) => names.includes(name)).map((remote) => isAheadOfShell(remote)),
+    )
+    return isAhead.includes(true) && names.some(isReleased) ? names : []
+  })
+  return (await Promise.all(chosen)).flat()
+}
+
+/** The remotes that a mixture serves. */
+const chooseRemotes = async (mixture: Mixture) => {
+  const released = await listReleased(mixture)
+  return remotes
+    .filter(({ name }) => !released.includes(name) || isReleased(name))
+    .map((remote) =>
+      released.includes(remote.name)
+        ? { manifest: unpackRemote(remote.name), local: false }
+        : { manifest: remote, local: true },
+    )
+}
 
 /** Releases a mixture's remotes into a site of their own and serves it. */
 const serveMixture = async (mixture: Mixture) => {
   const site = path.join(data, mixture.name, 'site')
   const opened = await openSite({ root: site, key: ensureLocalKey(site) })
-  for (const remote of remotes) {
-    const { manifest, local } = await chooseRemote(remote, mixture)
-    await release(opened, manifest, { local, address: `http://localhost:${mixture.releases}/${remote.name}` })
-  }
+  for (const { manifest, local } of await chooseRemotes(mixture))
+    await release(opened, manifest, {
+      local,
+      address: `http://localhost:${mixture.releases}/${manifest.name}`,
+    })
   await serveReleases(path.join(site, 'remotes'), mixture.releases)
   const own = remotes.map(({ name }) => [name, mixture.releases])
   await serveShell(mixture.shell ? unpackShell() : path.join(root, 'shell/dist'), mixture.page, {
