@@ -1,9 +1,16 @@
 import { normalizePlate } from './normalize-plate'
+import { similarLetters } from './plate-letters'
 
-const lookalikes: Record<string, string> = { O: '0', I: '1', B: '8' }
-/** A normalized plate with the digit for each letter that looks like one. */
+const digits: Record<string, string> = { O: '0', I: '1', B: '8' }
+/** The letters of keys that look like another character, with that one. */
+export const lookalikes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(digits),
+  ...[...similarLetters].map(([letter, other]) => [letter, digits[other] ?? other] as const),
+])
+const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'g')
+/** A normalized plate with one of the characters that look alike for all of them. */
 export const mergeLookalikes = (plate: string) =>
-  plate.replace(/[OIB]/g, (letter) => lookalikes[letter] ?? letter)
+  plate.replace(lookalike, (letter) => lookalikes.get(letter) ?? letter)
 
 /** A shorter plate matches too many others by chance when one character may be wrong. */
 const SHORTEST_NEAR = 4
@@ -16,7 +23,7 @@ const hasOneMore = (long: string, short: string) =>
 export type PlateMatch = 'same' | 'look-alike' | 'transposed' | 'one-letter'
 
 /**
- * How a typed plate fits a booked one, however they are spaced: the same; but for 0/O, 1/I, 8/B; with two neighbours in the wrong order; with
+ * How a typed plate fits a booked one, however they are spaced: the same; but for 0/O, 1/I, 8/B and letters of one script that look alike; with two neighbours in the wrong order; with
  * one letter wrong, missing or too many. Null: another plate. Only the same one lets a vehicle in by itself.
  */
 export const comparePlates = (typed: string, booked: string): PlateMatch | null => {

@@ -42,6 +42,13 @@ describe('normalizePlate', () => {
     ['Г 1', 'Г1'],
     ['Γ 1', 'Г1'],
     ['ў 1', 'Ў1'],
+    // Letters of one script are two, however alike they look.
+    ['УҮ 1', 'YҮ1'],
+    ['ЗӠ 1', 'ЗӠ1'],
+    ['ƷӠ 1', 'ӠӠ1'],
+    ['ІӀ 1', 'IӀ1'],
+    ['ѲӨƟ 1', 'ΘӨӨ1'],
+    ['MϺ 1', 'MϺ1'],
     // Turkish keyboards.
     ['34 İz ı i', '34IZII'],
     // Digits of other scripts.
@@ -57,6 +64,24 @@ describe('normalizePlate', () => {
     ['', ''],
   ])('%s: %s', (plate, key) => {
     expect(normalizePlate(plate)).toBe(key)
+  })
+
+  it('is one for letters of two scripts only, and in each script for one letter', () => {
+    // ı and İ are the small and the capital letter of I on keyboards for Turkish.
+    const capitals = characters
+      .map((one) => one.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC'))
+      .filter((one) => /^\p{L}$/u.test(one) && normalizePlate(one) !== '' && one !== 'İ')
+    const byKey = new Map<string, string[]>()
+    for (const one of new Set(capitals))
+      byKey.set(normalizePlate(one), [...(byKey.get(normalizePlate(one)) ?? []), one])
+    const several = [...byKey.values()].filter((letters) => letters.length > 1)
+    const scripts = ['Latin', 'Greek', 'Cyrillic'].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'))
+    const wrong = several.filter((letters) => {
+      const found = letters.map((one) => scripts.findIndex((script) => script.test(one)))
+      return found.includes(-1) || new Set(found).size < letters.length
+    })
+    expect(wrong).toEqual([])
+    expect(several.length).toBeGreaterThan(60)
   })
 
   it('is the same for its own key, for small letters, and however characters are stored', () => {
@@ -107,6 +132,12 @@ test.each([
   // A zero is no letter, whatever its script.
   ['ОО 1234', '00 1234', 'look-alike'],
   ['ВІ 1234', '81 1234', 'look-alike'],
+  ['УҮӨ 1234', 'УУӨ 1234', 'look-alike'],
+  ['YҮ 1234', 'YУ 1234', 'look-alike'],
+  ['ЗА 1234', 'ӠА 1234', 'look-alike'],
+  ['АІ 1234', 'АӀ 1234', 'look-alike'],
+  ['А1 1234', 'АӀ 1234', 'look-alike'],
+  ['ѲА 1234', 'ӨА 1234', 'look-alike'],
   ['АЖ 1234', 'AX 1234', 'one-letter'],
   ['म १ च १२३४', 'मे १ च १२३४', 'one-letter'],
 ])('%s for %s: %s', (typed, booked, match) => {

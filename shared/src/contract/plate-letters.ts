@@ -1,15 +1,23 @@
 /**
- * Capitals of the Latin, Greek and Cyrillic scripts that look the same, each group by one of them: those of Unicode's confusables (UTS 39,
- * Unicode 17) that two of the scripts have, and Q.
+ * Capitals of the Latin, Greek and Cyrillic scripts that look the same: those of Unicode's confusables (UTS 39, Unicode 17) that two of the
+ * scripts have, and Q. Each group is one letter, and has one of each script: two letters of one script are two letters. Groups between bars
+ * look alike all the same.
  */
-const groups =
-  'AΑА BΒВꞴ CС EΕЕ FϜꞘ GԌ HΗН IΙІӀƖ JͿЈꞲ KΚК MΜМϺ NΝ OΟО PΡР QԚ SЅ TΤТ VѴ WԜ XΧХꞳ YΥУҮ ZΖ ÆӔ ÞϷ БƂ ЬƄ ГΓ ЗӠƷȜꝪꞫ ИͶ ПΠ ФΦ ΘѲӨƟꝊ ΛЛɅꟚ ΣƩ ΨѰ ЄꞒ ƆϽↃ ƏӘ ƐԐ ǶԊ ɎҰ ⱵͰ ϿꜾ ҚⱩ ҞꝀ ҢⱧ ꙌꞶ ꚘꝎ'
+const families =
+  'AΑА BΒВ|Ꞵ CС EΕЕ FϜ|Ꞙ GԌ HΗН IΙІ|Ӏ|Ɩ JͿЈ|Ʝ KΚК MΜМ|Ϻ NΝ OΟО PΡР QԚ SЅ TΤТ VѴ WԜ XΧХ|Ꭓ YΥУ|Ү ZΖ ÆӔ ÞϷ БƂ ЬƄ ГΓ ЗꞫ|ӠƷ|Ȝ|Ꝫ ИͶ ПΠ ФΦ ΘѲ|ӨƟ|Ꝋ ΛЛɅ|Ꟛ ΣƩ ΨѰ ЄꞒ ƆϽ|Ↄ ƏӘ ƐԐ ǶԊ ɎҰ ⱵͰ ϿꜾ ҚⱩ ҞꝀ ҢⱧ ꙌꞶ ꚘꝎ'
+    .split(' ')
+    .map((family) => family.split('|'))
 
+/** The base of each group, its first letter, by its others. */
 const baseLetters = new Map(
-  groups.split(' ').flatMap((group) => {
+  families.flat().flatMap((group) => {
     const [base = '', ...others] = group
     return others.map((other) => [other, base] as const)
   }),
+)
+/** The bases of a family's other groups, with that of the first: different letters that look alike. */
+export const similarLetters: ReadonlyMap<string, string> = new Map(
+  families.flatMap(([[first = ''] = '', ...others]) => others.map(([base = '']) => [base, first] as const)),
 )
 // Keyboards for Turkish write it as the capital of i, which is I everywhere else.
 baseLetters.set('İ', 'I')

@@ -1,12 +1,12 @@
-import { mergeLookalikes } from '@hosts/shared/contract'
+import { lookalikes, mergeLookalikes } from '@hosts/shared/contract'
 import { and, type Column, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 
 /** A shorter plate matches too many others by chance when one character may be wrong. */
 const SHORTEST_SIMILAR = 4
 const LONGEST_PLATE = 15
-/** Letters that look like a digit, and those digits, for SQL: as in `mergeLookalikes`. */
-const [LETTERS, DIGITS] = ['OIB', '018']
+/** For SQL what `mergeLookalikes` replaces, and by what. */
+const [LETTERS, OTHERS] = [[...lookalikes.keys()].join(''), [...lookalikes.values()].join('')]
 
 /** LIKE patterns of plates that contain the typed one with a wrong character, or equal it with one too many or too few. */
 const similarPatterns = (typed: string) => {
@@ -22,12 +22,13 @@ const similarPatterns = (typed: string) => {
 /** A part of a plate in an index of trigrams: three characters at least, and few ways to write it. */
 export const SHORTEST_PART = 3
 const LONGEST_PART = 4
-const spellings: Record<string, string> = Object.fromEntries(
-  [...DIGITS].map((digit, index) => [digit, `${digit}${LETTERS[index]}`]),
-)
+/** Each character with those that look like it. A digit only with its letter of ASCII: a plate has many, and another letter in one half. */
+const spellings = new Map<string, string>()
+for (const [letter, other] of lookalikes)
+  if (letter < '\x80' || !/\d/.test(other)) spellings.set(other, (spellings.get(other) ?? other) + letter)
 const spell = (part: string) =>
   [...part].reduce<string[]>(
-    (all, letter) => all.flatMap((start) => [...(spellings[letter] ?? letter)].map((one) => start + one)),
+    (all, letter) => all.flatMap((start) => [...(spellings.get(letter) ?? letter)].map((one) => start + one)),
     [''],
   )
 
@@ -61,7 +62,7 @@ export type Plates = { [Name in keyof PlatePatterns]?: PlatePatterns[Name] | Pla
 
 /** Whether a plate fits the patterns; undefined for a search without any. */
 export const fitsPlate = (plate: SQL | Column, { plate: part, similar, halves }: Plates): SQL | undefined => {
-  const merged = sql`translate(${plate}, ${sql.raw(`'${LETTERS}', '${DIGITS}'`)})`
+  const merged = sql`translate(${plate}, ${sql.raw(`'${LETTERS}', '${OTHERS}'`)})`
   return or(
     part ? sql`${plate} like ${part}` : undefined,
     and(

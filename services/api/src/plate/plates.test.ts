@@ -111,6 +111,22 @@ it('offers what only looks alike, and lets nobody in by it', async () => {
   expect(await gate.tell({ plate: '80 1234' })).toBe('no_booking')
 })
 
+it.each([
+  ['УҮӨ 1234', 'УУӨ 1234'],
+  ['ЗА 1234', 'ӠА 1234'],
+  ['АІ 1234', 'АӀ 1234'],
+  ['1234 ҮҮҮ', '1234 YYY'],
+])('tells %s from %s, letters of one script, and offers it', async (booked, typed) => {
+  const { id } = await book(booked)
+  expect(await verify(typed)).toMatchObject({
+    granted: false,
+    near: [{ booking: { id }, match: 'look-alike' }],
+  })
+  expect(await search(typed)).toEqual([])
+  expect(await search(typed, '&similar=true')).toMatchObject([{ id }])
+  expect(await gate.tell({ plate: typed })).toBe('no_booking')
+})
+
 it('finds a code and a reference however they are typed', async () => {
   const { id, ref } = await gate.book()
   const { accessCode } = await gate.read({ id })
