@@ -16,8 +16,8 @@ const allowed = [
   'remotes/chat/src/features/outbox/retry-schedule.ts',
   'remotes/chat/src/features/unread/mark-read.ts',
   'remotes/chat/src/stream/slim/dayjs.ts',
-  'remotes/gate/src/api/get-gate-snapshot.ts',
-  'remotes/gate/src/api/load-gate-snapshot.ts',
+  'remotes/gate/src/api/get-snapshot.ts',
+  'remotes/gate/src/api/load-snapshot.ts',
   'remotes/gate/src/features/gate/',
 ]
 const isTest = /\.test\.|\/testing(?:\/|\.|-)/

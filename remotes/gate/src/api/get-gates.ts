@@ -10,11 +10,11 @@ export type GateList = { ids: number[]; isComplete: boolean }
 
 const page = listPage(z.object({ id: z.int() }))
 
-/** GET /warehouse for the snapshots: their ids only; null without an answer, without a toast as in `load-gate-snapshot.ts`. */
-export const { locationsGetGates } = hostApi.injectEndpoints({
+/** GET /warehouse for the snapshots: their ids only; null without an answer, without a toast as in `load-snapshot.ts`. */
+export const { gateGetGates } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetGates: build.mutation<GateList | null, void>({
+    gateGetGates: build.mutation<GateList | null, void>({
       queryFn: async (_, _api, _options, send) => {
         const { data } = await send({ url: '/warehouse', params: { page: 1, limit: MAX_GATES } })
         const answer = page.safeParse(data)

@@ -5,12 +5,12 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId?: number }
 
 /** GET /to-look-at: events of the gate that changed nothing and that nobody has settled, 20 a page; `fetchNextPage` adds the next. */
-export const { useLocationsGetToLookAtInfiniteQuery } = hostApi
+export const { useGateGetToLookAtInfiniteQuery } = hostApi
   .enhanceEndpoints({ addTagTypes: ['GateEvent'] })
   .injectEndpoints({
     overrideExisting,
     endpoints: (build) => ({
-      locationsGetToLookAt: build.infiniteQuery<ListPage<ToLookAtItem>, Arg, number>({
+      gateGetToLookAt: build.infiniteQuery<ListPage<ToLookAtItem>, Arg, number>({
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),

@@ -15,10 +15,10 @@ const outcome = z.union([
 export type VerifyOutcome = z.infer<typeof outcome>
 
 /** POST /warehouse/{id}/gate/verify: a plate, or a code. */
-export const { locationsVerifyGate } = hostApi.injectEndpoints({
+export const { gateVerify } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsVerifyGate: build.mutation<VerifyOutcome, Arg>({
+    gateVerify: build.mutation<VerifyOutcome, Arg>({
       queryFn: async ({ locationId, ...body }, _api, _options, send) => {
         const url = `/warehouse/${locationId}/gate/verify`
         const { data, error, meta } = await send({ url, method: 'POST', body })

@@ -113,4 +113,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.toLookAt', { en })
+export const t = defineTexts('gate.toLookAt', { en })

@@ -2,13 +2,13 @@ import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import { Link, useLocationId, useMatch } from '@hosts/shared/platform'
 import { buttonClass, LocationNotFound, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ArrowLeft } from 'lucide-react'
-import { useLocationsGetToLookAtInfiniteQuery } from '../../api/get-to-look-at'
+import { useGateGetToLookAtInfiniteQuery } from '../../api/get-to-look-at'
 import { t } from './texts'
 import { ToLookAtList } from './to-look-at-list'
 
 /** Gate events that the API would have refused, at one or all locations. */
 const ToLookAt = ({ locationId }: { locationId: number | null }) => {
-  const query = useLocationsGetToLookAtInfiniteQuery(
+  const query = useGateGetToLookAtInfiniteQuery(
     locationId === null ? {} : { locationId },
     usePollingOptions(),
   )

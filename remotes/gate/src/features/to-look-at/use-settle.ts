@@ -2,7 +2,7 @@ import { readRefusal } from '@hosts/shared/api'
 import type { BookingRefusal, SettleBody, ToLookAtItem } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
-import { useLocationsSettleGateEventMutation } from '../../api/settle-gate-event'
+import { useGateSettleEventMutation } from '../../api/settle-event'
 import { findPlate } from './describe-conflict'
 import { t } from './texts'
 
@@ -13,7 +13,7 @@ export type SettleQuestion =
 
 /** Settles events: `take` does a way or asks first, `send` what the open question has answered. A failure shows its toast. */
 export const useSettle = () => {
-  const [settle] = useLocationsSettleGateEventMutation()
+  const [settle] = useGateSettleEventMutation()
   const [question, setQuestion] = useState<SettleQuestion | null>(null)
   const [pendingId, setPendingId] = useState<number | null>(null)
 

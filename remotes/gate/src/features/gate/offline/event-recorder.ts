@@ -1,5 +1,5 @@
 import type { GateEvent, User } from '@hosts/shared/contract'
-import type { GateOutcome } from '../../../api/send-gate-events'
+import type { GateOutcome } from '../../../api/send-events'
 import { type EventQueue, isFull } from './event-queue'
 import type { PlannedEvent, RefusedEvent } from './plan-event'
 import { UNDO_MS } from './to-entries'

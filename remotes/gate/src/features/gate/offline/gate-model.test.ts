@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { GateOutcome } from '../../../api/send-gate-events'
+import type { GateOutcome } from '../../../api/send-events'
 import { openEventQueue } from './event-queue'
 import { createGateService, type GateService } from './gate-service'
 import { planUndo } from './plan-event'

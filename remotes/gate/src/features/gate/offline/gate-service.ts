@@ -1,4 +1,4 @@
-import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
+import type { TimedSnapshot } from '../../../api/get-snapshot'
 import { type EventQueue, openEventQueue } from './event-queue'
 import { createEventRecorder, type GateDeps } from './event-recorder'
 import { findDeletableEvents } from './find-deletable-events'

@@ -1,5 +1,5 @@
 import { type SessionState, selectUser } from '@hosts/shared/platform'
-import { type GateOutcome, locationsSendGateEvents } from '../../../api/send-gate-events'
+import { type GateOutcome, gateSendEvents } from '../../../api/send-events'
 import { createGateService, type GateService } from './gate-service'
 
 /** The platform's dispatch runs thunks, its type does not say so. */
@@ -24,9 +24,7 @@ export const getGateService = (dispatch: object): GateService => {
   const service = createGateService({
     // Not tracked in the store: the queue is on the disk.
     send: (locationId, events) =>
-      run<Call<GateOutcome>>(
-        locationsSendGateEvents.initiate({ locationId, events }, { track: false }),
-      ).unwrap(),
+      run<Call<GateOutcome>>(gateSendEvents.initiate({ locationId, events }, { track: false })).unwrap(),
     getUser: () => readUser(dispatch),
   })
   services.set(dispatch, service)

@@ -1,5 +1,5 @@
 import type { GateList } from '../../../api/get-gates'
-import type { LoadedSnapshot } from '../../../api/load-gate-snapshot'
+import type { LoadedSnapshot } from '../../../api/load-snapshot'
 import { refreshSnapshots } from './refresh-snapshots'
 import { buildSnapshot, noon } from './testing'
 

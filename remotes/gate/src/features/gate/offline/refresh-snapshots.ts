@@ -1,8 +1,8 @@
 import { waitForIdle } from '@hosts/shared/wait-for-idle'
 import { withTabLock } from '@hosts/shared/with-tab-lock'
-import type { TimedSnapshot } from '../../../api/get-gate-snapshot'
 import type { GateList } from '../../../api/get-gates'
-import type { LoadedSnapshot } from '../../../api/load-gate-snapshot'
+import type { TimedSnapshot } from '../../../api/get-snapshot'
+import type { LoadedSnapshot } from '../../../api/load-snapshot'
 
 /** How old the snapshot of a gate that nobody looks at may become (ms). */
 const MAX_AGE = 15 * 60_000

@@ -1,5 +1,5 @@
 import type { GateEvent } from '@hosts/shared/contract'
-import type { GateOutcome } from '../../../api/send-gate-events'
+import type { GateOutcome } from '../../../api/send-events'
 import type { EventQueue } from './event-queue'
 import { createQueueSender } from './send-queue'
 import { buildQueued, createFakeServer } from './testing'

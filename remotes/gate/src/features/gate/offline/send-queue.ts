@@ -1,5 +1,5 @@
 import { MAX_GATE_EVENTS } from '@hosts/shared/contract'
-import type { GateOutcome } from '../../../api/send-gate-events'
+import type { GateOutcome } from '../../../api/send-events'
 import type { EventQueue } from './event-queue'
 import type { QueuedEvent, Refusal } from './types'
 

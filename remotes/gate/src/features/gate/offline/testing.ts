@@ -1,5 +1,5 @@
 import type { GateBooking, GateEvent, GateSnapshot } from '@hosts/shared/contract'
-import type { GateOutcome } from '../../../api/send-gate-events'
+import type { GateOutcome } from '../../../api/send-events'
 import { buildGateBooking } from '../../../testing/build-gate'
 import { applyEvents } from './apply-events'
 import { buildVehicles } from './build-vehicles'

@@ -2,7 +2,7 @@ import { type ApiError, isOutage, isTakenAway, useOnline, usePollingOptions } fr
 import { useUser } from '@hosts/shared/platform'
 import { useDeviceNow } from '@hosts/shared/use-now'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { useLocationsGetGateSnapshotQuery } from '../../../api/get-gate-snapshot'
+import { useGateGetSnapshotQuery } from '../../../api/get-snapshot'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
 import { noBays, offerFreeBays, searchVehicles } from './find-vehicles'
@@ -21,7 +21,7 @@ const maxAgeMs = 300_000
 /** GET …/gate/snapshot, refetched after changes in the stream, and polled while the server cannot be reached. */
 const useSnapshotQuery = (locationId: number, isReached: boolean) => {
   const polling = usePollingOptions({ isStreamed: isReached })
-  return useLocationsGetGateSnapshotQuery(locationId, {
+  return useGateGetSnapshotQuery(locationId, {
     ...polling,
     skip: !useOnline(),
     pollingInterval: polling.pollingInterval || maxAgeMs,

@@ -8,7 +8,7 @@ import {
 } from '@hosts/shared/contract'
 import { useDispatch } from '@hosts/shared/platform'
 import { useCallback, useRef } from 'react'
-import { locationsVerifyGate, type VerifyOutcome } from '../../../api/verify-gate'
+import { gateVerify, type VerifyOutcome } from '../../../api/verify-gate'
 import { findByCode, findByPlate } from './find-vehicles'
 import type { Gate, GateLookUp, GateVehicle } from './types'
 import { countWrongCode, getCodePause } from './wrong-codes'
@@ -49,7 +49,7 @@ export const useLookUp = ({
   const dispatch = useDispatch()
 
   const ask = async (body: { code: string } | { plate: string }): Promise<VerifyOutcome> => {
-    const thunk = locationsVerifyGate.initiate({ locationId, ...body }, { track: false })
+    const thunk = gateVerify.initiate({ locationId, ...body }, { track: false })
     const request = dispatch(thunk as never) as unknown as { unwrap: () => Promise<VerifyOutcome> }
     const timeOut = new Promise<VerifyOutcome>((resolve) => {
       setTimeout(() => resolve({ isUnreachable: true }), SERVER_WAIT)

@@ -1,7 +1,7 @@
 import { useDispatch } from '@hosts/shared/platform'
 import { useEffect } from 'react'
-import { type GateList, locationsGetGates } from '../../../api/get-gates'
-import { type LoadedSnapshot, locationsLoadGateSnapshot } from '../../../api/load-gate-snapshot'
+import { type GateList, gateGetGates } from '../../../api/get-gates'
+import { gateLoadSnapshot, type LoadedSnapshot } from '../../../api/load-snapshot'
 import type { GateService } from './gate-service'
 import type { Call, RunThunk } from './get-gate-service'
 import { refreshSnapshots } from './refresh-snapshots'
@@ -12,10 +12,8 @@ export const useSnapshotRefresh = (service: GateService, userId: number) => {
   useEffect(() => {
     if (!userId) return
     return refreshSnapshots({
-      list: () =>
-        run<Call<GateList | null>>(locationsGetGates.initiate(undefined, { track: false })).unwrap(),
-      load: (id) =>
-        run<Call<LoadedSnapshot>>(locationsLoadGateSnapshot.initiate(id, { track: false })).unwrap(),
+      list: () => run<Call<GateList | null>>(gateGetGates.initiate(undefined, { track: false })).unwrap(),
+      load: (id) => run<Call<LoadedSnapshot>>(gateLoadSnapshot.initiate(id, { track: false })).unwrap(),
       isOpen: () => service.getState().userId === userId,
       read: () => service.readSnapshots(userId),
       getAge: service.getAge,

@@ -4,4 +4,4 @@ import { card } from './card'
 import { device } from './device'
 import { offline } from './offline'
 
-export const t = defineTexts('locations.gate', { en: { ...board, ...card, ...offline, ...device } })
+export const t = defineTexts('gate', { en: { ...board, ...card, ...offline, ...device } })

@@ -5,12 +5,12 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = SettleBody & { id: number; locationId: number }
 
 /** POST /warehouse/{id}/gate/event/{eventId}/settle. 409 `bay_taken` with `free`, `already_settled` and `wrong_status`. */
-export const { useLocationsSettleGateEventMutation } = hostApi
+export const { useGateSettleEventMutation } = hostApi
   .enhanceEndpoints({ addTagTypes: ['GateEvent'] })
   .injectEndpoints({
     overrideExisting,
     endpoints: (build) => ({
-      locationsSettleGateEvent: build.mutation<null, Arg>({
+      gateSettleEvent: build.mutation<null, Arg>({
         query: ({ id, locationId, ...body }) => ({
           url: `/warehouse/${locationId}/gate/event/${id}/settle`,
           method: 'POST',

@@ -18,12 +18,12 @@ export const addClock = (snapshot: TimedSnapshot['snapshot'], sentAt: number): T
 })
 
 /** GET /warehouse/{id}/gate/snapshot: all that the gate needs to decide without a network. */
-export const { useLocationsGetGateSnapshotQuery } = hostApi
+export const { useGateGetSnapshotQuery } = hostApi
   .enhanceEndpoints({ addTagTypes: ['GateEvent'] })
   .injectEndpoints({
     overrideExisting,
     endpoints: (build) => ({
-      locationsGetGateSnapshot: build.query<TimedSnapshot, number>({
+      gateGetSnapshot: build.query<TimedSnapshot, number>({
         queryFn: async (id, _api, _options, send) => {
           const sentAt = Date.now()
           const { data, error } = await send(`/warehouse/${id}/gate/snapshot`)

@@ -27,10 +27,10 @@ const readStatus = (error: ApiError | undefined): number | null => {
  * POST /warehouse/{id}/gate/event. A failure is an outcome, not an error: the queue retries and the board shows it, without a toast for
  * each try.
  */
-export const { locationsSendGateEvents } = hostApi.injectEndpoints({
+export const { gateSendEvents } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSendGateEvents: build.mutation<GateOutcome, Arg>({
+    gateSendEvents: build.mutation<GateOutcome, Arg>({
       queryFn: async ({ locationId, events }, _api, _options, send) => {
         const url = `/warehouse/${locationId}/gate/event`
         const { data, error, meta } = await send({ url, method: 'POST', body: { events } })
