@@ -9,9 +9,9 @@ import { deleteExpiredDatabases } from '../session/delete-expired-databases'
 import { followWaitingEvents } from '../session/follow-waiting-events'
 
 /** The service worker, and its files. A development server has none, and removes the one that `npm start` has left at its address. */
-const startOffline = (federation: Federation) => {
+const startOffline = (store: HostStore, federation: Federation) => {
   if (!('serviceWorker' in navigator)) return
-  const started = process.env.NODE_ENV === 'production' ? followReleases(federation) : removeWorker()
+  const started = process.env.NODE_ENV === 'production' ? followReleases(federation, store) : removeWorker()
   // Without it the page needs the network, as it does now.
   started.catch(() => {})
 }
@@ -19,7 +19,7 @@ const startOffline = (federation: Federation) => {
 /** Parts that no first screen waits for. Their code loads after it. */
 export const startDeferredParts = (store: HostStore, federation: Federation, isSending: () => boolean) => {
   watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
-  startOffline(federation)
+  startOffline(store, federation)
   deleteExpiredDatabases()
   followWaitingEvents(store, federation)
 }

@@ -24,6 +24,9 @@ export const copyUseMs = 2_000
 /** Browsers that do not report idle time register the service worker after this. */
 export const workerStartMs = 2_000
 
+/** Time of the first screen after a login; then the service worker stores what this visitor may open. */
+export const loginScreenMs = 3_000
+
 /** A server that does not respond counts as down: to the diagnosis of an error, and to Reload of a late start. */
 export const serverDownMs = 3_000
 

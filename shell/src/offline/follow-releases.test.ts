@@ -1,5 +1,8 @@
+import { loggedIn } from '@hosts/shared/platform'
 import type { Registry } from '@hosts/shared/registry'
+import { demoUser } from '@hosts/shared/testing'
 import { waitFor } from '@testing-library/react'
+import { createShellStore } from '../app/store'
 import { buildRegistry, buildRelease } from '../federation/testing/builders'
 import { followReleases } from './follow-releases'
 
@@ -27,10 +30,15 @@ beforeEach(() => {
   Object.assign(navigator, { serviceWorker, connection: undefined })
 })
 
-const follow = async (change: Partial<Registry> = {}) => {
+const follow = async (change: Partial<Registry> = {}, user: typeof demoUser | null = demoUser) => {
   const listeners: (() => void)[] = []
-  let releases = { chat: { ...buildRelease('chat'), channel: 'canary' as const }, auth: buildRelease('auth') }
-  await followReleases({
+  const store = createShellStore('http://api.test', { user, ended: null })
+  let releases = {
+    chat: { ...buildRelease('chat'), channel: 'canary' as const },
+    auth: buildRelease('auth', { paths: ['/login', '/team'] }),
+    gate: buildRelease('gate', { paths: ['/parkings', '/to-look-at'] }),
+  }
+  const source = {
     loadRegistry: async () => buildRegistry(change),
     loadReleases: async () => releases,
     getReleases: () => releases,
@@ -38,24 +46,45 @@ const follow = async (change: Partial<Registry> = {}) => {
       listeners.push(listener)
       return () => {}
     },
-  })
-  return (isOther: boolean) => {
+  }
+  await followReleases(source, store)
+  const changeReleases = (isOther: boolean) => {
     if (isOther) releases = { ...releases }
     for (const listener of listeners) listener()
   }
+  return { changeReleases, store }
 }
 
 test('registers the worker, and sends it the registry and the canaries of this browser', async () => {
   await follow()
-  await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ registry: 'signed', canaries: ['chat'] }))
+  const message = { registry: 'signed', canaries: ['chat'], closed: [] }
+  await waitFor(() => expect(postMessage).toHaveBeenCalledWith(message))
   expect(register).toHaveBeenCalledWith('/worker.js')
 })
 
 test('sends them again when the registry names other releases, and only then', async () => {
-  const change = await follow()
+  const { changeReleases } = await follow()
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1))
-  change(false)
-  change(true)
+  changeReleases(false)
+  changeReleases(true)
+  await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['gate staff', { ...demoUser, subrole: 'access-only' as const }, ['chat', 'auth']],
+  ['a visitor before the login', null, ['chat', 'gate']],
+])('names the remotes of which %s may open no screen', async (_, user, closed) => {
+  await follow({}, user)
+  await waitFor(() => expect(postMessage).toHaveBeenCalledWith(expect.objectContaining({ closed })))
+})
+
+test('sends them again some seconds after a login', async () => {
+  const { store } = await follow({}, null)
+  await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(1))
+  jest.useFakeTimers()
+  store.dispatch(loggedIn({ user: demoUser, accessToken: 'a', refreshToken: 'r' }))
+  jest.advanceTimersByTime(3_000)
+  jest.useRealTimers()
   await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
 })
 

@@ -4,7 +4,7 @@ import { cacheName, deleteCache } from './file-cache'
 import { findHash } from './release-list'
 import { forgetList, readList } from './release-list-storage'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
-import { updateCache } from './update-cache'
+import { type UpdateMessage, updateCache } from './update-cache'
 
 jest.mock('../federation/registry/verify-registry')
 
@@ -58,11 +58,11 @@ const release = async (name: string, version: string, change: Partial<Entry['sta
 const update = async (
   remotes: Registry['remotes'],
   change: Partial<Registry> = {},
-  canaries: string[] = [],
+  message: Partial<UpdateMessage> = {},
 ) => {
   sequence += 1
   jest.mocked(verifyRegistry).mockResolvedValue({ sequence, remotes, ...change })
-  return updateCache({ registry: 'document', canaries })
+  return updateCache({ registry: 'document', canaries: [], ...message })
 }
 const toUrl = (path: string) => window.location.origin + path
 const isStored = (path: string) => browser.listStored().includes(path)
@@ -95,6 +95,19 @@ test('stores nothing ahead of a remote that does not say offline', async () => {
   expect(scripts()).toBe('/main.1111111111.js')
 })
 
+test('adds nothing of a remote that the visitor cannot open, and keeps what another person has stored', async () => {
+  await buildShell('1')
+  const locations = { stable: await release('locations', '1') }
+  const message = { closed: ['locations'] }
+  await update({ gate: { stable: await release('gate', '1') }, locations }, {}, message)
+  expect(isStored(late('gate', '1'))).toBe(true)
+  expect(scripts()).not.toContain('/locations/')
+  await update({ locations })
+  await update({ locations: { stable: await release('locations', '2') } }, {}, message)
+  expect(isStored(late('locations', '1'))).toBe(true)
+  expect(isStored(late('locations', '2'))).toBe(false)
+})
+
 test('keeps the active release and the one before, of shell and remote, and fetches nothing twice', async () => {
   for (const version of ['1', '2', '3']) {
     await buildShell(version)
@@ -118,7 +131,7 @@ test('stores the canary where this browser gets it, and deletes a remote that ha
   }
   await update({ gate })
   expect(isStored(entry('gate', '2'))).toBe(false)
-  await update({ gate }, {}, ['gate'])
+  await update({ gate }, {}, { canaries: ['gate'] })
   expect(isStored(entry('gate', '1')) && isStored(entry('gate', '2'))).toBe(true)
   await update({})
   expect(scripts()).toBe('/main.1111111111.js')

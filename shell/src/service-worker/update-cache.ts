@@ -14,6 +14,8 @@ export type UpdateMessage = {
   registry: string
   /** The remotes of which this browser gets the canary. */
   canaries: string[]
+  /** The remotes of which the visitor may open no screen: what is stored of them stays, and nothing is added. An older page sends none. */
+  closed?: string[]
 }
 
 /** The shell's entry in the list; a remote cannot have this name. */
@@ -32,15 +34,19 @@ type Active = {
 const findShell = async (page: ShellPage, list: ReleaseList): Promise<StoredRelease> =>
   findRelease(list, toAddress(page.script.address)) ?? fetchShellRelease(page)
 
-/** The releases of the remotes; null for one that cannot be reached now, which must not cost the others their place. */
+/** The releases of the remotes; null for one that is closed or cannot be reached now: what is stored of it keeps its place. */
 const findRemotes = async (
   registry: Registry,
   { registry: { url, origins } }: ShellPage['config'],
-  canaries: string[],
+  { canaries, closed = [] }: Pick<UpdateMessage, 'canaries' | 'closed'>,
   list: ReleaseList,
 ) => {
   const active: Record<string, Active | null> = {}
   for (const [name, next] of Object.entries(chooseReleases(registry, (name) => canaries.includes(name)))) {
+    if (closed.includes(name)) {
+      active[name] = null
+      continue
+    }
     const folder = resolveReleaseFolder(next, url)
     const isAllowed = [self.location.origin, ...origins].includes(new URL(folder).origin)
     const fetchNext = () => fetchRemoteRelease(folder, next).catch(() => null)
@@ -84,7 +90,7 @@ const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | 
  * Brings the stored files in line with the page and the registry: the active releases and the ones before, nothing else. The registry is
  * verified by the keys of the page, as the page does it. Returns false if the registry wants no worker.
  */
-export const updateCache = async ({ registry: document, canaries }: UpdateMessage): Promise<boolean> => {
+export const updateCache = async ({ registry: document, ...visitor }: UpdateMessage): Promise<boolean> => {
   const page = await fetchPage()
   const registry = await verifyRegistry(document, page.config)
   if (registry.offline === false) return false
@@ -94,7 +100,7 @@ export const updateCache = async ({ registry: document, canaries }: UpdateMessag
   await createCache()
   const { sequence } = registry
   const release = await findShell(page, list)
-  const remotes = await findRemotes(registry, page.config, canaries, list)
+  const remotes = await findRemotes(registry, page.config, visitor, list)
   const active = { [shell]: { release, isStoredAhead: true }, ...remotes }
   const pending = findPending(list, active)
   if (Object.keys(pending).length > 0) await writeList({ ...list, sequence, pending })
