@@ -15,7 +15,7 @@ import { storeSession } from '../support/session'
 import { stubCamera } from '../support/stub-camera'
 import { visit } from '../support/visit'
 
-// The states of a gate as its staff see them outdoors; the actions are in e2e/locations/gate.spec.ts and faults.spec.ts.
+// The states of a gate as its staff see them outdoors; the actions are in board.spec.ts and faults.spec.ts.
 
 test.use({ viewport: { width: 390, height: 844 } })
 
