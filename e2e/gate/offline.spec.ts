@@ -12,7 +12,7 @@ import {
 } from '../support/gate'
 import { openOwnDeployment } from '../support/own-deployment'
 import { storeSession } from '../support/session'
-import { waitForStored } from '../support/wait-for-stored'
+import { readStored, waitForStored } from '../support/wait-for-stored'
 
 // The worker's files and releases: e2e/shell/service-worker.spec.ts. Faults of network and API: faults.spec.ts.
 
@@ -47,7 +47,8 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
   const gate = { ...location, path: site.origin + location.path }
   await storeSession(page, session)
   await openGate(page, gate)
-  await waitForStored(page)
+  await waitForStored(page, ['gate'])
+  expect(await readStored(page)).not.toContain(site.pathOf('locations'))
   const devTools = await context.newCDPSession(page)
   // Only a full Chromium reports errors. A test's context is a private window, where it installs nothing.
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
@@ -83,8 +84,8 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
     await expectWaiting(page, 2)
   })
 
-  const first = site.findRelease('locations')
-  await site.release('locations', '9.0.0', { from: 'Expected today', to: 'Due today' })
+  const first = site.findRelease('gate')
+  await site.release('gate', '9.0.0', { from: 'Expected today', to: 'Due today' })
   await test.step('meanwhile the remote is released', async () => {
     await context.setOffline(false)
     await page.goto(gate.path)
@@ -95,7 +96,7 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
   })
 
   await test.step('and rolled back', async () => {
-    site.setRelease('locations', first)
+    site.setRelease('gate', first)
     await context.setOffline(false)
     await openGate(page, gate)
     await letIn(page, 'HH 33')

@@ -4,7 +4,7 @@ import { test as base, expect } from '../support/fixtures'
 import { openOwnDeployment } from '../support/own-deployment'
 import { storeSession } from '../support/session'
 import { visit } from '../support/visit'
-import { waitForStored } from '../support/wait-for-stored'
+import { readStored, waitForStored } from '../support/wait-for-stored'
 
 // Which request is answered how, and which files stay: shell/src/service-worker/*.test.ts.
 
@@ -21,13 +21,6 @@ const test = base.extend<{ site: Site }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** The paths of all that the worker has stored; empty without a worker. */
-const readStored = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    if (!(await caches.has('hosts-offline'))) return []
-    const stored = await (await caches.open('hosts-offline')).keys()
-    return stored.map(({ url }) => new URL(url).pathname)
-  })
 const waitForFile = (page: Page, path: string) => expect.poll(() => readStored(page)).toContain(path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })

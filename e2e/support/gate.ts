@@ -97,7 +97,7 @@ export const isEventCall = (url: URL) => url.pathname.endsWith('/gate/event')
 /** The queue tries again at once, not after its pause. */
 export const sendNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-/** Puts events into the queue as the board stores them: to press 200 buttons takes minutes. Returns their ids. */
+/** Puts events into the queue as the board stores them, also before a board has opened: to press 200 buttons takes minutes. Returns their ids. */
 export const queueEvents = (
   page: Page,
   { session, id }: GateLocation,
@@ -107,6 +107,10 @@ export const queueEvents = (
     async ({ user, locationId, all }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('gate-events')
+        request.onupgradeneeded = () => {
+          const store = request.result.createObjectStore('events', { keyPath: 'seq', autoIncrement: true })
+          store.createIndex('clientEventId', 'event.clientEventId', { unique: true })
+        }
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
