@@ -6,7 +6,7 @@ import { reloadPage } from '../lib/reload-page'
 import { followReleases } from '../offline/follow-releases'
 import { removeWorker } from '../offline/remove-worker'
 import { deleteExpiredDatabases } from '../session/delete-expired-databases'
-import { followWaitingEvents } from '../session/follow-waiting-events'
+import { followPendingWork } from '../session/follow-pending-work'
 
 /** The service worker, and its files. A development server has none, and removes the one that `npm start` has left at its address. */
 const startOffline = (store: HostStore, federation: Federation) => {
@@ -21,5 +21,5 @@ export const startDeferredParts = (store: HostStore, federation: Federation, isS
   watchUrgentReleases({ federation, log: loadLog, isSending, reload: reloadPage })
   startOffline(store, federation)
   deleteExpiredDatabases()
-  followWaitingEvents(store, federation)
+  followPendingWork(store, federation)
 }

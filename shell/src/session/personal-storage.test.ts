@@ -1,3 +1,4 @@
+import { storePendingWork } from '@hosts/shared/pending-work'
 import { loggedIn, logOut, sessionExpired } from '@hosts/shared/platform'
 import { signUpDraftPrefix } from '@hosts/shared/sign-up-drafts'
 import { demoUser } from '@hosts/shared/testing'
@@ -73,6 +74,50 @@ test('a login keeps texts without a known owner only where their keys name the u
     `unsent/${demoUser.id}/warehouse-7`,
   ])
   expect(localStorage.getItem('of-a-later-remote')).toBeNull()
+})
+
+describe('unsent work', () => {
+  const leave = (remote: string, survivesLogout: boolean) =>
+    storePendingWork(
+      remote,
+      new Map(
+        [demoUser.id, other.user.id].map((id) => [
+          id,
+          { count: 2, address: '/notes', survivesLogout, title: '2 notes', text: 'What happens to them.' },
+        ]),
+      ),
+    )
+  const getKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('pending/'))
+  const surviving = [`pending/notes/${demoUser.id}`, `pending/notes/${other.user.id}`]
+
+  beforeEach(() => {
+    leave('notes', true)
+    leave('photos2', false)
+  })
+
+  test('that survives a logout stays, whoever logs in next', () => {
+    const { dispatch } = openTab()
+    dispatch(logOut())
+    expect(getKeys()).toEqual(surviving)
+    dispatch(loggedIn(other))
+    expect(getKeys()).toEqual(surviving)
+  })
+
+  test('of the same person stays after an expired session', () => {
+    const { dispatch } = openTab()
+    dispatch(sessionExpired())
+    localStorage.removeItem('texts-of')
+    dispatch(loggedIn(session))
+    expect(getKeys()).toEqual([...surviving, `pending/photos2/${demoUser.id}`])
+  })
+
+  test('alone leaves no mark of its owner when a session expires', () => {
+    localStorage.clear()
+    storeSession(session)
+    leave('notes', true)
+    openTab().dispatch(sessionExpired())
+    expect(localStorage.getItem('texts-of')).toBeNull()
+  })
 })
 
 describe('another tab', () => {

@@ -1,3 +1,4 @@
+import { readPendingWork } from '@hosts/shared/pending-work'
 import { forgetSignUpDrafts } from '@hosts/shared/sign-up-drafts'
 import { readUser, storageKeys } from './storage'
 
@@ -10,10 +11,14 @@ const devicePrefix = 'device/'
 /** Owner of the texts of an expired session. */
 const ownerKey = 'texts-of'
 
+/** Unsent work that is sent at its person's next login, whoever logs in meanwhile. */
+const survivesLogout = (key: string) => readPendingWork(key)?.survivesLogout === true
+
 const listTexts = () =>
   Object.keys(localStorage).filter(
     (key) =>
       !key.startsWith(devicePrefix) &&
+      !survivesLogout(key) &&
       ![...browserKeys, ...Object.values(storageKeys), ownerKey].includes(key),
   )
 
@@ -46,8 +51,9 @@ export const setStorageOwner = () => {
 /** Whether an expired session has left texts. */
 export const hasStorageOwner = () => withStorage(() => localStorage.getItem(ownerKey) !== null, false)
 
-/** A key names its user by its first number: `draft/1/warehouse-7`. */
-const belongsTo = (userId: number) => (key: string) => /\d+/.exec(key)?.[0] === String(userId)
+/** A key names its user by its first number, `draft/1/warehouse-7`, or behind a remote's name at its end. */
+const belongsTo = (userId: number) => (key: string) =>
+  (key.startsWith('pending/') ? /\d+$/ : /\d+/).exec(key)?.[0] === String(userId)
 
 /** After a login: removes drafts of a sign-up and texts of others. Without an owner's mark, their keys name the owner. */
 export const claimPersonalStorage = (userId: number) => {

@@ -1,13 +1,20 @@
+import { storePendingWork } from '@hosts/shared/pending-work'
 import { demoUser, renderRoutes } from '@hosts/shared/testing'
-import { getUnsentPrefix } from '@hosts/shared/unsent-messages'
-import { storeWaitingEvents } from '@hosts/shared/waiting-events'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AccountMenu } from './account-menu'
 
-const address = '/locations/chat?location-id=7&user=3'
-const storeUnsent = (id: string, value: object = { address }) =>
-  localStorage.setItem(getUnsentPrefix(demoUser.id) + id, JSON.stringify(value))
+const address = '/photos?location-id=7&user=3'
+const leavePhotos = () =>
+  storePendingWork(
+    'photos',
+    new Map([
+      [
+        demoUser.id,
+        { count: 3, address, survivesLogout: false, title: '3 photos wait', text: 'They are removed.' },
+      ],
+    ]),
+  )
 
 const choose = async (item: string) => {
   const view = renderRoutes([{ path: '/', element: <AccountMenu user={demoUser} /> }], {
@@ -37,43 +44,52 @@ test('logs out without a question when everything was sent', async () => {
   expect(isLoggedIn()).toBe(false)
 })
 
-test('asks before unsent messages are discarded', async () => {
-  for (const id of ['a', 'b', 'c']) storeUnsent(id)
-  const { isLoggedIn } = await chooseLogOut()
-  expect(screen.getByRole('dialog', { name: '3 messages were not sent' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Send first' })).toHaveFocus()
-  expect(isLoggedIn()).toBe(true)
-  await press('Discard and log out')
-  expect(isLoggedIn()).toBe(false)
-})
-
-test('Send first opens the page that sends them', async () => {
-  storeUnsent('a')
-  const view = await chooseLogOut()
-  await press('Send first')
-  expect(view.address()).toBe(address)
-  expect(view.isLoggedIn()).toBe(true)
-})
-
-test('Cancel changes nothing', async () => {
-  storeUnsent('a', {})
-  const view = await chooseLogOut()
-  expect(screen.getByRole('dialog', { name: '1 message was not sent' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect([view.address(), view.isLoggedIn()]).toEqual(['/', true])
-})
-
-describe('with events at the gate that were not sent', () => {
-  const gate = '/parkings/7?open=events'
-  const storeWaiting = () => storeWaitingEvents(new Map([[demoUser.id, { count: 2, address: gate }]]))
-
-  test('says that they stay on the device, and logs out', async () => {
-    storeWaiting()
+describe('with work that a logout discards', () => {
+  test('asks in the words of its remote', async () => {
+    leavePhotos()
     const { isLoggedIn } = await chooseLogOut()
-    expect(screen.getByRole('dialog', { name: '2 events at the gate are not sent yet' })).toHaveTextContent(
-      'it stays on this device and is sent when you log in here again and open the gate',
+    expect(screen.getByRole('dialog', { name: '3 photos wait' })).toHaveTextContent('They are removed.')
+    expect(screen.getByRole('button', { name: 'Send first' })).toHaveFocus()
+    expect(isLoggedIn()).toBe(true)
+    await press('Discard and log out')
+    expect(isLoggedIn()).toBe(false)
+  })
+
+  test('Send first opens the page that sends it', async () => {
+    leavePhotos()
+    const view = await chooseLogOut()
+    await press('Send first')
+    expect(view.address()).toBe(address)
+    expect(view.isLoggedIn()).toBe(true)
+  })
+
+  test('Cancel changes nothing', async () => {
+    leavePhotos()
+    const view = await chooseLogOut()
+    expect(screen.getByRole('dialog', { name: '3 photos wait' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect([view.address(), view.isLoggedIn()]).toEqual(['/', true])
+  })
+})
+
+describe('with work that survives a logout', () => {
+  const notes = '/notes/7?open=unsent'
+  const leaveNotes = () =>
+    storePendingWork(
+      'notes',
+      new Map([
+        [
+          demoUser.id,
+          { count: 2, address: notes, survivesLogout: true, title: '2 notes wait', text: 'They stay here.' },
+        ],
+      ]),
     )
+
+  test('says that it stays on the device, and logs out', async () => {
+    leaveNotes()
+    const { isLoggedIn } = await chooseLogOut()
+    expect(screen.getByRole('dialog', { name: '2 notes wait' })).toHaveTextContent('They stay here.')
     expect(screen.getByRole('button', { name: 'Send now' })).toHaveFocus()
     expect(isLoggedIn()).toBe(true)
     await press('Keep and log out')
@@ -81,10 +97,10 @@ describe('with events at the gate that were not sent', () => {
   })
 
   test.each([
-    ['Send now', gate],
+    ['Send now', notes],
     ['Stay logged in', '/'],
   ])('%s leads to %s', async (button, path) => {
-    storeWaiting()
+    leaveNotes()
     const view = await chooseLogOut()
     // The cross has the name of the button that changes nothing.
     const [found] = screen.getAllByRole('button', { name: button })
@@ -93,17 +109,32 @@ describe('with events at the gate that were not sent', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('asks about messages first, then about them', async () => {
-    storeUnsent('a')
-    storeWaiting()
+  test('asks first about what is discarded, then about this', async () => {
+    leaveNotes()
+    leavePhotos()
     const { isLoggedIn } = await chooseLogOut()
     await press('Discard and log out')
-    expect(screen.getByRole('dialog', { name: '2 events at the gate are not sent yet' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: '2 notes wait' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send now' })).toHaveFocus()
     expect(isLoggedIn()).toBe(true)
     await press('Keep and log out')
     expect(isLoggedIn()).toBe(false)
   })
+})
+
+test('asks in its own words about work of a release that has left none', async () => {
+  localStorage.setItem(`unsent/${demoUser.id}/a`, JSON.stringify({ address }))
+  localStorage.setItem(`device/waiting-events/${demoUser.id}`, JSON.stringify({ count: 2, address: '/' }))
+  const { isLoggedIn } = await chooseLogOut()
+  expect(screen.getByRole('dialog', { name: '1 thing you did is not sent yet' })).toHaveTextContent(
+    'everything that you have typed and not sent',
+  )
+  await press('Discard and log out')
+  expect(screen.getByRole('dialog', { name: '2 things you did are not sent yet' })).toHaveTextContent(
+    'it stays on this device',
+  )
+  await press('Keep and log out')
+  expect(isLoggedIn()).toBe(false)
 })
 
 test('explains on iOS how the app is installed', async () => {

@@ -1,65 +1,45 @@
 import type { User } from '@hosts/shared/contract'
 import { logOut } from '@hosts/shared/platform'
 import { Button, Dialog, DialogActions } from '@hosts/shared/ui'
-import { readUnsentMessages } from '@hosts/shared/unsent-messages'
-import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { type FoundWork, findPendingWork } from '../../session/find-pending-work'
 import { t } from '../../texts/frame'
 
-type Question = { about: 'messages' | 'events'; count: number; address: string }
-
-/** Unsent things of a person who logs out: messages, which a logout discards, then events at the gate, which stay on the device. */
-const findQuestion = (userId: number, isAboutMessages: boolean): Question | null => {
-  const messages = isAboutMessages ? readUnsentMessages(userId) : { count: 0, address: null }
-  if (messages.count > 0)
-    return { about: 'messages', count: messages.count, address: messages.address ?? '/' }
-  const events = readWaitingEvents(userId)
-  return events && { about: 'events', ...events }
-}
-
-const words = {
-  messages: { name: 'unsent', confirm: 'unsent.discard', variant: 'danger' },
-  events: { name: 'waiting', confirm: 'waiting.keep', variant: 'secondary' },
-} as const
-
-/** Logs out, after a question for each kind of unsent data; renders the question. */
+/** Logs out, after a question for each remote's unsent work; renders the question. */
 export const useLogOut = (user: User) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [questions, setQuestions] = useState<FoundWork[]>([])
   const [isAsking, setAsking] = useState(false)
 
-  const askOrLogOut = (isAboutMessages = true) => {
-    const next = findQuestion(user.id, isAboutMessages)
+  const ask = (works: FoundWork[]) => {
     // A dialog that closes keeps its words.
-    if (next) setQuestion(next)
+    if (works.length > 0) setQuestions(works)
     else dispatch(logOut())
-    setAsking(next !== null)
+    setAsking(works.length > 0)
   }
-  const { about = 'messages', count = 0, address = '/' } = question ?? {}
-  const { name, confirm, variant } = words[about]
+  const [work, ...others] = questions
+  const { count = 0, address = '/', survivesLogout = false } = work ?? {}
+  const kind = survivesLogout ? 'keep' : 'discard'
   const dialog = (
     <Dialog
-      title={t(`${name}.title`, { count })}
-      closeLabel={t(`${name}.cancel`)}
+      title={work?.title ?? t('pending.title', { count })}
+      closeLabel={t(`pending.${kind}.cancel`)}
       isOpen={isAsking}
       onOpenChange={setAsking}
     >
       {(close) => (
         <>
-          <p>{t(`${name}.text`)}</p>
+          <p>{work?.text ?? t(`pending.${kind}.text`)}</p>
           <DialogActions>
-            <Button
-              variant={variant}
-              onPress={() => (about === 'messages' ? askOrLogOut(false) : dispatch(logOut()))}
-            >
-              {t(confirm)}
+            <Button variant={survivesLogout ? 'secondary' : 'danger'} onPress={() => ask(others)}>
+              {t(`pending.${kind}.confirm`)}
             </Button>
-            <Button onPress={close}>{t(`${name}.cancel`)}</Button>
+            <Button onPress={close}>{t(`pending.${kind}.cancel`)}</Button>
             <Button
-              key={about}
+              key={questions.length}
               variant="primary"
               autoFocus
               onPress={() => {
@@ -67,12 +47,12 @@ export const useLogOut = (user: User) => {
                 navigate(address)
               }}
             >
-              {t(`${name}.send`)}
+              {t(`pending.${kind}.send`)}
             </Button>
           </DialogActions>
         </>
       )}
     </Dialog>
   )
-  return { askOrLogOut, dialog }
+  return { askOrLogOut: () => ask(findPendingWork(user.id)), dialog }
 }

@@ -1,25 +1,27 @@
+import { type PendingWork, storePendingWork } from '@hosts/shared/pending-work'
 import { loggedIn, logOut } from '@hosts/shared/platform'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { demoUser } from '@hosts/shared/testing'
-import { storeWaitingEvents } from '@hosts/shared/waiting-events'
 import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
 import { buildRelease } from '../federation/testing/builders'
-import { followWaitingEvents } from './follow-waiting-events'
+import { followPendingWork } from './follow-pending-work'
 
 const log = (id: number) => loggedIn({ user: { ...demoUser, id }, accessToken: 'a', refreshToken: 'r' })
-const leave = (id: number, address = '/parkings/7?open=events') =>
-  storeWaitingEvents(new Map([[id, { count: 2, address }]]))
+const leave = (id: number, change: Partial<PendingWork> = {}, remote = 'notes') => {
+  const work = { count: 2, address: '/notes/7', survivesLogout: true, title: '2 notes', text: 'They stay.' }
+  storePendingWork(remote, new Map([[id, { ...work, ...change }]]))
+}
 
 const follow = (remote: Partial<Remote> | null, failures = 0) => {
   globalThis.fetch = jest.fn(async () => new Response('{}')) as unknown as typeof fetch
   const store = createShellStore('http://api.test', { user: { ...demoUser, id: 1 }, ended: null })
-  const loadRemote = jest.fn(async () => {
+  const loadRemote = jest.fn(async (_name: string) => {
     if (!remote || loadRemote.mock.calls.length <= failures) throw new Error('No network')
     return { contract: remoteContract, routes: [], ...remote } as Remote
   })
-  const loadReleases = async () => ({ locations: buildRelease('locations', { paths: ['/parkings'] }) })
-  followWaitingEvents(store, { loadReleases, loadRemote })
+  const loadReleases = async () => ({ notes: buildRelease('notes'), photos: buildRelease('photos') })
+  followPendingWork(store, { loadReleases, loadRemote })
   return { store, loadRemote }
 }
 
@@ -28,12 +30,12 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('lets the remote send the person’s events at the start and after each login', async () => {
+it('lets the remote send the person’s work at the start and after each login', async () => {
   leave(1)
   const sendWaiting = jest.fn(async () => {})
   const { store, loadRemote } = follow({ sendWaiting })
   await waitFor(() => expect(sendWaiting).toHaveBeenCalledWith(store.dispatch))
-  expect(loadRemote).toHaveBeenCalledWith('locations')
+  expect(loadRemote).toHaveBeenCalledWith('notes')
   leave(2)
   store.dispatch(logOut())
   store.dispatch(log(2))
@@ -60,7 +62,7 @@ it.each(['online', 'visibilitychange'])(
   },
 )
 
-it('does not send those of a person who has logged out', async () => {
+it('does not send that of a person who has logged out', async () => {
   leave(1)
   const { store, loadRemote } = follow({}, 1)
   const listen = jest.spyOn(window, 'addEventListener')
@@ -72,13 +74,32 @@ it('does not send those of a person who has logged out', async () => {
 
 it('loads nothing for a person who has left none', () => {
   leave(2)
+  leave(1, { survivesLogout: false })
   expect(follow({}).loadRemote).not.toHaveBeenCalled()
+})
+
+it('lets each of several remotes send its own once, while another fails', async () => {
+  leave(1)
+  leave(1, { address: '/photos' }, 'photos')
+  const sendWaiting = jest.fn(async () => {})
+  const { loadRemote } = follow({ sendWaiting }, 1)
+  await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(1))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(2))
+  expect(loadRemote.mock.calls).toEqual([['notes'], ['photos'], ['notes']])
+})
+
+it('lets the remote send what an older release of it has left', async () => {
+  localStorage.setItem('device/waiting-events/1', '{"count":2,"address":"/notes/7?open=events"}')
+  const sendWaiting = jest.fn(async () => {})
+  follow({ sendWaiting })
+  await waitFor(() => expect(sendWaiting).toHaveBeenCalledTimes(1))
 })
 
 it.each([
   ['cannot be loaded', null],
   ['is older', {}],
-])('leaves waiting events on the device when the remote %s', async (_, remote) => {
+])('leaves the work on the device when the remote %s', async (_, remote) => {
   leave(1)
   const { loadRemote } = follow(remote)
   await waitFor(() => expect(loadRemote).toHaveBeenCalled())
