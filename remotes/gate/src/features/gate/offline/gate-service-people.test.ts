@@ -1,6 +1,6 @@
 import { storeRegistryExpiry } from '@hosts/shared/date-in-doubt'
+import { readPendingWork } from '@hosts/shared/pending-work'
 import { takeExpiredDatabases } from '@hosts/shared/session-databases'
-import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { openEventQueue } from './event-queue'
 import { buildSnapshot, noon } from './testing'
 import { anna, ben, createPhone, letIn, settle, setUpPhones, wait } from './testing-phones'
@@ -8,6 +8,10 @@ import { anna, ben, createPhone, letIn, settle, setUpPhones, wait } from './test
 // Storage of several people on one phone, and of a session that has ended.
 
 setUpPhones()
+
+/** What a shell from before pending-work.ts reads of them. */
+const readOldCounts = () =>
+  [anna, ben].map(({ id }) => JSON.parse(localStorage.getItem(`device/waiting-events/${id}`) ?? 'null'))
 
 test('counts each person’s waiting events for the logout, with the address that sends them', async () => {
   const phone = createPhone()
@@ -19,11 +23,24 @@ test('counts each person’s waiting events for the logout, with the address tha
   await letIn(service, 'C')
   await settle(service)
   const address = '/parkings/7?open=events'
-  expect(readWaitingEvents(anna.id)).toEqual({ count: 2, address })
-  expect(readWaitingEvents(ben.id)).toEqual({ count: 1, address })
+  expect(readPendingWork(`pending/gate/${anna.id}`)).toMatchObject({
+    count: 2,
+    address,
+    survivesLogout: true,
+  })
+  expect(readPendingWork(`pending/gate/${ben.id}`)).toMatchObject({
+    count: 1,
+    title: '1 event at the gate is not sent yet',
+  })
+  expect(readOldCounts()).toEqual([
+    { count: 2, address },
+    { count: 1, address },
+  ])
   phone.server.fault = 'none'
   await settle(service)
-  expect([readWaitingEvents(anna.id)?.count, readWaitingEvents(ben.id)]).toEqual([2, null])
+  expect(readPendingWork(`pending/gate/${anna.id}`)?.count).toBe(2)
+  expect(readPendingWork(`pending/gate/${ben.id}`)).toBeNull()
+  expect(readOldCounts()).toEqual([{ count: 2, address }, null])
 })
 
 describe('a person who has left events on the phone', () => {

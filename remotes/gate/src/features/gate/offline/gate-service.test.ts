@@ -1,4 +1,4 @@
-import { readWaitingEvents } from '@hosts/shared/waiting-events'
+import { readPendingWork } from '@hosts/shared/pending-work'
 import { openEventQueue } from './event-queue'
 import type { GateService } from './gate-service'
 import { at, buildQueued, buildSnapshot, noon } from './testing'
@@ -239,7 +239,7 @@ test('reports refused events, and retries them later, or at once after the gateâ
   expect(service.getState()).toMatchObject({ isUnreachable: false })
   expect([...service.getState().refused]).toEqual([[7, 'not-theirs']])
   // Leads to the list of gates: the board would only say that the location is not theirs.
-  expect(readWaitingEvents(anna.id)).toEqual({ count: 1, address: '/parkings?choose' })
+  expect(readPendingWork(`pending/gate/${anna.id}`)).toMatchObject({ count: 1, address: '/parkings?choose' })
   const tries = phone.server.requests
   await wait(301_000)
   expect(phone.server.requests).toBe(tries + 1)

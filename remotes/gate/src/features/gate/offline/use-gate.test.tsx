@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
+import { listPendingWork } from '@hosts/shared/pending-work'
 import { hostApi, setClockOffset } from '@hosts/shared/platform'
 import { demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { readWaitingEvents } from '@hosts/shared/waiting-events'
 import { act, waitFor } from '@testing-library/react'
 import remote from '../../../remote'
 import { at, buildSnapshot, buildStay } from './testing'
@@ -194,7 +194,7 @@ test('waiting events are sent by a page that shows no gate', async () => {
   const { store } = renderRoutes([{ path: '/', element: null }], { path: '/', transport })
   await remote.sendWaiting(store.dispatch)
   await waitFor(() => expect(calls).toHaveLength(1))
-  await waitFor(() => expect(readWaitingEvents(demoUser.id)).toBeNull())
+  await waitFor(() => expect(listPendingWork(demoUser.id)).toEqual([]))
 })
 
 test('says that it cannot be opened without a network and a snapshot', async () => {

@@ -31,6 +31,10 @@ export const offline = {
     count_one: '{{count}} event waits to be sent',
     count_other: '{{count}} events wait to be sent',
     show: 'Show',
+    logOut_one: '{{count}} event at the gate is not sent yet',
+    logOut_other: '{{count}} events at the gate are not sent yet',
+    logOutText:
+      'The host does not know of what you did there until it is sent. If you log out, it stays on this device and is sent when you log in here again and open the gate.',
     title: 'Waiting to be sent',
     text: 'They are stored on this device and sent in this order as soon as there is a network, also after a restart.',
     refused_one: '{{count}} event at a gate that is not yours any more is not sent',
