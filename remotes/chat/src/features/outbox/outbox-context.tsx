@@ -1,5 +1,4 @@
 import { toast, useUser } from '@hosts/shared/platform'
-import { getUnsentPrefix } from '@hosts/shared/unsent-messages'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useChatContext, useStateStore } from 'stream-chat-react'
 import { getLanguage, t } from '../../i18n'
@@ -7,6 +6,7 @@ import { useLoginCheck } from '../../lib/use-login-check'
 import { Outbox } from './outbox'
 import type { OutboxState } from './outbox-queue'
 import { openOutboxStorage } from './outbox-storage'
+import { getUnsentPrefix, storePendingMessages } from './pending-messages'
 
 /**
  * Shows a toast about unsent messages after leaving the chat, unless the user has logged out, and dismisses it when the chat opens
@@ -31,16 +31,22 @@ const Context = createContext<Outbox | null>(null)
 export const OutboxProvider = ({ children }: { children: ReactNode }) => {
   const { client } = useChatContext()
   const user = useUser()
-  const prefix = `${getUnsentPrefix(Number(user?.id))}${client.userID}/`
-  const [outbox] = useState(() => new Outbox(client, openOutboxStorage(prefix)))
+  const userId = Number(user?.id)
+  const prefix = `${getUnsentPrefix(userId)}${client.userID}/`
+  const [outbox] = useState(() => {
+    const storage = openOutboxStorage(prefix, () => storePendingMessages(userId))
+    return new Outbox(client, storage)
+  })
   const unsentToast = useUnsentToast(prefix)
   useEffect(() => {
     unsentToast.dismiss()
+    // A release from before pending-work.ts may have left some.
+    storePendingMessages(userId)
     const close = outbox.open()
     return () => {
       close().then(unsentToast.show)
     }
-  }, [outbox, unsentToast])
+  }, [outbox, unsentToast, userId])
   return <Context value={outbox}>{children}</Context>
 }
 

@@ -23,15 +23,20 @@ export type OutboxMessage = Omit<z.infer<typeof outboxMessage>, 'message' | 'opt
 
 /**
  * The unsent messages of one owner in the browser's storage, one key each with the owner's prefix, because tabs write at the same time.
- * A message is stored before it is sent.
+ * A message is stored before it is sent. Calls `onWrite` after each change.
  */
-export const openOutboxStorage = (prefix: string) => {
+export const openOutboxStorage = (prefix: string, onWrite = () => {}) => {
   const read = (key: string): OutboxMessage | null => {
     try {
       return z.parse(outboxMessage, JSON.parse(readStorage(key) ?? 'null')) as OutboxMessage
     } catch {
       return null
     }
+  }
+
+  const write = (id: string, value: string | null) => {
+    writeStorage(prefix + id, value)
+    onWrite()
   }
 
   return {
@@ -43,8 +48,8 @@ export const openOutboxStorage = (prefix: string) => {
     has: (id: string) => read(prefix + id) !== null,
     /** Whether a reload would lose the message. */
     isMemoryOnly: (id: string) => isMemoryOnly(prefix + id),
-    write: (entry: OutboxMessage) => writeStorage(prefix + entry.id, JSON.stringify(entry)),
-    remove: (id: string) => writeStorage(prefix + id, null),
+    write: (entry: OutboxMessage) => write(entry.id, JSON.stringify(entry)),
+    remove: (id: string) => write(id, null),
     /** Calls `listener` when another tab stores or removes a message; returns an unsubscribe function. */
     onChange: (listener: (id: string, entry: OutboxMessage | null) => void) => {
       const onStorage = ({ key, newValue }: StorageEvent) => {
