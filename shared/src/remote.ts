@@ -12,9 +12,9 @@ export type Remote = {
   contract: typeof remoteContract
   /** Screens under absolute paths; `lazy` loads their code. */
   routes: RouteObject[]
-  /** The frame around a location's sections, which one remote (locations) has. */
+  /** The frame around a location's sections, which one remote has. */
   layout?: ComponentType<{ children: ReactNode; sections?: SectionLink[] }>
-  /** Sends what the person has left unsent on this device (waiting-events.ts), by the store's dispatch; its code loads with the call. */
+  /** Sends what the person has left unsent on this device (pending-work.ts), by the store's dispatch; its code loads with the call. */
   sendWaiting?: (dispatch: object) => Promise<void>
 }
 

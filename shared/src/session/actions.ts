@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { Session, User } from '../contract/session'
 
-/** Dispatched by the auth remote after login or sign-up; the shell stores user and tokens (SPEC.md section 4). */
+/** Dispatched after a login or sign-up; the shell stores user and tokens (SPEC.md section 4). */
 export const loggedIn = createAction<Session>('session/loggedIn')
 /** Dispatched with the API's current data of the user: fetched again, or changed on the account screen. */
 export const userChanged = createAction<User>('session/userChanged')

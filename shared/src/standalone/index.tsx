@@ -42,7 +42,7 @@ type Options = {
 
 /**
  * Runs one remote without the others on the same platform, against the local API and logged in as the demo host, but without the shell's
- * frame, guard and refresh. `loggedOut` is for the auth remote. For development only.
+ * frame, guard and refresh. `loggedOut` is for the screens before the login. For development only.
  */
 export const runStandalone = async (remote: Remote, { home, loggedOut = false, menu = [] }: Options) => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', home)
