@@ -5,7 +5,7 @@ import { bays, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRoom } from '../quota/require-room'
-import { requirePriced } from '../set-up/set-up'
+import { requirePriced } from '../warehouse-state/set-up'
 import { findTakenLabels } from './find-taken-labels'
 
 type NewBay = Pick<typeof bays.$inferInsert, 'label' | 'zone' | 'capacity' | 'vehicleTypes' | 'features'>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type CampaignRow, campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { refuseArchived } from '../set-up/change-warehouse'
+import { refuseArchived } from '../warehouse-state/change-warehouse'
 import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
 import { type Recipient, storeRecipients } from './store-recipients'
 

@@ -2,7 +2,7 @@ import { idText, quote, quoteBody, rates, storedRates } from '@hosts/shared/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { readIfMatch } from '../set-up/change-warehouse'
+import { readIfMatch } from '../warehouse-state/change-warehouse'
 import { listRates, quoteWarehouse } from './quote'
 import { replaceRates } from './replace-rates'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import type { WarehouseRow } from '../db/schema'
 import { FieldError } from '../lib/errors'
-import { changeWarehouse, readIfMatch } from '../set-up/change-warehouse'
+import { changeWarehouse, readIfMatch } from '../warehouse-state/change-warehouse'
 
 const params = z.object({ id: idText })
 const tags = ['warehouse']

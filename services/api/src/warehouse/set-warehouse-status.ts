@@ -8,8 +8,8 @@ import { inTransaction } from '../db/in-transaction'
 import { bookings, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
-import { changeWarehouse } from '../set-up/change-warehouse'
-import { requireReady } from '../set-up/set-up'
+import { changeWarehouse } from '../warehouse-state/change-warehouse'
+import { requireReady } from '../warehouse-state/set-up'
 
 type Status = WarehouseRow['status']
 const allowedFrom: Partial<Record<Status, Status[]>> = {
