@@ -79,9 +79,9 @@ const api = (database, testMatch) => ({
   testMatch,
   testEnvironment: 'node',
   globals: { TEST_DATABASE: database },
-  globalSetup: `<rootDir>/services/api/testing/${database}.mjs`,
-  globalTeardown: `<rootDir>/services/api/testing/${database}-teardown.mjs`,
-  setupFilesAfterEnv: ['<rootDir>/services/api/testing/setup.ts'],
+  globalSetup: `<rootDir>/services/api/src/testing/jest/${database}.mjs`,
+  globalTeardown: `<rootDir>/services/api/src/testing/jest/${database}-teardown.mjs`,
+  setupFilesAfterEnv: ['<rootDir>/services/api/src/testing/jest/setup.ts'],
   transform,
   // PGlite's dynamic imports and packages without CommonJS: Jest loads both only when it transforms them.
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|country-to-currency)/)'],
@@ -91,7 +91,7 @@ export default {
   projects: [
     browser,
     node,
-    api('server', ['**/*.test.ts', '!**/testing/pglite.test.ts']),
+    api('server', ['**/*.test.{ts,mjs}', '!**/testing/pglite.test.ts']),
     api('pglite', ['**/testing/pglite.test.ts']),
   ],
   // A form filled in key by key takes seconds on a busy machine.

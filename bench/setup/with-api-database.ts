@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { requireFreePorts } from '../../scripts/stack/require-free-ports.mjs'
 import { connect, type Sql } from '../../services/api/src/testing/connect'
-import { startPostgres } from '../../services/api/testing/postgres.mjs'
+import { startPostgres } from '../../services/api/src/testing/jest/postgres.mjs'
 import { startServer } from '../api/compare-servers'
 
 export type ApiDatabase = {

@@ -30,7 +30,7 @@ const count = async (pglite: PGlite, query: string) =>
 
 it('loads the rows of an earlier release, with its schema, into the newest one', async () => {
   await withFirstMigrations(5, (first) => migrate(drizzle(old), first))
-  const seed = resolve(import.meta.dirname, '../../testing/released-seed-before-blocks.sql.gz')
+  const seed = resolve(import.meta.dirname, '../testing/seeds/released-seed-before-blocks.sql.gz')
   await old.exec(gunzipSync(await readFile(seed)).toString())
   const dump = await dumpRows(old, rows)
   expect(dump.migrations).toHaveLength(5)

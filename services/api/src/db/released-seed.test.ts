@@ -12,7 +12,7 @@ import type { Db } from './types'
 /** A database with the demo's data as an earlier release has seeded it, with that release's migrations. */
 const createSeeded = async (seed: string, migrations: number) => {
   const old = await createOldDatabase(migrations)
-  const packed = await readFile(resolve(import.meta.dirname, '../../testing', seed))
+  const packed = await readFile(resolve(import.meta.dirname, '../testing/seeds', seed))
   const text = seed.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed)
   await old.sql.unsafe(text.toString())
   return old
@@ -89,7 +89,7 @@ it('migrates the demo of an earlier release, whose bookings the API then lists a
   await old.sql.end()
 })
 
-// Commit 58269d39, printed by testing/print-seed.sql: the last release without backups.
+// Commit 58269d39, printed by testing/seeds/print-seed.sql: the last release without backups.
 it('migrates the demo of the last release without losing a row', async () => {
   const old = await createSeeded('released-seed-before-backups.sql.br', 19)
   const readCounts = () =>

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 /** Starts a PostgreSQL server that the test may restart; the others share one. `url` names no database. */
 export const startOwnPostgres = async () => {
-  const child = fork(resolve(import.meta.dirname, '../../testing/postgres-process.mjs'))
+  const child = fork(resolve(import.meta.dirname, 'jest/postgres-process.mjs'))
   const exited = once(child, 'exit')
   const reply = async () => {
     const [message] = await Promise.race([once(child, 'message'), exited])

@@ -1,6 +1,6 @@
 -- Prints the rows of the demo in a server's database, for the test that the next releases migrate them. On a release, with its migrations:
---   psql -AqtX -f services/api/testing/print-seed.sql DATABASE_URL |
---     node -e 'process.stdin.pipe(zlib.createBrotliCompress()).pipe(process.stdout)' > services/api/testing/released-seed-NAME.sql.br
+--   psql -AqtX -f services/api/src/testing/seeds/print-seed.sql DATABASE_URL |
+--     node -e 'process.stdin.pipe(zlib.createBrotliCompress()).pipe(process.stdout)' > services/api/src/testing/seeds/released-seed-NAME.sql.br
 select 'set session_replication_role = replica;';
 select format(
   $query$

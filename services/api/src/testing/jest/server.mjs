@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createDataFolder } from './data-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 
-const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+const migrationsFolder = resolve(import.meta.dirname, '../../../drizzle')
 
 /** Jest's global setup: starts a PostgreSQL server with a migrated template, which each test file clones. */
 export default async () => {

@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createDataFolder } from './data-folder.mjs'
 
-const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+const migrationsFolder = resolve(import.meta.dirname, '../../../drizzle')
 
 /** Jest's global setup: dumps a migrated PGlite to a file that test databases start from. */
 export default async () => {
