@@ -41,6 +41,3 @@ export const walls = [
 
 /** Folders that others import by their index.ts only. */
 export const doors = [`${chat}/features/*`]
-
-/** Imports that close a circle: delete this one when account/require-currency has moved. */
-export const knownCircles = ['services/api/src/rate → services/api/src/account']
