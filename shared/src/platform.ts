@@ -38,6 +38,7 @@ export {
   userChanged,
   useUser,
 } from './session/actions'
+export { Slot, SlotHostContext, type SlotName, type SlotProps } from './slots'
 
 /**
  * The version of everything the shell shares: this module, zod.ts, ui/controls.ts and ui/fields.ts. A

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { remoteContract } from './contract/version'
 import type { RouteObject } from './platform'
+import type { SlotFillers } from './slots'
 
 export { remoteContract }
 
@@ -14,6 +15,8 @@ export type Remote = {
   routes: RouteObject[]
   /** The frame around a location's sections, which one remote has. */
   layout?: ComponentType<{ children: ReactNode; sections?: SectionLink[] }>
+  /** Its parts on screens of other remotes. The registry says which the shell shows. */
+  slots?: SlotFillers
   /** Sends what the person has left unsent on this device (pending-work.ts), by the store's dispatch; its code loads with the call. */
   sendWaiting?: (dispatch: object) => Promise<void>
 }

@@ -40,6 +40,18 @@ export const menuItem = z.object({
 })
 export type MenuItem = z.infer<typeof menuItem>
 
+/** A part of the remote on a screen of another one, which its module exports. A slot that a shell does not know is ignored. */
+export const slotItem = z.object({
+  slot: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a slot')),
+  /** Its position among the parts of all remotes, lowest first. */
+  order: z.optional(z.number()),
+  /** The subroles that see it; without it everybody does. */
+  who: z.optional(z.array(z.string())),
+  /** The height that is reserved for it, in lines of text (1.5rem); none without it, so nothing may be below it. */
+  rows: z.optional(z.int().check(z.gte(1), z.lte(40))),
+})
+export type SlotItem = z.infer<typeof slotItem>
+
 /** One release of one remote. It never changes. */
 export const release = z.object({
   version: semver,
@@ -67,6 +79,8 @@ export const release = z.object({
   offline: z.optional(z.boolean()),
   /** Its links in the menus of the page. */
   menu: z.optional(z.array(menuItem).check(z.maxLength(20))),
+  /** Its parts on screens of other remotes. */
+  slots: z.optional(z.array(slotItem).check(z.maxLength(20))),
   /**
    * SHA-384 of the files that the page itself requests: the entry, the preloaded files, and the list of all others. The entry has the
    * hashes of the files that it loads.

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react'
+import type { ContextType } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import type { User } from '../contract/session'
-import { LocationIdContext, type Transport } from '../platform'
+import { LocationIdContext, SlotHostContext, type Transport } from '../platform'
 import { createHostStore } from '../store'
 import { demoUser } from './builders'
 
@@ -13,6 +14,8 @@ type Options = {
   user?: User | null
   /** Instead of the address's. */
   locationId?: number | null
+  /** What fills slots; without it they are empty. */
+  slotHost?: ContextType<typeof SlotHostContext>
 }
 
 const findLocationId = (path: string) =>
@@ -21,7 +24,7 @@ const findLocationId = (path: string) =>
 /** Renders a remote's routes as the shell does: with a store, the location of the address and a router. */
 export const renderRoutes = (
   routes: RouteObject[],
-  { path, transport, user = demoUser, locationId = findLocationId(path) }: Options,
+  { path, transport, user = demoUser, locationId = findLocationId(path), slotHost = null }: Options,
 ) => {
   const store = createHostStore({ transport }, { user, ended: null })
   const router = createMemoryRouter(
@@ -31,7 +34,9 @@ export const renderRoutes = (
   const view = render(
     <Provider store={store}>
       <LocationIdContext value={locationId}>
-        <RouterProvider router={router} />
+        <SlotHostContext value={slotHost}>
+          <RouterProvider router={router} />
+        </SlotHostContext>
       </LocationIdContext>
     </Provider>,
   )
