@@ -27,7 +27,7 @@ export const packages = [
 ]
 
 const chat = 'remotes/chat/src'
-const upper = 'app,*.*'
+const upper = 'app,slots,*.*'
 const internals = `stream-ui,stream-{chat,chat-react}/dist,${chat}/stream/slim`
 
 /** What a remote is built from, and the only folders that may import it; tests may, too. @type {Rows} */

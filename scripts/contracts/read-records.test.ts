@@ -12,7 +12,14 @@ const manifest = {
 }
 
 test('a record has what the registry says of a remote, and no field that its package.json lacks', () => {
-  const extra = { open: ['/notes'], screens: { '/notes': ['list'] }, layout: true, offline: true, menu: [] }
+  const extra = {
+    open: ['/notes'],
+    screens: { '/notes': ['list'] },
+    layout: true,
+    offline: true,
+    menu: [],
+    slots: [],
+  }
   const { name, folder, ...fields } = manifest
   expect(toRemoteRecord(manifest, build, release)).toStrictEqual({ ...fields, ...release, build })
   expect(toRemoteRecord({ ...manifest, ...extra, layout: undefined }, build, release)).toStrictEqual({
@@ -22,6 +29,7 @@ test('a record has what the registry says of a remote, and no field that its pac
     screens: extra.screens,
     offline: true,
     menu: [],
+    slots: [],
     build,
   })
 })

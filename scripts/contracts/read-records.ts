@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { menuItem } from '../../shared/src/contract/registry'
+import { menuItem, slotItem } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { buildRecord, computeIntegrity } from '../release/dist'
 import { root } from '../stack/root.mjs'
@@ -31,6 +31,7 @@ const remoteRecord = z.object({
   layout: z.optional(z.boolean()),
   offline: z.optional(z.boolean()),
   menu: z.optional(z.array(menuItem)),
+  slots: z.optional(z.array(slotItem)),
   build: buildRecord,
 })
 export type RemoteRecord = z.infer<typeof remoteRecord>
@@ -40,7 +41,7 @@ export type ShellRecord = z.infer<typeof shellRecord>
 
 /** How a release of a remote is recorded. The values are those that JSON stores. */
 export const toRemoteRecord = (
-  { version, owner, platform, paths, open, screens, layout, offline, menu }: RemoteManifest,
+  { version, owner, platform, paths, open, screens, layout, offline, menu, slots }: RemoteManifest,
   build: RemoteRecord['build'],
   release: Pick<RemoteRecord, 'commit' | 'archive'>,
 ): RemoteRecord => {
@@ -55,6 +56,7 @@ export const toRemoteRecord = (
     layout,
     offline,
     menu,
+    slots,
     build,
   }
   return remoteRecord.parse(JSON.parse(JSON.stringify(described)))

@@ -54,6 +54,9 @@ const hashFirstFiles = (dist: Dist) =>
     ].map(([file, content]) => [file, computeIntegrity(content)]),
   )
 
+/** The name of the chunk (`webpackChunkName`) with a remote's part for a slot. */
+export const getSlotChunk = (slot: string) => `slot-${slot}`
+
 /** The files of the screens that pages open with, by path. */
 const listScreens = (screens: Record<string, string[]>, { chunks = {} }: Dist) => {
   const listFiles = (chunk: string) => {
@@ -70,7 +73,7 @@ const listScreens = (screens: Record<string, string[]>, { chunks = {} }: Dist) =
  * version, so that changed sources need no new version. The release has no address yet.
  */
 export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boolean): Release => {
-  const { name, version, owner, platform, paths, open, layout, offline, menu, screens } = remote
+  const { name, version, owner, platform, paths, open, layout, offline, menu, slots, screens } = remote
   const createProblem = (what: string) => new Problem(`${name} cannot be released: ${what}.`)
   if (!range.test(String(platform)))
     throw createProblem(`its platform range ${JSON.stringify(platform)} is no range like "^1.0.0"`)
@@ -79,6 +82,11 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
   }
   const foreign = menu?.find(({ path }) => !paths.some((prefix) => ownsPath(prefix, path)))
   if (foreign) throw createProblem(`its menu leads to ${foreign.path}, which is below none of its paths`)
+  const unfilled = slots?.find(({ slot }) => !dist.chunks?.[getSlotChunk(slot)])
+  if (unfilled)
+    throw createProblem(
+      `its build has nothing for the slot ${unfilled.slot}, no chunk ${getSlotChunk(unfilled.slot)}`,
+    )
   const list = fileList.safeParse(createFileList(dist))
   if (!list.success) throw createProblem(firstIssue(list.error, 'files'))
   const files = hashFirstFiles(dist)
@@ -93,6 +101,7 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     layout,
     offline,
     menu,
+    slots,
     files,
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)

@@ -222,6 +222,12 @@ test('refuses a build with a circular symbolic link', async () => {
   await expectRefusal(release(site, remote, {}), /dist\/round is a link/)
 })
 
+test('passes on what fills slots of other screens', async () => {
+  const slots = [{ slot: 'search', order: 10, who: ['owner'], rows: 6 }]
+  const { stable } = await release(site, createFakeRemote(work.folder, { slots }), {})
+  expect(stable.slots).toEqual(slots)
+})
+
 test('refuses a build that is missing, unfinished or has a wrong name', async () => {
   await releaseVersion('1.0.0')
   const remote = createFakeRemote(work.folder, { version: '1.1.0' })
@@ -234,6 +240,10 @@ test('refuses a build that is missing, unfinished or has a wrong name', async ()
   await expectRefusal(
     release(site, { ...remote, menu }, {}),
     /its menu leads to \/locations\/notes, which is below none of its paths/,
+  )
+  await expectRefusal(
+    release(site, { ...remote, slots: [{ slot: 'chat-driver' }] }, {}),
+    /its build has nothing for the slot chat-driver, no chunk slot-chat-driver/,
   )
   writeFileSync(path.join(remote.folder, 'dist/a b.js'), '')
   await expectRefusal(release(site, remote, {}), /its files a b\.js is no path inside the release/)

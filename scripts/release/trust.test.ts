@@ -155,9 +155,11 @@ test.each([
   ['entry', { ...small, entry: 0.01 }],
   ['first screen', { ...small, firstScreen: 0.05 }],
   ['files together', { ...small, all: 0.05 }],
+  ['largest part in a slot', { ...small, slot: 0.01 }],
 ])('refuses a release whose %s is over its budget, unless somebody says why', async (part, budget) => {
   await releaseChat('1.0.0')
-  const next = createFakeRemote(work.folder, { version: '1.1.0', budget })
+  const slots = [{ slot: 'search' }]
+  const next = createFakeRemote(work.folder, { version: '1.1.0', budget, slots })
   await expectRefusal(
     release(site, next, {}),
     new RegExp(`over its budget: its ${part} 0\\.\\d KB gzip instead of`),

@@ -19,7 +19,7 @@ const createRegistry = (ports) => ({
   expires: Date.now() + 24 * 3_600_000,
   development: true,
   remotes: Object.fromEntries(
-    remotes.map(({ name, version, owner, platform, paths, open, layout, menu }) => [
+    remotes.map(({ name, version, owner, platform, paths, open, layout, menu, slots }) => [
       name,
       {
         stable: {
@@ -34,6 +34,7 @@ const createRegistry = (ports) => ({
           open,
           layout,
           menu,
+          slots,
           files: {},
         },
       },

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../shared/src/contract/registry'
+import type { MenuItem, SlotItem } from '../../shared/src/contract/registry'
 
 /** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
 export type RemoteManifest = {
@@ -15,6 +15,8 @@ export type RemoteManifest = {
   /** Whether browsers store all of its files ahead. */
   offline?: boolean | undefined
   menu?: MenuItem[] | undefined
+  /** Its parts on screens of other remotes, each in a chunk of the name `slot-SLOT`. */
+  slots?: SlotItem[] | undefined
   budget?: Budget | undefined
 }
 
@@ -25,4 +27,6 @@ export type Budget = {
   firstScreen: number
   /** All published files. */
   all: number
+  /** Each of its parts on screens of other remotes. */
+  slot?: number | undefined
 }

@@ -1,4 +1,4 @@
-import type { MenuItem, Registry, Release } from '@hosts/shared/registry'
+import type { MenuItem, Registry, Release, SlotItem } from '@hosts/shared/registry'
 import type { Remote } from '@hosts/shared/remote'
 import auth from '../../../remotes/auth/package.json'
 import campaigns from '../../../remotes/campaigns/package.json'
@@ -21,10 +21,10 @@ const imports: Record<string, () => Promise<{ default: Remote }>> = {
 
 type Manifest = {
   version: string
-  hosts: { owner: string; paths: string[]; layout?: boolean; menu?: MenuItem[] }
+  hosts: { owner: string; paths: string[]; layout?: boolean; menu?: MenuItem[]; slots?: SlotItem[] }
 }
 
-const release = ({ version, hosts: { owner, paths, layout, menu } }: Manifest): Release => ({
+const release = ({ version, hosts: { owner, paths, layout, menu, slots } }: Manifest): Release => ({
   version,
   owner,
   platform: '*',
@@ -36,6 +36,7 @@ const release = ({ version, hosts: { owner, paths, layout, menu } }: Manifest): 
   files: {},
   ...(layout && { layout }),
   ...(menu && { menu }),
+  ...(slots && { slots }),
 })
 
 const releases = {

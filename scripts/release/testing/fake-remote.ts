@@ -40,6 +40,7 @@ export const createFakeRemote = (
     federation: '2.9.2',
     contract: 1,
     preload: ['remote.0123456789.js'],
+    chunks: { 'slot-search': ['images/logo.svg'] },
     platformExports: ['@hosts/shared/platform#Link'],
   }
   write('.build.json', JSON.stringify(record))
