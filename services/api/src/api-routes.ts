@@ -21,6 +21,7 @@ import { sheetRoutes } from './sheet/sheet-routes'
 import { inviteRoutes } from './team/invite-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
+import { fillerRoutes } from './telemetry/filler-routes'
 import { releaseRoutes } from './telemetry/release-routes'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { timelineRoutes } from './timeline/timeline-routes'
@@ -55,6 +56,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(campaignRoutes)
   await api.register(campaignTransitionRoutes)
   await api.register(liveRoutes)
+  await api.register(fillerRoutes)
   await api.register(telemetryRoutes)
   await api.register(releaseRoutes)
   await api.register(cspReportRoutes)

@@ -113,3 +113,14 @@ export type ReleaseEvent = z.infer<typeof releaseEvent>
 export const releaseBatch = z.strictObject({
   events: z.array(releaseEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
 })
+
+/** What becomes of a remote's part in a slot of another one's screen. `slow`: it was late; it may have come after all. */
+export const fillerOutcomes = ['shown', 'failed', 'crashed', 'slow'] as const
+
+export const fillerEvent = z.strictObject({ ...ofRelease, outcome: z.enum(fillerOutcomes) })
+export type FillerEvent = z.infer<typeof fillerEvent>
+
+/** Body of `POST /telemetry/fillers`. A call of its own, as that of releases. */
+export const fillerBatch = z.strictObject({
+  events: z.array(fillerEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
+})

@@ -20,6 +20,7 @@ export const accessTable: Row[] = [
       'GET /metrics',
       'GET /photo/:file',
       'POST /telemetry',
+      'POST /telemetry/fillers',
       'POST /telemetry/releases',
       'GET /user/warehouse-owner/invite/:code',
       'POST /user/warehouse-owner/login',
