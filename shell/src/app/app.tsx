@@ -1,3 +1,4 @@
+import { SlotHostContext } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
@@ -5,6 +6,7 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { Inspector, OverrideBanner } from '../inspector/inspector'
+import { SlotHost } from '../slots/slot-host'
 
 type Props = {
   store: HostStore
@@ -17,7 +19,9 @@ export const App = ({ store, router, federation }: Props) => (
     <Provider store={store}>
       <FederationContext value={federation}>
         <OverrideBanner />
-        <RouterProvider router={router} />
+        <SlotHostContext value={SlotHost}>
+          <RouterProvider router={router} />
+        </SlotHostContext>
         <Inspector />
       </FederationContext>
     </Provider>

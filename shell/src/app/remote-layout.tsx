@@ -6,9 +6,9 @@ import { findLayoutRemote, findRemote } from '../federation/releases/releases'
 import { reloadPage } from '../lib/reload-page'
 import { t } from '../texts'
 import { describeOwner } from './describe-remote-error'
-import { LayoutBoundary } from './layout-boundary'
 import { useMenu } from './menu/use-menu'
 import { PageSkeleton } from './page-skeleton'
+import { RemoteBoundary } from './remote-boundary'
 import css from './remote-layout.module.css'
 import { HasWaitedContext } from './use-is-late'
 import { useRemoteLayout } from './use-remote-layout'
@@ -61,7 +61,7 @@ export const RemoteLayout = ({ children }: { children: Elements }) => {
     .filter(Boolean)
     .join(' ')
   return (
-    <LayoutBoundary
+    <RemoteBoundary
       remote={remote}
       fallback={(retry) => (
         <>
@@ -71,6 +71,6 @@ export const RemoteLayout = ({ children }: { children: Elements }) => {
       )}
     >
       <Layout sections={sections}>{children}</Layout>
-    </LayoutBoundary>
+    </RemoteBoundary>
   )
 }

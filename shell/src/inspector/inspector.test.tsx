@@ -8,7 +8,8 @@ import { RemoteError } from '../federation/diagnosis/remote-error'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { storeOverride } from '../federation/releases/overrides'
-import { buildRegistry } from '../federation/testing/builders'
+import { buildRegistry, buildRelease } from '../federation/testing/builders'
+import { fillerLog } from '../slots/filler-log'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')
@@ -77,6 +78,16 @@ test("shows a remote's release and its loads on this page", async () => {
   act(() => loadLog.add({ ...entry, outcome: 'loaded', ms: 51.6, startedAt: 900.2 }))
   expect(chat.getByText('Loaded')).toBeVisible()
   expect(chat.getByText('52 ms, started at 900 ms')).toBeVisible()
+})
+
+test('shows the slots that a remote fills and what became of them', async () => {
+  window.history.replaceState(null, '', '/?inspect')
+  const stable = buildRelease('chat', { slots: [{ slot: 'location-overview' }, { slot: 'search' }] })
+  await open({ loadRegistry: async () => buildRegistry({ remotes: { chat: { stable } } }) })
+  expect(await screen.findByText('search: not on this page')).toBeVisible()
+  const release = { remote: 'chat', version: '1.2.3', channel: 'stable' } as const
+  act(() => fillerLog.add({ ...release, slot: 'location-overview', outcome: 'slow', ms: 4_001 }))
+  expect(screen.getByText('location-overview: slow after 4001 ms')).toBeVisible()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { resetRemote } from './change-overrides'
 import { Facts } from './facts'
 import { OverrideForm } from './override-form'
 import type { RemoteRow } from './remote-rows'
+import { SlotList } from './slot-list'
 
 const LoadStatus = ({ last }: { last: LoadRecord | undefined }) => {
   if (!last) return <StatusBadge>{t('state.idle')}</StatusBadge>
@@ -46,6 +47,7 @@ export const RemoteDetails = ({ row }: { row: RemoteRow }) => {
           [t('address')]: <code>{address}</code>,
           // An override's requirements are unknown.
           ...(!override && { [t('platform')]: release.platform, [t('federation')]: release.federation }),
+          ...(release.slots && { [t('slots')]: <SlotList remote={name} slots={release.slots} /> }),
           [t('loads')]: loads.length === 0 ? t('noLoads') : <Loads loads={loads} />,
         }}
       />

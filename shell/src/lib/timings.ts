@@ -12,6 +12,9 @@ export const lastScreenMs = 100
 /** A visitor's page stays empty this long while its first screen loads; then comes a skeleton, which its style sheet hides for 150 more. */
 export const emptyPageMs = 200
 
+/** Browsers that do not report idle time load what fills a screen's slots this long after the screen. */
+export const slotStartMs = 300
+
 /** Time of a loaded remote to paint its screen; all that nobody waits for starts after it. */
 export const screenPaintMs = 1_000
 
@@ -30,7 +33,10 @@ export const loginScreenMs = 3_000
 /** A server that does not respond counts as down: to the diagnosis of an error, and to Reload of a late start. */
 export const serverDownMs = 3_000
 
-/** "Still loading", with Retry, where a part of the page is missing; its server is asked whether it still responds. */
+/**
+ * "Still loading", with Retry, where a part of the page is missing; its server is asked whether it still responds. What fills a slot says so
+ * in its place, and waits no longer than this for the screen's own data.
+ */
 export const partLateMs = 4_000
 
 /** Since the page started: "Still loading", with Reload, on a page that is still empty. */

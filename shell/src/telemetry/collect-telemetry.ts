@@ -1,10 +1,12 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
-import type { ReleaseEvent, TelemetryEvent } from '@hosts/shared/telemetry'
+import type { FillerEvent, ReleaseEvent, TelemetryEvent } from '@hosts/shared/telemetry'
 import { loadLog } from '../federation/diagnosis/load-log'
 import type { Federation } from '../federation/federation'
 import { readOverrides } from '../federation/releases/overrides'
+import { fillerLog } from '../slots/filler-log'
 import { problemLog } from './problem-log'
 import { type Router, recordScreenViews } from './record-screen-views'
+import { reportFillers } from './report-fillers'
 import { reportLoads } from './report-loads'
 import { reportReleases } from './report-releases'
 import { reportScreenChanges } from './report-screen-changes'
@@ -34,8 +36,7 @@ export const collectTelemetry = ({ config, federation, router }: Page) => {
   reportVitals(recordScreenViews(router, federation, loadLog), add)
   const { getResolvedRemote } = federation
   const onScreen = reportScreenChanges(router, federation, loadLog)
-  reportReleases(
-    { loads: loadLog, problems: problemLog, onScreen, getResolvedRemote },
-    createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view'),
-  )
+  const addOfRelease = createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view')
+  reportReleases({ loads: loadLog, problems: problemLog, onScreen, getResolvedRemote }, addOfRelease)
+  reportFillers(fillerLog, createQueue<FillerEvent>('/telemetry/fillers'), addOfRelease)
 }

@@ -36,6 +36,9 @@ const en = {
   load: '{{ms}} ms, started at {{at}} ms',
   failedLoad: '{{kind}} after {{ms}} ms, started at {{at}} ms',
   noLoads: 'none on this page',
+  slots: 'Slots',
+  filler: '{{slot}}: {{outcome}} after {{ms}} ms',
+  noFiller: '{{slot}}: not on this page',
   state: { idle: 'Not loaded', loaded: 'Loaded', failed: 'Failed: {{kind}}' },
   override: {
     open: 'Load from another address',

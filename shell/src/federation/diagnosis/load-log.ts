@@ -1,4 +1,5 @@
 import type { Channel, FailureCause } from '@hosts/shared/telemetry'
+import { createLog } from '../../lib/create-log'
 
 /** One attempt to load a remote, or a registry that its copy replaced, for the inspector and the telemetry. */
 export type LoadRecord = {
@@ -16,24 +17,7 @@ export type LoadRecord = {
 }
 
 /** Everything that this page has loaded or failed to load, in order. */
-export const createLoadLog = () => {
-  let entries: readonly LoadRecord[] = []
-  const listeners = new Set<() => void>()
-  return {
-    entries: () => entries,
-    add: (entry: LoadRecord) => {
-      entries = [...entries, entry]
-      for (const listener of listeners) listener()
-    },
-    /** Calls the listener after every new entry; returns an unsubscribe function. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-}
+export const createLoadLog = () => createLog<LoadRecord>()
 export type LoadLog = ReturnType<typeof createLoadLog>
 
 export const loadLog = createLoadLog()

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react'
 import { problemLog } from '../telemetry/problem-log'
 
 type Props = {
-  /** The remote that provides the layout. */
+  /** The remote that provides what is inside. */
   remote: string
-  /** Replaces a layout that threw. */
+  /** Replaces what threw. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Catches what the location layout throws: the frame and the section do without it. */
-export class LayoutBoundary extends Component<Props, { hasCrashed: boolean }> {
+/** Catches what a part of a remote throws, the location layout or what fills a slot: the rest of the page does without it. */
+export class RemoteBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
   static getDerivedStateFromError = () => ({ hasCrashed: true })
   override componentDidCatch(error: unknown) {
