@@ -21,17 +21,21 @@ const quietDay: Handlers = {
   'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
   'GET /warehouse/7/booking': { data: buildListPage([]) },
   'GET /to-do': { data: buildToDo() },
-  'GET /chat/unread': { data: { unread: 0 } },
-  'GET /chat/campaign': { data: buildListPage([]) },
 }
 
 export const bookings = (views: Record<string, Booking[]>): Handlers => ({
   'GET /warehouse/7/booking': ({ params }) => ({ data: buildListPage(views[String(params?.view)] ?? []) }),
 })
 
-export const open = (handlers: Handlers = {}, path = '/locations/overview?location-id=7') => {
+type Options = Pick<Parameters<typeof renderRoutes>[1], 'slotHost'>
+
+export const open = (
+  handlers: Handlers = {},
+  path = '/locations/overview?location-id=7',
+  options: Options = {},
+) => {
   const { transport, calls } = fakeTransport({ ...quietDay, ...handlers })
-  return { ...renderRoutes(routes, { path, transport }), calls, user: userEvent.setup() }
+  return { ...renderRoutes(routes, { path, transport, ...options }), calls, user: userEvent.setup() }
 }
 
 export const card = async (title: string) => {

@@ -1,5 +1,5 @@
 import { usePollingOptions } from '@hosts/shared/api'
-import { Link, useUser } from '@hosts/shared/platform'
+import { Link, Slot, useUser } from '@hosts/shared/platform'
 import { buttonClass, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
@@ -66,6 +66,7 @@ export const Component = () => {
           <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />
           {isOrdered && (
             <>
+              <Slot name="locations-home" />
               <ListFilter filter={filter} onChange={setFilter} />
               {list}
             </>

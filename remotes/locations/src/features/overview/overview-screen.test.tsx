@@ -1,15 +1,13 @@
-import {
-  buildBooking,
-  buildCampaign,
-  buildListPage,
-  buildLocation,
-  buildOccupancy,
-} from '@hosts/shared/testing'
+import { buildBooking, buildLocation, buildOccupancy } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { buildToDo } from '../../testing/builders'
 import { bookings, card, open } from '../../testing/open-overview'
 
 const MINUTE = 60_000
+
+const SlotHost = ({ name, props }: { name: string; props: object }) => (
+  <p>{`${name} ${JSON.stringify(props)}`}</p>
+)
 
 afterEach(() => {
   jest.useRealTimers()
@@ -165,30 +163,19 @@ test("shows times in the location's zone", async () => {
   expect(row).toHaveTextContent('Ana Kovač · A1')
 })
 
-test('shows a running campaign', async () => {
-  open({
-    'GET /chat/campaign': ({ params }) => ({
-      data: buildListPage(params?.status === 'in_progress' ? [buildCampaign({ name: 'Happy hour' })] : []),
-    }),
-  })
-  expect((await card('Being sent')).getByText('Happy hour')).toBeVisible()
-})
-
 test('shows texts instead of empty lists on a quiet day', async () => {
   open()
   expect(await screen.findByText('Nobody is due to arrive today.')).toBeVisible()
   expect(screen.getByText('Nobody is due to leave today.')).toBeVisible()
   expect(screen.getByText('Nothing waits for you.')).toBeVisible()
   expect(screen.getByText('Nobody else arrives or leaves today.')).toBeVisible()
-  expect(screen.getByText('Everything has been read.')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Being sent' })).toBeNull()
 })
 
-test('links unread messages to the chat', async () => {
-  open({ 'GET /chat/unread': { data: { unread: 1 } } })
-  const messages = await card('Messages')
-  expect(await messages.findByText('1 unread message')).toBeVisible()
-  expect(messages.getByRole('link')).toHaveAttribute('href', '/locations/chat?location-id=7')
+test('has a place for what other remotes show of the location', async () => {
+  open({}, undefined, { slotHost: SlotHost })
+  const { id, name, timezone, currency } = buildLocation()
+  const props = JSON.stringify({ location: { id, name, timezone, currency } })
+  expect(await screen.findByText(`location-overview ${props}`)).toBeVisible()
 })
 
 test('shows the other cards when one fails', async () => {

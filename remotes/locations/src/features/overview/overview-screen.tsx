@@ -1,6 +1,6 @@
 import { flattenPages } from '@hosts/shared/api'
 import type { ToDo, Warehouse } from '@hosts/shared/contract'
-import { useLocationId } from '@hosts/shared/platform'
+import { Slot, useLocationId } from '@hosts/shared/platform'
 import { Freshness, Page, type QueryState } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { useMemo } from 'react'
@@ -15,24 +15,22 @@ import { NextVisits } from '../to-do/next-visits'
 import { ToDoCard } from '../to-do/to-do-card'
 import { BaysCard } from './bays-card'
 import { BookingsCard } from './bookings-card'
-import { CampaignCard } from './campaign-card'
 import { OccupancyCard } from './occupancy-card'
 import css from './overview-screen.module.css'
 import { SetUpCard } from './set-up-card'
 import { StatusAction } from './status-action'
 import { StatusNote } from './status-note'
-import { UnreadCard } from './unread-card'
 import { useOverview } from './use-overview'
 
 /** The bookings in the list of what to do, so that no other card repeats them; none when the list cannot be loaded. */
 const findListed = ({ currentData, error }: QueryState<ToDo>): ReadonlySet<number> | undefined =>
   currentData || error ? new Set(currentData?.items.map(({ booking }) => booking.id)) : undefined
 
-/** A location now: free bays, tasks, arrivals and departures. */
+/** A location now: free bays, tasks, arrivals and departures, and what other remotes show of it. */
 const Overview = ({ location }: { location: Warehouse }) => {
-  const { toDo, occupancy, unread, arrivals, departures, freshness } = useOverview(location.id)
+  const { toDo, occupancy, arrivals, departures, freshness } = useOverview(location.id)
   const now = useNow()
-  const { id, timezone: zone } = location
+  const { id, name, timezone: zone, currency } = location
   const stepController = useSteps(location)
   const steps = location.status === 'archived' ? undefined : stepController
   const { refusedStep, dismiss } = stepController
@@ -76,8 +74,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
           {location.cover && (
             <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
           )}
-          <UnreadCard query={unread} locationId={id} />
-          <CampaignCard location={location} />
+          <Slot name="location-overview" location={{ id, name, timezone: zone, currency }} />
         </div>
       </div>
       <StepDialogs location={location} steps={stepController} />

@@ -32,8 +32,6 @@ const en = {
   later_other: '{{count}} more later today',
   above_one: '{{count}} more is under “What to do now”.',
   above_other: '{{count}} more are under “What to do now”.',
-  unread: { title: 'Messages', none: 'Everything has been read.', action: 'Read and answer' },
-  campaign: { running: 'Being sent', next: 'Next message to drivers', action: 'View all' },
   setUp: {
     title: 'Set up this location',
     done: '{{done}} of {{total}} done',

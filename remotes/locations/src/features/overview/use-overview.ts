@@ -3,7 +3,6 @@ import { getFreshness } from '@hosts/shared/ui'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
-import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 
 /** The overview's queries that age, with their freshness. */
 export const useOverview = (locationId: number) => {
@@ -11,7 +10,6 @@ export const useOverview = (locationId: number) => {
   const queries = {
     toDo: useLocationsGetToDoQuery({ locationId }, live),
     occupancy: useLocationsGetOccupancyQuery(locationId, live),
-    unread: useLocationsGetUnreadCountQuery(locationId, usePollingOptions({ isStreamed: false })),
     arrivals: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
     departures: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
   }
