@@ -23,11 +23,15 @@ const hasOneMore = (long: string, short: string) =>
 export type PlateMatch = 'same' | 'look-alike' | 'transposed' | 'one-letter'
 
 /**
- * How a typed plate fits a booked one, however they are spaced: the same; but for 0/O, 1/I, 8/B and letters of one script that look alike; with two neighbours in the wrong order; with
- * one letter wrong, missing or too many. Null: another plate. Only the same one lets a vehicle in by itself.
+ * How a typed plate fits a booked one, however they are spaced: the same; but for 0/O, 1/I, 8/B and letters of one script that look alike; with
+ * two neighbours in the wrong order; with one letter wrong, missing or too many. Null: another plate. Only the same one lets a vehicle in by
+ * itself.
  */
-export const comparePlates = (typed: string, booked: string): PlateMatch | null => {
-  const [one, other] = [normalizePlate(typed), normalizePlate(booked)]
+export const comparePlates = (typed: string, booked: string) =>
+  comparePlateKeys(normalizePlate(typed), normalizePlate(booked))
+
+/** The same of two keys. */
+export const comparePlateKeys = (one: string, other: string): PlateMatch | null => {
   if (!one || !other) return null
   if (one === other) return 'same'
   const [a, b] = [mergeLookalikes(one), mergeLookalikes(other)]

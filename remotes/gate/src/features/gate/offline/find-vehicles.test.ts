@@ -111,6 +111,19 @@ describe('findByPlate, findByCode and searchVehicles', () => {
   })
 })
 
+test('folds the texts of a booking once, however often somebody types', () => {
+  let reads = 0
+  const stay = Object.defineProperty(buildStay({ plate: 'HH-AB 1' }), 'ref', {
+    get: () => {
+      reads++
+      return 'K7M2QX9P'
+    },
+  })
+  const snapshot = buildSnapshot({ bookings: [stay] })
+  for (const typed of ['K', 'K7', 'K7M', 'xyz']) searchVehicles(buildBoard(snapshot), typed)
+  expect(reads).toBe(1)
+})
+
 describe('offerFreeBays', () => {
   const list = (snapshot = buildSnapshot()) => {
     const [vehicle] = buildBoard(snapshot)

@@ -1,4 +1,5 @@
 import {
+  comparePlateKeys,
   comparePlates,
   findUsedBays,
   type GateBooking,
@@ -53,12 +54,21 @@ export const findByPlate = (
   return { vehicle, near: offerPlatesOnce([...otherStays, ...similar], toStay, now) }
 }
 
-/** Folding the names of a large location at each letter takes a phone too long. */
-const names = new WeakMap<GateBooking, string>()
-const readName = (booking: GateBooking) => {
-  const name = names.get(booking) ?? toSearchText({ texts: [booking.driver.name] })
-  names.set(booking, name)
-  return name
+/** What a vehicle is searched by. Folding those of a large location at each letter takes a phone too long. */
+type SearchKeys = { plate: string; codes: string[]; name: string }
+const known = new WeakMap<GateBooking | GateVehicle, SearchKeys>()
+const readKeys = (vehicle: GateVehicle): SearchKeys => {
+  const { plate, booking } = vehicle
+  // Vehicles are built again as time passes, bookings are not.
+  const found = known.get(booking ?? vehicle)
+  if (found) return found
+  const keys = {
+    plate: normalizePlate(plate),
+    codes: [plate, booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate),
+    name: booking ? toSearchText({ texts: [booking.driver.name] }) : '',
+  }
+  known.set(booking ?? vehicle, keys)
+  return keys
 }
 
 /** Matches while somebody types: vehicles whose plate, code or driver has the text or each of its words, then similar ones. */
@@ -69,15 +79,12 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const merged = mergeLookalikes(wanted)
   const words = readSearchText(typed).words.map((word) => ({ ...word, plate: normalizePlate(word.typed) }))
   const found = vehicles.flatMap((vehicle) => {
-    const { plate, booking } = vehicle
-    const codes = [plate, booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate)
+    const { plate, codes, name } = readKeys(vehicle)
     const hasCode = (text: string) => text !== '' && codes.some((code) => code.includes(text))
-    const name = booking ? readName(booking) : ''
     const hasWord = (word: (typeof words)[number]) =>
       hasCode(word.plate) || word.texts.some((text) => name.includes(text))
     if (hasCode(wanted) || words.every(hasWord)) return [{ vehicle, isSimilar: false }]
-    const isSimilar =
-      mergeLookalikes(normalizePlate(plate)).includes(merged) || comparePlates(typed, plate) !== null
+    const isSimilar = mergeLookalikes(plate).includes(merged) || comparePlateKeys(wanted, plate) !== null
     return isSimilar ? [{ vehicle, isSimilar }] : []
   })
   return found.sort(
