@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SheetCell, SheetColumn } from '@hosts/shared/contract'
 import { createConcurrencyLimit } from '../lib/limit-concurrency'
+import { runThread } from './run-thread'
 import { type ExcelSheet, toExcelCells, toExcelColumns } from './to-excel'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -42,22 +42,25 @@ export const toSheetSource = <Row>(
   batches: toCells(columns, batches),
 })
 
+const sendSheets = async (
+  thread: Worker,
+  sources: readonly SheetSource[],
+  isAlive: () => boolean,
+): Promise<void> => {
+  for (const { sheet, batches } of sources) {
+    thread.postMessage({ ...sheet, rows: [] })
+    for await (const rows of batches) {
+      if (!isAlive()) return
+      thread.postMessage(rows)
+    }
+  }
+  thread.postMessage(null)
+}
+
 /** An .xlsx file, which a thread makes; one at a time, of the others eight wait. */
 export const makeWorkbook = (sources: readonly SheetSource[]): Promise<Buffer> =>
   limit(async () => {
     const thread = new Worker(worker, { resourceLimits })
-    try {
-      // Listens from the start: an error of the thread would otherwise end the process.
-      const made = once(thread, 'message')
-      made.catch(() => {})
-      for (const { sheet, batches } of sources) {
-        thread.postMessage({ ...sheet, rows: [] })
-        for await (const rows of batches) thread.postMessage(rows)
-      }
-      thread.postMessage(null)
-      const [file] = (await made) as [Uint8Array]
-      return Buffer.from(file.buffer)
-    } finally {
-      await thread.terminate()
-    }
+    const file = await runThread<Uint8Array>(thread, (isAlive) => sendSheets(thread, sources, isAlive))
+    return Buffer.from(file.buffer)
   })
