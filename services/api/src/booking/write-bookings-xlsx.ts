@@ -25,6 +25,6 @@ export const writeBookingsXlsx = async (
   filters: BookingFilters,
 ): Promise<{ name: string; file: Buffer }> => {
   const { columns, batches, name } = await readBookingFile(db, caller, warehouse, filters, limit)
-  const file = await makeWorkbook([toSheetSource('Bookings', columns, batches)])
+  const file = await makeWorkbook(caller.account.id, () => [toSheetSource('Bookings', columns, batches)])
   return { name: name('xlsx'), file }
 }

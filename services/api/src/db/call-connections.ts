@@ -7,9 +7,14 @@ export class CallConnections {
 
   /** `close` ends a connection until the returned function is called. */
   add(close: () => void) {
-    if (this.isOver) throw new Error('The call has passed its deadline')
+    this.requireOpen()
     this.closers.add(close)
     return () => this.closers.delete(close)
+  }
+
+  /** Throws once nobody waits for the answer. */
+  requireOpen() {
+    if (this.isOver) throw new Error('The call has passed its deadline')
   }
 
   end() {

@@ -36,5 +36,14 @@ export const changedMeanwhile = (what: string) =>
 export const overloadError = () =>
   new ApiError(503, 'overloaded', 'Hosts is busy right now. Please try again in a moment', 2)
 
+/** For an account that asks for more at once than its share. */
+export const tooManyCalls = () =>
+  new ApiError(
+    429,
+    'too_many_calls',
+    'Your account asks for too much at once. Please try again in a moment',
+    2,
+  )
+
 export const unavailable = () =>
   new ApiError(503, 'unavailable', 'Hosts cannot be reached right now. Please try again in a moment', 5)

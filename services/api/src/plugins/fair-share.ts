@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/errors'
+import { tooManyCalls } from '../lib/errors'
 import { plugin } from '../lib/plugin'
 
 /** Calls of one account that wait for their turn; the next one is refused. */
@@ -6,14 +6,6 @@ const MAX_WAITING = 100
 
 type Options = { maxPerAccount: number }
 type Share = { working: number; waiting: (() => void)[] }
-
-const tooMany = () =>
-  new ApiError(
-    429,
-    'too_many_calls',
-    'Your account asks for too much at once. Please try again in a moment',
-    2,
-  )
 
 /**
  * Lets one account use only its share of the database's connections: further calls wait for their turn, then get a 429. In memory, because it
@@ -41,7 +33,7 @@ export const fairShare = plugin<Options>('fair-share', ['overload', 'access'], a
     }
     if (share.working < options.maxPerAccount) share.working++
     else {
-      if (share.waiting.length >= MAX_WAITING) throw tooMany()
+      if (share.waiting.length >= MAX_WAITING) throw tooManyCalls()
       await new Promise<void>((enter) => share.waiting.push(enter))
     }
     request.leave = leave

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SheetCell, SheetColumn } from '@hosts/shared/contract'
-import { createConcurrencyLimit } from '../lib/limit-concurrency'
+import { callConnections } from '../db/call-connections'
+import { createAccountLimit } from '../lib/limit-by-account'
 import { runThread } from './run-thread'
 import { type ExcelSheet, toExcelCells, toExcelColumns } from './to-excel'
 
@@ -11,7 +12,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const worker = resolve(import.meta.dirname, '../../workers/write-workbook.mjs')
 
 /** Each takes a processor for seconds and up to 300 MB, of which a thread may not have more. */
-const limit = createConcurrencyLimit(1, 8)
+const limit = createAccountLimit({ slots: 1, queue: 32, perAccount: 3 })
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /** A sheet whose rows are read while the file is made. */
@@ -57,9 +58,17 @@ const sendSheets = async (
   thread.postMessage(null)
 }
 
-/** An .xlsx file, which a thread makes; one at a time, of the others eight wait. */
-export const makeWorkbook = (sources: readonly SheetSource[]): Promise<Buffer> =>
-  limit(async () => {
+/**
+ * An .xlsx file, which a thread makes, one at a time; `listSources` is called when it starts. Accounts take turns: 429 beyond three files of
+ * one, 503 beyond 32 that wait.
+ */
+export const makeWorkbook = (
+  accountId: number,
+  listSources: () => readonly SheetSource[] | Promise<readonly SheetSource[]>,
+): Promise<Buffer> =>
+  limit(accountId, async () => {
+    callConnections.getStore()?.requireOpen()
+    const sources = await listSources()
     const thread = new Worker(worker, { resourceLimits })
     const file = await runThread<Uint8Array>(thread, (isAlive) => sendSheets(thread, sources, isAlive))
     return Buffer.from(file.buffer)

@@ -86,7 +86,7 @@ const typed = (read: Read[][], at: number) => pick(read, at).map((cell) => [cell
 
 ;(isInstalled ? describe : describe.skip)('LibreOffice in Germany', () => {
   it('reads texts, numbers and times of a file for Excel as what they are', async () => {
-    const file = await makeWorkbook([toSheetSource('Sheet', columns, [rows])])
+    const file = await makeWorkbook(1, () => [toSheetSource('Sheet', columns, [rows])])
     const read = await openFile('excel.xlsx', file)
     expect(typed(read, 0)).toEqual(texts.map((text) => ['string', text]))
     expect(typed(read, 1)).toEqual(numbers)

@@ -20,12 +20,12 @@ export const sheetRoutes: FastifyPluginAsyncZod = async (app) => {
         body: sheetBody,
       },
     },
-    async ({ body: { name, columns, rows } }, reply) => {
+    async ({ caller, body: { name, columns, rows } }, reply) => {
       const readers = columns.map((column, at) => ({
         ...column,
         read: (row: (typeof rows)[number]) => row[at] ?? null,
       }))
-      const file = await makeWorkbook([toSheetSource(name, readers, [rows])])
+      const file = await makeWorkbook(caller.account.id, () => [toSheetSource(name, readers, [rows])])
       return reply.type(XLSX).header('content-disposition', 'attachment; filename="sheet.xlsx"').send(file)
     },
   )

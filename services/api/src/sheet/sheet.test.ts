@@ -62,3 +62,15 @@ it.each([
 ])('refuses %s', async (_, changes) => {
   expect((await send(changes)).status).toBe(400)
 })
+
+it('makes three files of an account at once, refuses more, and makes those of another', async () => {
+  const { manager, stranger } = test.world
+  const make = (user: { id: number }) => test.call(user, 'POST', '/sheet', { body })
+  const own = Promise.all(Array.from({ length: 9 }, () => make(manager)))
+  const other = await make(stranger)
+  const answers = await own
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(6).fill(429)])
+  expect(other.status).toBe(200)
+  const refused = answers.find(({ status }) => status === 429)
+  expect([refused?.body.code, refused?.headers['retry-after']]).toEqual(['too_many_calls', '2'])
+})

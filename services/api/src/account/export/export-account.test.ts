@@ -207,6 +207,20 @@ it('refuses a file for Excel of too many rows, which is no try', async () => {
   expect(await db.select().from(attempts)).toEqual([])
 })
 
+it('counts no try for a file for Excel that has no turn', async () => {
+  const { db } = test
+  await db.delete(attempts)
+  const account = await addAccount(db, 'Busy')
+  const owner = await addUser(db, account.id, 'owner@busy.test', 'owner')
+  const sheet = { name: 'A', columns: [{ name: 'A', kind: 'text' }], rows: [] }
+  const made = Promise.all([1, 2, 3].map(() => test.call(owner, 'POST', '/sheet', { body: sheet })))
+  const { status, body } = await test.call(owner, 'GET', '/account/export.xlsx')
+  expect([status, body.code]).toEqual([429, 'too_many_calls'])
+  expect(await db.select().from(attempts)).toEqual([])
+  expect((await made).map((answer) => answer.status)).toEqual([200, 200, 200])
+  expect((await test.call(owner, 'GET', '/account/export.xlsx')).status).toBe(200)
+})
+
 it('exports every row of a long list once', async () => {
   const { db } = test
   const account = await addAccount(db, 'Много')

@@ -61,11 +61,18 @@ export const exportAccount = async (request: FastifyRequest) => {
   return { name, pieces: Readable.from(writeAccount(request.server.db, request.caller.account)) }
 }
 
-/** What people read of it, as a file for Excel with a sheet for each kind. 422 for more than 20,000 rows, which are no try. */
+/**
+ * What people read of it, as a file for Excel with a sheet for each kind. 422 for more than 20,000 rows; that is no try, nor is a file that has
+ * no turn.
+ */
 export const exportWorkbook = async (request: FastifyRequest) => {
   const { db } = request.server
   const { account } = request.caller
   await requireFewRows(db, account.id)
-  const name = await startExport(request, 'xlsx')
-  return { name, file: await makeWorkbook(await listSheets(db, account)) }
+  let name = ''
+  const file = await makeWorkbook(account.id, async () => {
+    name = await startExport(request, 'xlsx')
+    return listSheets(db, account)
+  })
+  return { name, file }
 }
