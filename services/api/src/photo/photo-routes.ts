@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { takeAttempt } from '../lib/count-attempts'
 import { notFound } from '../lib/errors'
-import { createConcurrencyLimit } from '../lib/limit-concurrency'
+import { createAccountLimit } from '../lib/limit-by-account'
 import { encodePhoto } from './encode-photo'
 import { deleteUnnamed } from './photo-files'
 import { addPhoto, deletePhoto, editPhoto, findNextPosition, listPhotos, orderPhotos } from './photo-rows'
@@ -28,7 +28,7 @@ const WORK_MS = 15_000
 const PER_MINUTE = 120
 
 /** Two at once, so that other requests have Node's other threads and the database's other connections. */
-const processing = createConcurrencyLimit(2, 64)
+const processing = createAccountLimit({ slots: 2, queue: 64, perAccount: 24 })
 
 /** A location's photos, and the files that browsers show. */
 export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -57,7 +57,7 @@ export const photoRoutes: FastifyPluginAsyncZod = async (app) => {
       // Refused before the picture is read and encoded.
       await findNextPosition(db, warehouse.id)
       const upload = await readUpload(request)
-      const photo = await processing(async () => {
+      const photo = await processing(caller.account.id, async () => {
         const encoded = await encodePhoto(upload)
         if (request.socket.destroyed) throw cutShort()
         return addPhoto({ db, store }, warehouse.id, { ...encoded, name: upload.name })

@@ -1,15 +1,15 @@
 import { cleanLine, photoLimits } from '@hosts/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, FieldError } from '../lib/errors'
-import { createConcurrencyLimit } from '../lib/limit-concurrency'
+import { createAccountLimit } from '../lib/limit-by-account'
 
 /** Rest of a multipart body beside the file: boundary and headers. */
 const FRAME_BYTES = 4096
 /** Characters of a file's name. */
 export const PHOTO_NAME_LENGTH = 120
 
-/** At most 16 uploads of up to 10 MB are in memory; those that wait are not read. */
-const receiving = createConcurrencyLimit(16, 64)
+/** At most 16 uploads of up to 10 MB are in memory; those that wait are not read. Slow ones of one account leave half to the others. */
+const receiving = createAccountLimit({ slots: 16, slotsPerAccount: 8, queue: 64, perAccount: 24 })
 
 const tooLarge = () =>
   new ApiError(413, 'too_large', `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB`)
@@ -24,7 +24,7 @@ const cleanName = (name = '') => cleanLine(name).slice(0, PHOTO_NAME_LENGTH) || 
  * that is cut rejects.
  */
 export const readUpload = (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> =>
-  receiving(async () => {
+  receiving(request.caller.account.id, async () => {
     if (!request.isMultipart())
       throw new ApiError(415, 'unsupported_media_type', 'Send the photo as multipart/form-data')
     try {
