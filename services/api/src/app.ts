@@ -11,6 +11,7 @@ import { sendDriverText } from './booking/send-driver-text'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
 import { chatPlugin } from './chat/chat-plugin'
+import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
@@ -150,7 +151,7 @@ export const buildApp = async ({
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
-    'search-text': fillSearchText(db),
+    'search-text': fillSearchText(db, createSkipLog(app.log)),
     mail,
     'new-mail': mail,
   }

@@ -1,4 +1,5 @@
-import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, getTableName, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { createSkipLog, fillRows, type SkipLog } from '../db/fill-rows'
 import { plateColumns } from '../db/plate-columns'
 import { bookings, gateEvents, vehicles } from '../db/schema'
 import type { Db } from '../db/types'
@@ -11,34 +12,60 @@ const PAUSE_MS = 60_000
 const tables = [bookings, vehicles, gateEvents]
 type Table = (typeof tables)[number]
 
-/** Fills a batch, and returns how many rows it had. Not those that another process works on: it fills them, or the next pass does. */
-const fillBatch = (db: Db, table: Table): Promise<number> =>
+type Row = { id: number; plate: string }
+
+const readRow = ({ id, plate }: Row) => ({ id, ...plateColumns(plate) })
+
+const writeKeys = (table: Table) => (tx: Db, filled: readonly ReturnType<typeof readRow>[]) =>
+  tx.execute(sql`update ${table} set plate = filled.plate, plate_key = filled."plateKey"
+    from json_to_recordset(${JSON.stringify(filled)}) as filled (id integer, plate text, "plateKey" text)
+    where ${table.id} = filled.id`)
+
+/**
+ * Fills the batch behind the row `after`, and returns its last row, undefined for the last batch. Without those that another process works on:
+ * it fills them, or the next pass does.
+ */
+const fillBatch = (
+  db: Db,
+  table: Table,
+  after: number,
+  { skip, batch }: { skip: SkipLog; batch: number },
+): Promise<number | undefined> =>
   db.transaction(async (tx) => {
     // Without a message to open screens (drizzle/0023_plate_keys.sql).
     await tx.execute(sql`select set_config('hosts.quiet', 'on', true)`)
-    const rows = await tx
+    const rows: Row[] = await tx
       .select({ id: table.id, plate: sql<string>`${table.plate}` })
       .from(table)
-      .where(and(isNull(table.plateKey), isNotNull(table.plate)))
+      .where(and(gt(table.id, after), isNull(table.plateKey), isNotNull(table.plate)))
       .orderBy(asc(table.id))
-      .limit(BATCH)
+      .limit(batch)
       .for('no key update', { skipLocked: true })
-    if (rows.length === 0) return 0
-    const filled = rows.map(({ id, plate }) => ({ id, ...plateColumns(plate) }))
-    await tx.execute(sql`update ${table} set plate = filled.plate, plate_key = filled."plateKey"
-      from json_to_recordset(${JSON.stringify(filled)}) as filled (id integer, plate text, "plateKey" text)
-      where ${table.id} = filled.id`)
-    return rows.length
+    await fillRows(tx, rows, {
+      read: readRow,
+      write: writeKeys(table),
+      onSkip: ({ id }, error) => skip(getTableName(table), id, error),
+    })
+    return rows.length === batch ? rows.at(-1)?.id : undefined
   })
 
 /**
  * Stores the key of every plate that lacks one, and the plate in capitals. The columns are new: rows of the release before have none, nor
- * have those that a process of it adds or changes while it runs beside. Any number of processes may fill them.
+ * have those that a process of it adds or changes while it runs beside. Any number of processes may fill them. A plate that cannot be filled
+ * is still found by the old rule.
  */
-export const fillPlateKeys = async (db: Db, isClosing = () => false) => {
+export const fillPlateKeys = async (
+  db: Db,
+  skip: SkipLog,
+  { isClosing = () => false, batch = BATCH } = {},
+): Promise<void> => {
   for (const table of tables) {
     let batches = 0
-    while (!isClosing() && (await fillBatch(db, table)) === BATCH) batches++
+    let after: number | undefined = 0
+    while (after !== undefined && !isClosing()) {
+      after = await fillBatch(db, table, after, { skip, batch })
+      if (after !== undefined) batches++
+    }
     // Else searches are planned as if no row had a key: an embedded database never looks by itself.
     if (batches > 0) await db.execute(sql`analyze ${table}`)
   }
@@ -46,7 +73,8 @@ export const fillPlateKeys = async (db: Db, isClosing = () => false) => {
 
 /** Fills them while the API listens. */
 export const plateKeyPlugin = plugin('plate-keys', [], async (app) => {
-  const loop = createPollLoop(() => fillPlateKeys(app.db, loop.isClosing), {
+  const skip = createSkipLog(app.log)
+  const loop = createPollLoop(() => fillPlateKeys(app.db, skip, { isClosing: loop.isClosing }), {
     pollMs: PAUSE_MS,
     onError: (error) => app.log.error({ err: error }, 'plates could not be filled'),
   })

@@ -9,10 +9,12 @@ import { fillPlateKeys } from './fill-plate-keys'
 
 let test: TestApp
 let gate: Gate
+const skip = jest.fn()
 beforeAll(async () => {
   test = await startApp()
 })
 beforeEach(async () => {
+  skip.mockClear()
   gate = await openGate(test)
 })
 afterAll(() => test.close())
@@ -187,8 +189,8 @@ describe('what the release before has stored', () => {
     await gate.tell({ type: 'deny' })
     await test.db.update(gateEvents).set({ plate: sql`lower(plate)`, ...old })
     await addWarehouse(test.db, test.world.account.id, 'Before')
-    await Promise.all([fillPlateKeys(test.db), fillPlateKeys(test.db)])
-    await fillPlateKeys(test.db)
+    await Promise.all([fillPlateKeys(test.db, skip), fillPlateKeys(test.db, skip)])
+    await fillPlateKeys(test.db, skip)
     const { id: last } = await addWarehouse(test.db, test.world.account.id, 'After')
     while (!heard.some((payload) => payload.includes(`"warehouseId" : ${last}`)))
       await test.db.$count(vehicles)
@@ -209,13 +211,30 @@ describe('what the release before has stored', () => {
     expect(between.filter((payload) => !payload.includes('"Warehouse"'))).toEqual([])
   })
 
+  it('fills the others when a whole batch cannot be filled, and ends', async () => {
+    const stored: { id: number }[] = []
+    for (const plate of ['bb 0', 'bb 1', 'bb 1', 'bb 1', 'bb 2'])
+      stored.push(await gate.book([-1, 5], { plate, ...old }))
+    await test.db.execute(sql`alter table bookings add constraint refuse check (plate <> 'BB 1') not valid`)
+    try {
+      await fillPlateKeys(test.db, skip, { batch: 2 })
+    } finally {
+      await test.db.execute(sql`alter table bookings drop constraint refuse`)
+    }
+    const skipped = stored.slice(1, 4)
+    expect(skip.mock.calls).toEqual(skipped.map(({ id }) => ['bookings', id, expect.anything()]))
+    const keys = await Promise.all(stored.map(async (one) => (await gate.read(one)).plateKey))
+    expect(keys).toEqual(['BB0', null, null, null, 'BB2'])
+    expect(await search('bb 1')).toHaveLength(3)
+  })
+
   it('loses the key of a plate that a process of it changes', async () => {
     const { id } = await gate.book([-1, 5], { plate: 'АА 1' })
     await test.db.execute(sql`update bookings set plate = 'BB 2' where id = ${id}`)
     expect(await search('bb2')).toMatchObject([{ id }])
     expect(await search('aa1')).toEqual([])
     expect((await gate.read({ id })).plateKey).toBeNull()
-    await fillPlateKeys(test.db)
+    await fillPlateKeys(test.db, skip)
     expect((await gate.read({ id })).plateKey).toBe('BB2')
   })
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { fillRows, type SkipLog } from '../db/fill-rows'
 import { drivers } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
@@ -22,12 +23,29 @@ export const queueSearchText = async (db: Db) => {
   if (empty) await queueBatch(db, 0)
 }
 
+type Person = Pick<typeof drivers.$inferSelect, 'id' | 'name' | 'company' | 'phone'>
+
+const readPerson = (person: Person) => {
+  const phone = readPhone(person.phone) ?? person.phone
+  return { id: person.id, phone, text: toDriverText({ ...person, phone }) }
+}
+
+const writeTexts = (tx: Db, people: readonly ReturnType<typeof readPerson>[]) => {
+  const lists = [people.map(({ id }) => id), people.map(({ phone }) => phone), people.map(({ text }) => text)]
+  const [ids, phones, texts] = lists.map((list) => sql.param(list))
+  return tx
+    .update(drivers)
+    .set({ phone: sql`filled.phone`, searchText: sql`filled.text` })
+    .from(sql`unnest(${ids}::integer[], ${phones}::text[], ${texts}::text[]) as filled (id, phone, text)`)
+    .where(eq(drivers.id, sql`filled.id`))
+}
+
 /**
  * Does a `search-text` job: fills the texts of a thousand drivers, and queues the next thousand in the same transaction. It reads their phones
- * again: releases before stored some with a zero that belongs to no number.
+ * again: releases before stored some with a zero that belongs to no number. A driver that cannot be filled is still found by the old rule.
  */
 export const fillSearchText =
-  (db: Db): JobHandler =>
+  (db: Db, skip: SkipLog): JobHandler =>
   async ({ payload }) => {
     const { after } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
@@ -40,14 +58,11 @@ export const fillSearchText =
         .limit(BATCH)
         // Not against bookings that are being added: their foreign key locks the driver, too.
         .for('no key update')
-      const people = rows.map((row) => ({ ...row, phone: readPhone(row.phone) ?? row.phone }))
-      const lists = [people.map((row) => row.id), people.map((row) => row.phone), people.map(toDriverText)]
-      const [ids, phones, texts] = lists.map((list) => sql.param(list))
-      await tx
-        .update(drivers)
-        .set({ phone: sql`filled.phone`, searchText: sql`filled.text` })
-        .from(sql`unnest(${ids}::integer[], ${phones}::text[], ${texts}::text[]) as filled (id, phone, text)`)
-        .where(eq(id, sql`filled.id`))
+      await fillRows(tx, rows, {
+        read: readPerson,
+        write: writeTexts,
+        onSkip: (row, error) => skip('drivers', row.id, error),
+      })
       if (rows.length === BATCH) await queueBatch(tx, rows.at(-1)?.id ?? 0)
     })
   }

@@ -179,6 +179,27 @@ describe('beside the release before', () => {
     expect(await findDrivers('wrong 0170 493')).toEqual(['Wrong Zero'])
   })
 
+  it('fills the others when one cannot be filled, which the old rule still finds', async () => {
+    const bad = await storeOld('Übel', '+4915100000001')
+    const good = await storeOld('Ängstlich', '+4915100000002')
+    await test.db.execute(
+      sql`alter table drivers add constraint refuse check (search_text is null or name <> 'Übel') not valid`,
+    )
+    try {
+      await queueSearchText(test.db)
+      await test.app.jobs.pass()
+    } finally {
+      await test.db.execute(sql`alter table drivers drop constraint refuse`)
+    }
+    expect([(await readText(bad))?.searchText, await findDrivers('Übel')]).toEqual([null, ['Übel']])
+    expect((await readText(good))?.searchText).toContain('angstlich')
+    expect(await test.db.$count(jobs, eq(jobs.kind, 'search-text'))).toBe(0)
+    await test.db.delete(warehouseDrivers).where(eq(warehouseDrivers.driverId, bad))
+    await test.db.update(drivers).set({ name: 'Good' }).where(eq(drivers.id, bad))
+    await queueSearchText(test.db)
+    await test.app.jobs.pass()
+  })
+
   it('fills many in batches', async () => {
     await test.db.execute(sql`insert into drivers (name, phone, language)
       select 'Möny ' || n, '+49151' || n, 'de' from generate_series(1, 2001) n`)
