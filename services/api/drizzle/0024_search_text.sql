@@ -1,9 +1,13 @@
-ALTER TABLE "drivers" ADD COLUMN "search_text" text;--> statement-breakpoint
-ALTER TABLE "warehouse_drivers" ADD COLUMN "search_text" text;--> statement-breakpoint
-CREATE INDEX "drivers_without_search_text_index" ON "drivers" USING btree ("id") WHERE "drivers"."search_text" is null;--> statement-breakpoint
-CREATE INDEX "warehouse_drivers_warehouse_id_search_text_index" ON "warehouse_drivers" USING gin ("warehouse_id","search_text" gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
-CREATE INDEX "warehouse_drivers_without_search_text_index" ON "warehouse_drivers" USING btree ("warehouse_id") WHERE "warehouse_drivers"."search_text" is null;--> statement-breakpoint
+-- Filled by src/search/fill-search-text.ts. Of empty columns the indexes are quick to build: docs/deploying.md, "Large tables".
+ALTER TABLE "drivers" ADD COLUMN IF NOT EXISTS "search_text" text;--> statement-breakpoint
+ALTER TABLE "warehouse_drivers" ADD COLUMN IF NOT EXISTS "search_text" text;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "drivers_without_search_text_index" ON "drivers" USING btree ("id") WHERE "drivers"."search_text" is null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "warehouse_drivers_warehouse_id_search_text_index" ON "warehouse_drivers" USING gin ("warehouse_id","search_text" gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "warehouse_drivers_without_search_text_index" ON "warehouse_drivers" USING btree ("warehouse_id") WHERE "warehouse_drivers"."search_text" is null;--> statement-breakpoint
 ALTER TABLE "warehouse_drivers" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
+-- Else PostgreSQL expects few drivers without a text, and searches by the old rule read them all.
+ANALYZE "drivers" ("search_text");--> statement-breakpoint
+ANALYZE "warehouse_drivers" ("search_text");--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "copy_driver_name"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	SELECT "name", "search_text" INTO NEW."name", NEW."search_text" FROM "drivers" WHERE "id" = NEW."driver_id";
