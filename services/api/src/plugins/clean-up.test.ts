@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { auditEvents, jobs, oneTimeCodes, refreshTokens } from '../db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { accessRequests, auditEvents, jobs, oneTimeCodes, refreshTokens, users } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addSession } from '../testing/world'
+import { addRequest, addSession, addUser } from '../testing/world'
 import { deleteExpired } from './clean-up'
 
 let test: TestApp
@@ -35,4 +35,17 @@ it('deletes expired sessions and codes, old audit rows and failed jobs, and noth
   expect(await db.select({ hash: oneTimeCodes.hash }).from(oneTimeCodes)).toEqual([{ hash: 'new' }])
   expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
   expect((await db.select().from(jobs)).map(({ key }) => key)).toEqual(['29', 'open'])
+})
+
+it('deletes the rest when a step fails', async () => {
+  const { db, world } = test
+  await db.delete(jobs)
+  const { id } = await addUser(db, world.account.id, 'old@request.test', 'access-only', [world.first.id])
+  await db.update(users).set({ approvedAt: null }).where(eq(users.id, id))
+  const request = await addRequest(db, world.first, 'new@request.test')
+  await db.update(accessRequests).set({ id }).where(eq(accessRequests.id, request.id))
+  const failedAt = sql`now() - make_interval(days => 31)`
+  await db.insert(jobs).values({ kind: 'work', key: 'old', payload: {}, failedAt })
+  await expect(deleteExpired(db)).rejects.toThrow()
+  expect(await db.select().from(jobs)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
 import { plugin } from '../lib/plugin'
+import { runAll } from '../lib/run-all'
 import { daysFromNow } from '../lib/tokens'
 import { deleteOldRequests, moveUserRequests } from '../team/access-requests'
 import { deleteOldInvites } from '../team/invites'
@@ -13,16 +14,17 @@ const INTERVAL_MS = 60_000
 const FAILED_JOB_DAYS = 30
 
 /** Deletes expired rows: sessions, codes, invites, requests for access, attempts, old audit rows, and jobs that failed a month ago. */
-export const deleteExpired = async (db: Db) => {
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`))
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`))
-  await deleteOldAudit(db)
-  await deleteOldAttempts(db)
-  await deleteOldInvites(db)
-  await moveUserRequests(db)
-  await deleteOldRequests(db)
-  await db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS)))
-}
+export const deleteExpired = (db: Db) =>
+  runAll([
+    () => db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`)),
+    () => db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`)),
+    () => deleteOldAudit(db),
+    () => deleteOldAttempts(db),
+    () => deleteOldInvites(db),
+    () => moveUserRequests(db),
+    () => deleteOldRequests(db),
+    () => db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS))),
+  ])
 
 /** Deletes once a minute while the API listens; a failure waits for the next time. */
 export const cleanUp = plugin('clean-up', ['background'], async (app) => {

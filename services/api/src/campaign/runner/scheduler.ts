@@ -2,6 +2,7 @@ import { and, asc, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import { inTransaction } from '../../db/in-transaction'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { runAll } from '../../lib/run-all'
 import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
@@ -51,7 +52,7 @@ export const stopOverdueCampaigns = async (db: Db) => {
     .select()
     .from(campaigns)
     .where(and(eq(campaigns.status, 'in_progress'), lte(campaigns.stopAt, new Date())))
-  for (const campaign of overdue) await stopCampaign(db, campaign).catch(ignoreFinished)
+  await runAll(overdue.map((campaign) => () => stopCampaign(db, campaign).catch(ignoreFinished)))
 }
 
 /** Another process has stopped or completed the campaign. */
