@@ -44,6 +44,7 @@ import { reportPlugin } from './report/report-plugin'
 import { fillSearchText } from './search/fill-search-text'
 import { searchPlugin } from './search/search-plugin'
 import { mailRequests } from './team/mail-requests'
+import { phonePlugin } from './user/correct-phones'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
@@ -130,6 +131,7 @@ export const buildApp = async ({
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
   await app.register(plateKeyPlugin)
+  await app.register(phonePlugin)
   await app.register(securityHeaders)
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
