@@ -64,7 +64,7 @@ export const en = {
     company: 'Company',
     country: 'Country',
     phone: 'Phone',
-    phoneHint: 'With country code, like +49 30 1234567',
+    phoneHint: 'As you dial it. From another country with its code, like +49',
     submit: 'Create account',
     taken: 'An account with this email exists.',
     logInInstead: 'Log in instead',

@@ -17,7 +17,7 @@ const en = {
     title: 'About you',
     name: 'Your name',
     phone: 'Phone',
-    phoneHint: 'With country code, like +49 30 1234567',
+    phoneHint: 'As you dial it. From another country with its code, like +49',
     language: 'Language of the chat and of mails to you',
     languageDefault: 'Automatic',
     languageHint: 'Automatic: your browser’s in the chat, your country’s in mails',

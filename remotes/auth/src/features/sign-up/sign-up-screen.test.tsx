@@ -45,6 +45,15 @@ test('creates the account and continues to the first location', async () => {
   ])
 })
 
+test('accepts a phone as it is dialled in the country, and says so', async () => {
+  const { calls } = await open({ [signUp]: { data: demoSession } })
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/^As you dial it/)
+  await fillAll()
+  await fillFields({ Phone: '040 123456' })
+  await submit()
+  await waitFor(() => expect(calls).toMatchObject([{ body: { phone: '040123456', country: 'DE' } }]))
+})
+
 test('shows what is missing at every field and focuses the first', async () => {
   const { calls } = await open({})
   await userEvent.selectOptions(screen.getByLabelText('Country'), '')
