@@ -287,11 +287,24 @@ test('saves the filtered bookings as a file', async () => {
   expect(calls.find(({ url }) => url.endsWith('.xlsx'))?.params).toEqual({ view: 'past', search: 'HH' })
 })
 
+test.each([
+  ['a search that is refused', 422, [{ errors: [{ path: 'search', code: 'invalid', message: 'No' }] }]],
+  ['a file that has no turn', 429, { code: 'too_many_calls', message: 'No', requestId: '1' }],
+])('does not call %s too many rows', async (_, status, data) => {
+  const handlers = { ...inViews({ past: [onSite] }), 'GET /warehouse/7/booking.xlsx': { status, data } }
+  const { calls } = open(handlers, '&view=past')
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }))
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('.xlsx'))).toBe(true))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('offers CSV with a separator where Excel may not have so many rows, and remembers it', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:bookings')
   URL.revokeObjectURL = jest.fn()
   HTMLAnchorElement.prototype.click = jest.fn()
-  const refusal = [{ errors: [{ path: ['from'], code: 'too_many_rows', message: 'Too many' }] }]
+  const refusal = [{ errors: [{ path: 'from', code: 'too_many_rows', message: 'Too many' }] }]
   const handlers = {
     ...inViews({ past: [onSite] }),
     'GET /warehouse/7/booking.xlsx': { status: 422, data: refusal },

@@ -1,4 +1,4 @@
-import { errorStatus } from '@hosts/shared/api'
+import { hasErrorCode } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationsDownloadBookingsMutation } from '../../api/download-bookings'
 import { DownloadMenu } from '../../components/download-menu'
@@ -18,7 +18,7 @@ export const DownloadButton = ({ location, address: { view, filter, status }, is
       isIcon={isIcon}
       saveExcel={async () => {
         const { data, error } = await download({ ...list, format: 'xlsx' })
-        if (error && errorStatus(error) === 422) return { tooMany: true }
+        if (hasErrorCode(error, 'too_many_rows')) return { tooMany: true }
         return data ?? null
       }}
       saveCsv={async (separator) => (await download({ ...list, format: 'csv', separator })).data ?? null}
