@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { BYTE_ORDER_MARK, toCsvHead, toCsvLine } from './csv'
 import { type CsvStyle, findCsvSeparator, toCsvStyle } from './csv-style'
 
@@ -11,7 +12,7 @@ it.each([
   ...['490170123456789012345', '1234567890123456', ' HH ', 'Müller; Söhne', 'a, b', "O'Neil", 'Zoë', ''],
   ...['佐藤', 'שלום', 'Łódź', '🚚 left', 'क्‍ष', 'a\u200eb', 'line 1\nline 2', 'a\r\nb', 'a\tb'],
   ...['- 2 trucks', '-', '- call first (12)', 'yes - no', 'a - 2', 'x, - y', '5=5', 'a@b.test', '1+1', '−5'],
-  ...["'quoted'", '- Müller; - Söhne', '–5', '-\u00a02'],
+  ...["'quoted'", '- Müller; - Söhne', '–5', '-\u00a02', 'a; - 2 trucks', 'a;\t- 2', 'a\n - 2', 'a ; b = c'],
 ])('writes %j as it was typed, in quotes', (value) => {
   expect(write(value)).toBe(value === '' ? '\r\n' : `"${value}"\r\n`)
 })
@@ -41,13 +42,74 @@ it.each([
   ['a\n=1', "a\n'=1"],
   ['a\r\n+1', "a\r\n'+1"],
   ['=a;=b', "'=a;'=b"],
+  // Spaces and what shows nothing may be skipped.
+  ['a; =1+1', "a;' =1+1"],
+  ['a,  +1', "a,'  +1"],
+  ['a;\u00a0@x', "a;'\u00a0@x"],
+  ['a,\u3000＝1', "a,'\u3000＝1"],
+  ['a;\u200e=1', "a;'\u200e=1"],
+  ['\u200b=1', "'\u200b=1"],
+  ['\u0000=1', "'\u0000=1"],
+  ['a;\t=1', "a;\t'=1"],
+  ['a; \t =1', "a; \t' =1"],
+  ['a\n =1', "a\n' =1"],
+  ['a;＝1', "a;'＝1"],
+  ['a\t＋1', "a\t'＋1"],
+  ['a,－1', "a,'－1"],
+  ['a\n＠x', "a\n'＠x"],
+  ['﹦1', "'﹦1"],
+  ['﹣1', "'﹣1"],
+  ['a; - HYPERLINK(A1)', "a;' - HYPERLINK(A1)"],
+  ['－ ＨＹＰＥＲＬＩＮＫ（A1）', "'－ ＨＹＰＥＲＬＩＮＫ（A1）"],
 ])('guards %j where a formula would start', (value, cell) => {
   expect(write(value)).toBe(`"${cell}"\r\n`)
 })
 
 it('guards a formula behind a quote, which ends a cell for a reader with another separator', () => {
   expect(write('a;"=1"')).toBe(`"a;""'=1"""\r\n`)
+  expect(write('a; "=1"')).toBe(`"a;' ""=1"""\r\n`)
+  expect(write('a;" =1"')).toBe(`"a;""' =1"""\r\n`)
   expect(write('Zoë "Z" O’Neil')).toBe('"Zoë ""Z"" O’Neil"\r\n')
+})
+
+/** The cells of a reader that ends them at its separator and at the end of a line, whatever the quotes say. */
+const readCells = (line: string, separator: string) =>
+  line
+    .slice(1)
+    .split(new RegExp(`[${separator}\r\n]`))
+    .map((cell, at) => cell.replace(at === 0 ? /^[\s\p{Cf}]+/u : /^[\s"\p{Cf}]+/u, ''))
+
+it.each([';', ',', '\t'])('starts no formula for a reader with %j, whatever is typed', (separator) => {
+  const piece = fc.constantFrom(
+    ...[
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      '- ',
+      '－ ',
+      ';',
+      ',',
+      '\t',
+      '\r\n',
+      '\n',
+      '"',
+      '""',
+      "'",
+    ],
+    ...[' ', '\u00a0', '\u3000', '\u200e', '\ufeff', 'a', '1', 'Ä', 'SUM(A1)', '|'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      for (const cell of readCells(write(pieces.join('')), separator))
+        expect(cell).not.toMatch(/^([=+@＝＋＠]|[-－](?![ \u00a0"]|$)|[-－].*(\p{L}\(|\|))/u)
+    }),
+    { numRuns: 5000, seed: 41 },
+  )
 })
 
 it('writes numbers with their decimals, times and days without quotes, and nothing for what is missing', () => {
