@@ -10,6 +10,7 @@ import {
   Popover,
   useFilter,
 } from 'react-aria-components/ComboBox'
+import { getAutofill } from './autofill'
 import css from './combo-box.module.css'
 import { FieldLabel, FieldMessages, type FieldProps } from './field'
 import field from './field.module.css'
@@ -63,6 +64,7 @@ export const ComboBox = ({
           className={`${field.control} ${css.input}`}
           ref={inputRef}
           {...(placeholder !== undefined && { placeholder })}
+          {...getAutofill()}
         />
         <Button className={css.button ?? ''}>
           <ChevronDown aria-hidden="true" />

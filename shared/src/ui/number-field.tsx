@@ -4,6 +4,7 @@ import {
   type NumberFieldProps as AriaProps,
   Input,
 } from 'react-aria-components/NumberField'
+import { getAutofill } from './autofill'
 import { FieldLabel, FieldMessages, type FieldProps } from './field'
 import css from './field.module.css'
 
@@ -32,7 +33,7 @@ export const NumberField = ({
     validationBehavior="aria"
   >
     <FieldLabel label={label} isOptional={isOptional} />
-    <Input className={`${css.control} ${css.number}`} ref={inputRef} />
+    <Input className={`${css.control} ${css.number}`} ref={inputRef} {...getAutofill()} />
     <FieldMessages description={description} errorMessage={errorMessage} />
   </AriaNumberField>
 )

@@ -4,6 +4,7 @@ import {
   SearchField as AriaSearchField,
   Input,
 } from 'react-aria-components/SearchField'
+import { getAutofill, hideName } from './autofill'
 import css from './field.module.css'
 import { IconButton } from './icon-button'
 import { texts } from './texts'
@@ -15,8 +16,8 @@ type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
 }
 
 /** A search box: `value`, `onChange(text)`, `onSubmit(text)` on Enter; Escape clears. */
-export const SearchField = ({ label, placeholder = label, ...props }: Props) => (
-  <AriaSearchField {...props} aria-label={label} className={css.field ?? ''}>
+export const SearchField = ({ label, placeholder = label, name, ...props }: Props) => (
+  <AriaSearchField {...props} name={hideName(name)} aria-label={label} className={css.field ?? ''}>
     {({ isEmpty }) => (
       <div className={css.group}>
         <span className={css.before}>
@@ -25,6 +26,7 @@ export const SearchField = ({ label, placeholder = label, ...props }: Props) => 
         <Input
           className={`${css.control} ${css.withBefore} ${isEmpty ? '' : css.withAfter}`}
           placeholder={placeholder}
+          {...getAutofill()}
         />
         {!isEmpty && (
           <div className={css.after}>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { hideName } from './autofill'
 import type { FieldProps } from './field'
 import { NativeField, type TextProps } from './native-field'
 import css from './suggest-field.module.css'
@@ -72,6 +73,7 @@ export const SuggestField = ({ suggestions, onChoose, onChange, onBlur, value, .
         {(control) => (
           <input
             {...control}
+            name={hideName(control.name)}
             type="text"
             role="combobox"
             aria-autocomplete="list"

@@ -12,6 +12,14 @@ test('adds tags separated by commas, each once', async () => {
   expect(calls.at(-1)).toMatchObject({ body: { tags: ['reefer', 'night', 'ADR'] } })
 })
 
+test('is not filled with the user’s own data', async () => {
+  show(acceptEdits)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add tag' }))
+  const field = screen.getByRole('textbox', { name: 'New tag' })
+  expect(field).toHaveAttribute('autocomplete', 'xoff')
+  expect(field).toHaveAttribute('data-1p-ignore')
+})
+
 test.each([
   ['longer than 24 characters', 'x'.repeat(25), [], 'A tag has at most 24 characters.'],
   [

@@ -1,5 +1,5 @@
 import { driverLimits } from '@hosts/shared/contract'
-import { IconButton, PlainButton } from '@hosts/shared/ui'
+import { getAutofill, IconButton, PlainButton } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '../../i18n'
@@ -37,6 +37,7 @@ const NewTag = ({ room, onAdd, onClose }: NewTagProps) => {
         id={id}
         ref={field}
         className={css.input}
+        {...getAutofill()}
         // biome-ignore lint/a11y/noAutofocus: the button that opened it unmounts
         autoFocus
         aria-invalid={error !== null}
