@@ -21,6 +21,7 @@ import { useGate } from './offline/use-gate'
 import { OutdoorScreen } from './outdoor-screen'
 import { useSignalSettings } from './signals/signal-settings'
 import { t } from './texts'
+import { useHandScanner } from './use-hand-scanner'
 import { useOpenPanel } from './use-open-panel'
 
 const list = '/parkings?choose'
@@ -46,6 +47,8 @@ const Actions = ({ onOpenDevice }: { onOpenDevice: () => void }) => {
 const Screen = ({ locationId }: { locationId: number }) => {
   const gate = useGate(locationId)
   const panel = useOpenPanel()
+  // From the start, so that a scan while the board loads is not lost.
+  const scanner = useHandScanner()
   const { status, location, asOf, isOffline } = gate
   // The hook's error, if any, is a failed query.
   const error = (gate.error ?? undefined) as ApiError | undefined
@@ -87,7 +90,7 @@ const Screen = ({ locationId }: { locationId: number }) => {
       }
       actions={<Actions onOpenDevice={() => panel.open('device')} />}
     >
-      <Board gate={gate} locationId={locationId} zone={location.timezone} panel={panel} />
+      <Board gate={gate} locationId={locationId} zone={location.timezone} panel={panel} scanner={scanner} />
     </Page>
   )
 }

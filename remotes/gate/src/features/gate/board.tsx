@@ -16,13 +16,13 @@ import { ResultBar } from './result-bar'
 import { SearchBar } from './search-bar'
 import { DeviceDialog } from './signals/device-dialog'
 import { useGateActions } from './use-gate-actions'
-import { useHandScanner } from './use-hand-scanner'
+import { type HandScanner, useScans } from './use-hand-scanner'
 import { useLatestEntry } from './use-latest-entry'
 import type { OpenPanel } from './use-open-panel'
 import { useVehicleSearch } from './use-vehicle-search'
 import { VehicleCard } from './vehicle-card'
 
-type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel }
+type Props = { gate: Gate; locationId: number; zone: string; panel: OpenPanel; scanner: HandScanner }
 
 /** Text that was typed or scanned, if it can be a plate: an access code has six digits. */
 const toPlate = (text: string) =>
@@ -31,13 +31,13 @@ const toPlate = (text: string) =>
     : showPlate(text.trim())
 
 /** One gate's vehicles, and all that is done with them. */
-export const Board = ({ gate, locationId, zone, panel }: Props) => {
+export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
   const clock = { zone, now: gate.now }
   const actions = useGateActions(gate)
   const isClosed = gate.location !== null && isClosedAt(gate.location, gate.now)
   const checks = useVehicleSearch(gate, panel)
   const { found, result } = checks
-  useHandScanner(checks.scan, !actions.isPending)
+  useScans(scanner, checks.scan, !actions.isPending)
   const opened = checks.isScanning ? null : panel.panel
   const isCard = opened === 'vehicle' || opened === 'deny'
   // After a reload, of a vehicle that only a check had found.

@@ -1,11 +1,15 @@
 import { findDialog, press } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildEntry, buildGateBooking, buildLookUp } from '../../testing/build-gate'
+import { buildEntry, buildGate, buildGateBooking, buildLookUp } from '../../testing/build-gate'
+import { changeGate } from '../../testing/fake-gate'
 import { ana, openBoard, openCard, piotr, search, spyOnSend } from '../../testing/open-board'
 
 jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gate'))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  lookUpAna.mockClear()
+})
 
 /** Keys go to what has the focus, as those of a hand scanner. */
 const scan = async (text: string, ending = 'Enter') => {
@@ -95,4 +99,31 @@ test('a scan waits while an entry is recorded', async () => {
   expect(lookUpAna).not.toHaveBeenCalled()
   await act(async () => store({ status: 'stored', entry: buildEntry({ plate: piotr.plate, type: 'out' }) }))
   await findDialog('HH-AB 1204')
+})
+
+describe('while the board loads', () => {
+  const load = () => act(async () => changeGate({ status: 'ready', location: buildGate().location }))
+
+  test('a scan waits until the board is there', async () => {
+    open({ status: 'loading', location: null })
+    await screen.findByRole('heading', { name: 'Gate' })
+    await scan('482913')
+    expect(lookUpAna).not.toHaveBeenCalled()
+    await load()
+    await findDialog('HH-AB 1204')
+    expect(lookUpAna).toHaveBeenCalledTimes(1)
+  })
+
+  test('a scan that has waited for too long opens nothing', async () => {
+    open({ status: 'loading', location: null })
+    await screen.findByRole('heading', { name: 'Gate' })
+    await scan('482913')
+    const now = performance.now()
+    jest.spyOn(performance, 'now').mockReturnValue(now + 30_000)
+    await load()
+    await screen.findByRole('searchbox')
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(lookUpAna).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+  })
 })
