@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { startProcess } from '../../scripts/stack/processes.mjs'
 import { waitUntilReady } from '../../scripts/stack/wait-until-ready.mjs'
 import type { Figure } from '../report/row'
-import { median, quartiles } from '../report/statistics'
+import { median } from '../report/statistics'
 import type { Call } from './calls'
 import { type Client, createClient } from './client'
+import { compareTurns } from './compare-turns'
 
 /** Calls of each server that one median is of. */
 const TURN = 20
 /** Turns that are left out: a connection plans each statement five times, and each server has ten. */
 const WARM_UP = 3
-
-const formatMs = (value: number) => `${value.toFixed(1)} ms`
 
 /** Starts a server of the bench, waits until it is ready, and returns a function that stops it. `logs`: a folder. */
 export const startServer = async (
@@ -73,27 +72,14 @@ export const compareServers = async (api: Client, bare: Client, calls: Call[], r
 
 type Times = Awaited<ReturnType<typeof compareServers>>[number]
 
-/**
- * The median of the ratios of all turns, whose calls alternate: load that comes and goes between turns is in both sides of each. A ratio of
- * two medians compares turns of different load, and can lie outside of the quartiles.
- */
-const compareTurns = (ones: number[], others: number[]) => {
-  const ratios = ones.map((ms, turn) => ms / Number(others[turn]))
-  return { value: median(ratios), spread: quartiles(ratios) }
-}
-
 /** The row of a call: the API's time divided by the bare handler's. */
 export const toRatioFigure = ({ call, api, bare }: Times): Figure => ({
   id: `api-${call.name}`,
-  ...compareTurns(api, bare),
-  runs: api.length * TURN,
-  beside: `${formatMs(median(api))} / ${formatMs(median(bare))}`,
+  ...compareTurns(api, bare, TURN),
 })
 
 /** The row of a call's growth: the large location's time divided by the small one's. */
 export const toGrowthFigure = (id: string, small: Times, large: Times): Figure => ({
   id: `api-${id}-growth`,
-  ...compareTurns(large.api, small.api),
-  runs: large.api.length * TURN,
-  beside: `${formatMs(median(large.api))} / ${formatMs(median(small.api))}`,
+  ...compareTurns(large.api, small.api, TURN),
 })
