@@ -1,7 +1,9 @@
-// npm run record [-- APP …]: stores what this commit builds as the last release of the named apps, or of all.
+// npm run record [-- APP …]: stores what this commit builds as the last release of the named apps, after a production release. Without names,
+// all when the wire or the platform has changed since the last record; otherwise it does nothing, as each record adds 1 MB to the repository.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { remoteContract } from '../../shared/src/contract/version'
 import { defineCli } from '../../shared/src/node/cli.mjs'
 import { Problem } from '../../shared/src/node/problem.mjs'
@@ -10,11 +12,18 @@ import { apps, remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
 import { readFederationVersion } from '../stack/development-registry.mjs'
 import { exitWithError } from '../stack/exit.mjs'
-import { logStep } from '../stack/log.mjs'
+import { log, logStep } from '../stack/log.mjs'
 import { root } from '../stack/root.mjs'
 import { pack } from './archive'
+import { chooseRecords } from './choose-records'
 import { readPlatform } from './read-platform'
-import { recordsFolder, type ShellRecord, toRemoteRecord } from './read-records'
+import {
+  readReleasedPlatform,
+  readReleasedWire,
+  recordsFolder,
+  type ShellRecord,
+  toRemoteRecord,
+} from './read-records'
 import { readWire } from './read-wire'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -70,6 +79,15 @@ const recordApp = async (name: string) => {
   await buildApp(app, () => (name === 'shell' ? recordShell() : recordRemote(name)))
 }
 
+const isRecorded = (name: string) =>
+  existsSync(path.join(recordsFolder, `${name === 'api' ? 'wire' : name}.json`))
+
+const isChanged = () =>
+  !isRecorded('api') ||
+  !isRecorded('platform') ||
+  !isDeepStrictEqual(readReleasedWire(), JSON.parse(JSON.stringify(readWire()))) ||
+  !isDeepStrictEqual(readReleasedPlatform(), JSON.parse(JSON.stringify(readPlatform())))
+
 const names = [...apps.map(({ name }) => name), 'api']
 const cli = defineCli({ usage: 'npm run record -- [APP …]', options: {}, words: [0, names.length] })
 
@@ -77,8 +95,11 @@ try {
   const { words } = cli.read(process.argv.slice(2))
   requireCommit()
   mkdirSync(recordsFolder, { recursive: true })
-  for (const name of words.length > 0 ? words : names)
-    await logStep(`Recording ${name}`, () => recordApp(name))
+  const state = { isChanged: words.length === 0 && isChanged(), recorded: names.filter(isRecorded) }
+  const chosen = chooseRecords(words, names, state)
+  for (const name of chosen) await logStep(`Recording ${name}`, () => recordApp(name))
+  if (chosen.length === 0)
+    log('Nothing to record: wire and platform are as recorded. After a production release, name what was released.')
 } catch (error) {
   await exitWithError(error)
 }
