@@ -37,7 +37,7 @@ const compressFile = async (file, { name, suffix }, cache) => {
     await utimes(known, now, now)
     return writeWhole(target, await readFile(known))
   }
-  const body = await compress(content, name, 'best')
+  const body = await compress(content, name)
   for (const file of [target, known]) if (file) await writeWhole(file, body)
 }
 

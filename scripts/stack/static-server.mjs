@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { insertConfig } from './index-html.mjs'
 import { commonHeaders, createSecurityHeaders, createWorkerHeaders } from './security-headers.mjs'
-import { createTextSender, serveCompressed } from './serve-compressed.mjs'
+import { createTextSender } from './send-text.mjs'
 
 const forEver = 'public, max-age=31536000, immutable'
 const hashedName = /\.[0-9a-f]{10}\.\w+$/
@@ -21,7 +21,8 @@ const listen = async (port, answer) => {
 }
 
 /**
- * Serves the files below a folder as they are at the time of the request: a release may add some at any time.
+ * Serves the files below a folder as they are at the time of the request, as a release may add some at any time, and compressed where
+ * precompress.mjs has run.
  * @param {string} folder
  */
 const createFileHandler = async (folder) => {
@@ -29,22 +30,27 @@ const createFileHandler = async (folder) => {
   const serveFile = sirv(folder, {
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
     setHeaders: (response, pathname) => {
-      response.setHeader('Cache-Control', neverChanges(pathname) ? forEver : 'no-cache')
-      response.setHeader('Vary', 'Accept-Encoding')
       // The only type here that sirv does not know.
       if (path.extname(pathname) === '.ico') response.setHeader('Content-Type', 'image/x-icon')
     },
   })
-  const headers = { 'Cache-Control': forEver, Vary: 'Accept-Encoding' }
-  const serveText = serveCompressed(folder, { neverChanges, headers })
-  /** @type {typeof serveText} */
-  return (request, response, next) => serveText(request, response, () => serveFile(request, response, next))
+  /** @type {typeof serveFile} */
+  return (request, response, next) => {
+    // URL resolves .. segments. Set here, as sirv sets no headers for a 304.
+    const { pathname } = new URL(`http://localhost${request.url}`)
+    response.setHeader('Cache-Control', neverChanges(pathname) ? forEver : 'no-cache')
+    response.setHeader('Vary', 'Accept-Encoding')
+    return serveFile(request, response, next)
+  }
 }
 
 /** @param {import('node:http').ServerResponse} response */
 const sendNotFound = (response) => {
-  response.writeHead(404).end('Not found')
+  response.writeHead(404, { 'Cache-Control': 'no-store' }).end('Not found')
 }
 
 /** @param {import('node:http').ServerResponse} response @param {Record<string, string>} headers */
