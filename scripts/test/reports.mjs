@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ title: string, seconds: number, error?: string, page?: string }} TimedTest Of the first try that failed: `error`, and as
- *   `page` the roles, names and values of what the browser showed then.
+ * @typedef {{ title: string, seconds: number, error?: string }} TimedTest `error`: of the first try that failed.
  * @typedef {{ passed: number, failed: number, skipped: number, tests: TimedTest[] }} Result
  */
 
@@ -38,8 +36,7 @@ export const readJestReport = (report, root) => ({
 })
 
 /**
- * @typedef {{ name: string, path?: string }} Attachment
- * @typedef {{ duration: number, status?: string, error?: { message?: string, snippet?: string }, attachments?: Attachment[] }} Try
+ * @typedef {{ duration: number, status?: string, error?: { message?: string, snippet?: string } }} Try
  * @typedef {{ projectName: string, results: Try[], annotations?: { type: string, description?: string }[] }} BrowserTest
  * @typedef {{ title: string, file: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
@@ -47,45 +44,9 @@ export const readJestReport = (report, root) => ({
  *   errors: { message?: string }[] }} PlaywrightReport
  */
 
-/**
- * The page's own part of a snapshot: without banner and navigation, which every page has and whose lines are indented more, and without
- * addresses, references and elements that have no role.
- * @param {string} snapshot
- */
-const condense = (snapshot) => {
-  let frame = Number.POSITIVE_INFINITY
-  return snapshot
-    .replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, '')
-    .split('\n')
-    .filter((line) => {
-      const depth = line.search(/\S/)
-      if (depth > frame) return false
-      frame = /^ *- (banner|navigation)/.test(line) ? depth : Number.POSITIVE_INFINITY
-      return frame > depth && !/^ *- (\/url: .*|generic:)$/.test(line)
-    })
-    .join('\n')
-}
-
-/**
- * The snapshot of the page, a block of YAML in the document that Playwright stores beside the trace.
- *
- * @type {(attachments?: Attachment[]) => { page?: string }}
- */
-const readPage = (attachments = []) => {
-  const file = attachments.find(({ name }) => name === 'error-context')?.path
-  const document = file && existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const snapshot = /^```yaml\n(.*?)\n```$/ms.exec(document)?.[1]
-  return snapshot ? { page: condense(snapshot) } : {}
-}
-
-/** @type {(failed: Try | undefined) => Pick<TimedTest, 'error' | 'page'>} */
+/** @type {(failed: Try | undefined) => { error?: string }} */
 const describeFailure = (failed) =>
-  failed
-    ? {
-        ...readError(`${failed.error?.message}\n${failed.error?.snippet ?? ''}`),
-        ...readPage(failed.attachments),
-      }
-    : {}
+  failed ? readError(`${failed.error?.message}\n${failed.error?.snippet ?? ''}`) : {}
 
 /**
  * Whether a test has skipped itself. One that a failed setup left out has no results.

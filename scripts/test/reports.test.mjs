@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { readJestReport, readPlaywrightReport } from './reports.mjs'
 
 test("Jest's report: a file that cannot be run is a failed test", () => {
@@ -86,49 +83,4 @@ test("Playwright's report: a test that skips itself is a failed one, one that di
       { title: 'chat/a.spec.ts › sees [desktop]', seconds: 0 },
     ],
   })
-})
-
-test("Playwright's report: a failed test says what the page showed, if its first failed try has stored it", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hosts-reports-'))
-  const file = path.join(folder, 'error-context.md')
-  const snapshot = [
-    '- banner:',
-    '  - link "Hosts"',
-    '- main:',
-    '  - navigation "Sections":',
-    '    - list:',
-    '      - link "Chat"',
-    '  - link "Team" [ref=e4] [cursor=pointer]:',
-    '    - /url: /team',
-    '  - generic [ref=e5]:',
-    '    - button "Send" [disabled]',
-  ]
-  writeFileSync(
-    file,
-    ['# Error', '', '```', 'Timeout', '```', '', '```yaml', ...snapshot, '```', '', '```ts', '1', '```'].join(
-      '\n',
-    ),
-  )
-  const fail = (/** @type {string} */ title, /** @type {string} */ path) => ({
-    title,
-    file: 'a.spec.ts',
-    tests: [
-      {
-        projectName: 'phone',
-        results: [{ duration: 0, error: { message: title }, attachments: [{ name: 'error-context', path }] }],
-      },
-    ],
-  })
-  const suites = [{ title: 'a', specs: [fail('opens', file), fail('closes', path.join(folder, 'gone.md'))] }]
-  const stats = { expected: 0, unexpected: 2, flaky: 0, skipped: 0 }
-  expect(readPlaywrightReport({ stats, suites, errors: [] }).tests).toEqual([
-    {
-      title: 'a.spec.ts › opens [phone]',
-      seconds: 0,
-      error: 'opens',
-      page: '- main:\n  - link "Team":\n    - button "Send" [disabled]',
-    },
-    { title: 'a.spec.ts › closes [phone]', seconds: 0, error: 'closes' },
-  ])
-  rmSync(folder, { recursive: true })
 })

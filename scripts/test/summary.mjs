@@ -59,25 +59,13 @@ export const formatSlowest = (tests, count = 10) =>
     .slice(0, count)
     .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`)
 
-/** @type {(text: string, lineCount: number) => string[]} */
-const indent = (text, lineCount) =>
-  text
-    .split('\n')
-    .slice(0, lineCount)
-    .map((line) => `    ${line}`)
-
 /**
- * Each test that failed, flaky ones included, with the first lines of its error and of what the page showed.
+ * Each test that failed, flaky ones included, with the first lines of its error.
  *
  * @param {TimedTest[]} tests
  */
-export const formatFailures = (tests, errorLines = 20, pageLines = 40) =>
-  tests.flatMap(({ title, error, page }) =>
-    error === undefined
-      ? []
-      : [
-          title,
-          ...indent(error, errorLines),
-          ...(page === undefined ? [] : ['  The page', ...indent(page, pageLines)]),
-        ],
-  )
+export const formatFailures = (tests, lineCount = 20) =>
+  tests.flatMap(({ title, error }) => {
+    const lines = error?.split('\n').slice(0, lineCount) ?? []
+    return error === undefined ? [] : [title, ...lines.map((line) => `    ${line}`)]
+  })

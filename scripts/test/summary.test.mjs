@@ -18,17 +18,11 @@ test('the slowest tests come first', () => {
   expect(tests.map(({ seconds }) => seconds)).toEqual([1.04, 12.3, 0.5])
 })
 
-test('failures are listed with the first lines of their errors and pages', () => {
+test('failures are listed with the first lines of their errors', () => {
   const tests = [
     { title: 'opens', seconds: 1 },
-    { title: 'closes', seconds: 1, error: 'Timeout\nwaiting for a dialog\nat e2e', page: '- main\n- dialog' },
+    { title: 'closes', seconds: 1, error: 'Timeout\nwaiting for a dialog\nat e2e' },
   ]
-  expect(formatFailures(tests, 2, 1)).toEqual([
-    'closes',
-    '    Timeout',
-    '    waiting for a dialog',
-    '  The page',
-    '    - main',
-  ])
+  expect(formatFailures(tests, 2)).toEqual(['closes', '    Timeout', '    waiting for a dialog'])
   expect(formatFailures(tests.slice(0, 1))).toEqual([])
 })
