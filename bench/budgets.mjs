@@ -140,26 +140,6 @@ export const budgets = [
     budget: 50,
     aim: 25,
   },
-  ...[
-    { id: 'login', title: '/login', budget: 5 },
-    { id: 'signup', title: '/signup', budget: 10 },
-    { id: 'list', title: '/locations', budget: 10 },
-  ].map(({ id, title, budget }) => ({
-    id: `lighthouse-${id}`,
-    title: `Lighthouse, phone: points that ${title} lacks`,
-    unit: '',
-    budget,
-    aim: 5,
-    mayBeZero: /** @type {const} */ (true),
-  })),
-  {
-    id: 'lighthouse-other',
-    title: 'Lighthouse: points for accessibility and best practices that a page lacks',
-    unit: '',
-    budget: 0,
-    aim: 0,
-    mayBeZero: true,
-  },
   { id: 'edit', title: 'Edit in a remote → seen in the shell', unit: 'ms', budget: 300, aim: 200 },
   ...apiBudgets,
 ]

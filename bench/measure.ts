@@ -15,7 +15,6 @@ import { measureChatSize } from './figures/chat-size'
 import { measureChatSwitch } from './figures/chat-switch'
 import { measureDeadRemote } from './figures/dead-remote'
 import { measureEdit } from './figures/edit'
-import { measureLighthouse } from './figures/lighthouse'
 import { measureLocationsSize } from './figures/locations-size'
 import { measureLoginSize } from './figures/login-size'
 import { measureLoginTime } from './figures/login-time'
@@ -33,8 +32,6 @@ type Measurement = {
   title: string
   rows: string[]
   measure: (bench: Bench) => Promise<Figure[]>
-  /** Only when a row of it is named, as it needs the network. */
-  isOptional?: boolean
 }
 
 const loginSize: Measurement = {
@@ -92,18 +89,12 @@ const measurements: Measurement[] = [
     measure: measureTimelineScroll,
   },
   { title: 'A search in 300 bays', rows: ['bays-search'], measure: measureBaysSearch },
-  {
-    title: 'Lighthouse',
-    rows: ['lighthouse-login', 'lighthouse-signup', 'lighthouse-list', 'lighthouse-other'],
-    measure: measureLighthouse,
-    isOptional: true,
-  },
   { title: 'An edit while developing', rows: ['edit'], measure: measureEdit },
 ]
 
 const chooseMeasurements = ({ quick, only }: Options) => {
   if (quick) return [loginSize, chatSize, locationsSize]
-  return measurements.filter(({ rows, isOptional }) => (only || !isOptional) && isWanted(rows, only))
+  return measurements.filter(({ rows }) => isWanted(rows, only))
 }
 
 const isWanted = (ids: string[], only: Options['only']) =>
