@@ -49,11 +49,11 @@ const start = async () => {
     await followOverrideLink(federation)
   }
   const router = createRouter(store, federation)
-  const hasSession = () => selectUser(store.getState()) !== null
+  const getVisitor = () => selectUser(store.getState())
   // The frame of a host's screens waits for nothing.
-  if (!hasSession()) await waitForFirstScreen(router)
+  if (!getVisitor()) await waitForFirstScreen(router)
   root.render(<App {...{ store, federation, router }} />)
-  startPrefetch({ federation, subscribe: router.subscribe, loadFrame, hasSession })
+  startPrefetch({ federation, subscribe: router.subscribe, loadFrame, getVisitor })
   followSession(store, config.apiUrl)
   const isSending = () =>
     Object.values(store.getState().hostApi.mutations).some((mutation) => mutation?.status === 'pending')

@@ -1,4 +1,5 @@
 import type { Remote } from '@hosts/shared/remote'
+import type { Visitor } from '../../access/rules'
 import { loadLog } from '../diagnosis/load-log'
 import { buildRelease } from '../testing/builders'
 import { startPrefetch } from './prefetch'
@@ -6,10 +7,14 @@ import { startPrefetch } from './prefetch'
 const releases = {
   auth: buildRelease('auth', { paths: ['/login'] }),
   chat: buildRelease('chat', { paths: ['/locations/chat'] }),
+  gate: buildRelease('gate', { paths: ['/parkings'] }),
   locations: buildRelease('locations', { paths: ['/', '/locations'] }),
 }
 
-const open = (html: string, { saveData = false, session = true } = {}) => {
+const owner = { subrole: 'owner' } as const
+const staff = { subrole: 'access-only' } as const
+
+const open = (html: string, { saveData = false, visitor = owner as Visitor } = {}) => {
   Object.assign(navigator, { connection: { saveData } })
   document.body.innerHTML = html
   const screen = jest.fn(async () => ({}))
@@ -31,7 +36,7 @@ const open = (html: string, { saveData = false, session = true } = {}) => {
       navigated = listener
     },
     loadFrame,
-    hasSession: () => session,
+    getVisitor: () => visitor,
   })
   const loaded = () => loadAhead.mock.calls.map(([name]) => name)
   return {
@@ -53,7 +58,10 @@ const links =
   '<a href="/locations/chat?location-id=7"><b>Chat</b></a><a id="away" href="https://elsewhere.test/login">x</a>'
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
 
 test.each([
   ['pointed at', 'b', 'pointerover'],
@@ -113,7 +121,7 @@ test('only downloads the screens after the login, and runs them when the form is
   const fetched = jest.fn(async (_: string) => new Response(''))
   Object.assign(globalThis, { fetch: fetched })
   const { loaded, loadFrame } = open('<script data-ahead="/frame.js /frame.css"></script><form></form>', {
-    session: false,
+    visitor: null,
   })
   await paint()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
@@ -127,4 +135,17 @@ test('only downloads the screens after the login, and runs them when the form is
   await settle()
   expect(loaded()).toEqual(['locations'])
   expect(loadFrame).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the page of gate staff', staff, '/parkings/7', ['gate']],
+  ['the sign-up of gate staff, when it is sent', null, '/parkings/sign-up', ['gate']],
+])('loads the gate and not the locations on %s', async (_, visitor, path, expected) => {
+  window.history.replaceState(null, '', path)
+  Object.assign(globalThis, { fetch: jest.fn(async () => new Response('')) })
+  const { loaded } = open('<form></form>', { visitor })
+  await paint()
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
+  await settle()
+  expect(loaded()).toEqual(expected)
 })

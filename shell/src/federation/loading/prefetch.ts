@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { getAccess, type Visitor } from '../../access/rules'
 import { isSavingData } from '../../lib/is-saving-data'
 import { findRemote, type Releases } from '../releases/releases'
 import { cacheFile } from './cache-file'
@@ -15,11 +16,19 @@ type Page = {
   subscribe: (listener: (state: { navigation: { state: string } }) => void) => void
   /** Loads the frame, which the login does not need. */
   loadFrame: () => Promise<unknown>
-  hasSession: () => boolean
+  getVisitor: () => Visitor
 }
 
 const getLinkPath = (link: Element | null): string | null =>
   link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : null
+
+/** The first screen of this person: the gate's for its staff. Before the login nobody knows who it is, but on the sign-up of gate staff. */
+const findHome = (visitor: Visitor) => {
+  const isGateStaff = visitor
+    ? getAccess('/', '', visitor).kind === 'redirect'
+    : window.location.pathname.startsWith('/parkings/')
+  return isGateStaff ? '/parkings' : '/'
+}
 
 /** The files of the frame, which the build names in the page. */
 const getFrameFiles = () =>
@@ -34,7 +43,7 @@ export const startPrefetch = ({
   federation: { loadReleases, loadAhead, listFiles },
   subscribe,
   loadFrame,
-  hasSession,
+  getVisitor,
 }: Page) => {
   if (isSavingData()) return
   const requested = new Set<string>()
@@ -62,14 +71,14 @@ export const startPrefetch = ({
 
   const downloadFirstScreen = async () => {
     getFrameFiles().forEach(cacheFile)
-    for (const address of await listFiles('/')) cacheFile(address)
+    for (const address of await listFiles(findHome(null))) cacheFile(address)
   }
   const prefetchFirstScreen = () => {
     loadOnce('the frame', loadFrame)
-    loadOnce('the first screen', () => prefetchRemotes(['/']))
+    loadOnce('the first screen', () => prefetchRemotes([findHome(getVisitor())]))
   }
   const prefetchAround = () => {
-    if (!hasSession()) {
+    if (!getVisitor()) {
       loadOnce('the files of the first screen', downloadFirstScreen)
       return
     }
