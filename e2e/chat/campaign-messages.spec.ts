@@ -10,7 +10,9 @@ const findAudience = async (owner: Api) => {
   for (const location of ['Maasvlakte Truck Bays', 'Altona Parkhaus']) {
     const warehouseId = await owner.locationId(location)
     for (const segment of ['here-now', 'arriving-24h', 'upcoming', 'past-90d']) {
-      const { samples } = await owner.call('POST /chat/audience', { warehouseId, segment })
+      // The first sample of a message with a name is one of an ordinary name.
+      const text = 'Soup for {{driver.firstName}}'
+      const { samples } = await owner.call('POST /chat/audience', { warehouseId, segment, text })
       if (samples.length > 0)
         return { warehouseId, segment, driver: samples[0] as { id: number; name: string } }
     }

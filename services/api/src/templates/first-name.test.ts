@@ -1,4 +1,5 @@
 import { readFirstName } from './first-name'
+import { alsoFamilyNames, doubleNames, givenNames } from './given-names'
 
 type Case = [name: string, expected: string]
 
@@ -22,9 +23,8 @@ describe('the first name where it is sure', () => {
     ['Eva Müller', 'Eva'],
     ['René Dupont', 'René'],
     ['Franziska Weber', 'Franziska'],
-    ['Hans Peter', 'Hans'],
     ['Ирина Смирнова', 'Ирина'],
-    ['Paul Müller', 'Paul'],
+    ['Felix Müller', 'Felix'],
     // Titles and forms of address
     ['Dr. Anna Schmidt', 'Anna'],
     ['Dr.Anna Schmidt', 'Anna'],
@@ -56,8 +56,42 @@ describe('the first name where it is sure', () => {
     ['de la Cruz, María', 'María'],
     ['O’Brien, Pat', 'Pat'],
     ['Nagy, István', 'István'],
-    ['علي، أحمد', 'أحمد'],
+    ['الشامي، أحمد', 'أحمد'],
+    ['أحمد علي حسن', 'أحمد'],
     ['Jan Kowalski,', 'Jan'],
+    ['Weber, Tobias', 'Tobias'],
+    ['Peters, Martin', 'Martin'],
+    ['Dr. Weber, Tobias', 'Tobias'],
+    // Well-known names in front of a family's
+    ['Tobias Weber', 'Tobias'],
+    ['Graf Tobias von Weber', 'Tobias'],
+    ['Fru Ingrid Hansen', 'Ingrid'],
+    ['Pfarrer Klaus Weber', 'Klaus'],
+    ['Dr med dent Anna Weber', 'Anna'],
+    ['Ks. Piotr Nowak', 'Piotr'],
+    ['Hans-Peter Schulz', 'Hans-Peter'],
+    ['Anna-Lena Weber', 'Anna-Lena'],
+    ['Karl-Heinz Braun', 'Karl-Heinz'],
+    ['Zbigniew Nowak', 'Zbigniew'],
+    ['Łukasz Wójcik', 'Łukasz'],
+    ['lukasz wojcik', 'lukasz'],
+    ['Jiří Dvořák', 'Jiří'],
+    ['Ionuț Munteanu', 'Ionuț'],
+    ['Vytautas Petrauskas', 'Vytautas'],
+    ['Mette Nielsen', 'Mette'],
+    ['Björn Lindqvist', 'Björn'],
+    ['Sjoerd de Vries', 'Sjoerd'],
+    ['Mehmet Yılmaz', 'Mehmet'],
+    ['João Silva', 'João'],
+    ['Giuseppe Verdi', 'Giuseppe'],
+    ['Javier García Márquez', 'Javier'],
+    ['Nathalie Lefèvre', 'Nathalie'],
+    ['Олена Шевченко', 'Олена'],
+    ['Rahul Sharma', 'Rahul'],
+    // A family's name as often, but behind it is the ending of one
+    ['Martin Kowalski', 'Martin'],
+    ['Thomas Petersen', 'Thomas'],
+    ['Ivanov Ivan Ivanovich', 'Ivan'],
     // Remarks and pictures beside a name
     ['Jan Kowalski (DHL)', 'Jan'],
     ['🚚 Jan Kowalski', 'Jan'],
@@ -136,6 +170,77 @@ describe('the whole name where it is not sure', () => {
       'McDonald Ronald',
       'Ní Dhomhnaill Nuala',
     ),
+    ...whole(
+      'Weber Tobias',
+      'Kowalski Jan',
+      'Nowak Zbigniew',
+      'Dvořák Jiří',
+      'Rossi Marco',
+      'Dupont Nathalie',
+      'García Javier',
+      'Silva João',
+      'Munteanu Ionuț',
+      'Petrauskas Vytautas',
+      'Hansen Mette',
+      'Yılmaz Mehmet',
+      'Шевченко Олена',
+      'Παπαδόπουλος Γιώργος',
+      'כהן דוד',
+      'Müller-Schmidt Anna',
+    ),
+    // A family's name as often as a first name, names that are both, and two that are one
+    ...whole(
+      'Martin Weber',
+      'Thomas Müller',
+      'Werner Braun',
+      'Simon Sagnol',
+      'Hans Peter',
+      'Peter Hans',
+      'Frank Tobias',
+      'Tobias Frank',
+      'Jean Pierre Dupont',
+      'Jean Dupont',
+      'Anna Maria Rossi',
+      'José Luis García',
+      'Dupont, Jean Pierre',
+      'Mohammed Ali',
+    ),
+    // Not in the list
+    ...whole('Kofi Mensah', 'Xaver Huber', 'Mensah Kofi'),
+    // Titles before a family's name
+    ...whole(
+      'Fru Hansen',
+      'Pfarrer Braun',
+      'Graf Weber',
+      'Dr med dent Weber',
+      'Państwo Kowalscy',
+      'Państwo Nowak',
+      'Ks. Nowak',
+      'Eheleute Weber',
+      'Baronin Weber',
+      'Père Dupont',
+      'Maître Lefèvre',
+      'Suor Rossi',
+      'Famiglia Rossi',
+      'Señores García',
+      'Dhr. de Vries',
+      'Frøken Olsen',
+      'Özv. Kovács',
+      'Domnul Munteanu',
+      'Ponas Petrauskas',
+      'Sayın Yılmaz',
+      'श्री शर्मा',
+      '田中様',
+    ),
+    // Behind a comma is a town, a job, or somebody else
+    ...whole(
+      'Weber, Berlin',
+      'Rossi, Milano',
+      'Weber, Fahrer',
+      'Jan, Piotr',
+      'Thomas, Martin',
+      'Tobias, Weber',
+    ),
     // Particles, initials and abbreviations, in which the first word is no name
     ...whole(
       'van der Berg',
@@ -191,6 +296,30 @@ describe('the whole name where it is not sure', () => {
       'Jan2 Weber',
       'jan@example.com',
     ),
+    ...whole(
+      'Gebrüder Weiss',
+      'Trasporti Rossi',
+      'Rossi Trasporti',
+      'Autohaus Müller',
+      'Felix Autohaus',
+      'Transportes García',
+      'Jan Logistik',
+      'Max Spedition',
+      'Anna Reisen',
+      'Tobias Söhne',
+      'Fratelli Rossi',
+      'Rossi Fratelli',
+      'Hermanos García',
+      'Transports Dupont',
+      'Nowak Bracia',
+      'Marek Trans',
+      'Fuhrunternehmen Braun',
+      'Bröderna Lindqvist',
+      'Yılmaz Kardeşler',
+      'Братья Ивановы',
+      'Weber Trucking',
+      'Łukasz Autoservice',
+    ),
     // Two words before the comma: a family's two names, or somebody and a company
     ...whole('García Márquez, Gabriel', 'Jan Kowalski, Berlin', 'Jan, Piotr, Anna'),
     ...whole('Kowalski (Jan)', 'Kowalski 🚚'),
@@ -227,6 +356,10 @@ test.each([
   'Dr.',
   'Herr',
   'Frau .',
+  'Fru',
+  'Pfarrer',
+  'Dr med dent',
+  'Państwo',
   '',
 ])('%j names nobody', (name) => {
   expect(readFirstName({ name })).toBe('')
@@ -235,6 +368,11 @@ test.each([
 test('a name that is the plate names nobody', () => {
   expect(readFirstName({ name: 'hotrod', plate: 'HOT-ROD' })).toBe('')
   expect(readFirstName({ name: 'Anja Petersen', plate: 'HOT-ROD' })).toBe('Anja')
+})
+
+test('a first name is in one list, and each half of a name of two words is one', () => {
+  expect([...givenNames].filter((name) => alsoFamilyNames.has(name))).toEqual([])
+  expect([...doubleNames].filter((name) => !givenNames.has(name) && !alsoFamilyNames.has(name))).toEqual([])
 })
 
 test('stays fast on the longest and oddest names', () => {

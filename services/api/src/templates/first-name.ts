@@ -1,14 +1,6 @@
-import {
-  familyEnding,
-  familyFirst,
-  firstNames,
-  hungarianNames,
-  notPeople,
-  particles,
-  patronymic,
-  titles,
-  trade,
-} from './name-words'
+import { foldText } from '@hosts/shared/contract'
+import { alsoFamilyNames, doubleNames, givenNames } from './given-names'
+import { familyEnding, notPeople, particles, patronymic, titles, trade } from './name-words'
 
 type Person = { name: string; language?: string; phone?: string | null; plate?: string | null }
 
@@ -29,7 +21,6 @@ const beside =
   /\([^()]*\)|"[^"]*"|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u{E0020}-\u{E007F}]/gu
 
 const toKey = (word: string) => word.toLowerCase().replaceAll('.', '')
-const dropMarks = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 const isTitle = (word: string) =>
   titles.has(toKey(word)) ||
   (/[.-]/.test(word) &&
@@ -43,7 +34,7 @@ const isNoName = (word: string) => isTitle(word) || !/\p{L}/u.test(word)
 const isInitial = (word: string) => /^(?:\p{L}\p{M}*\.-?){1,4}$|^\p{L}\p{M}*$/u.test(word)
 const isCapitals = (word: string) => /\p{Lu}\P{Lu}*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
 const isParticle = (word: string) =>
-  particles.has(dropMarks(toKey(word))) ||
+  particles.has(foldText(toKey(word))) ||
   particles.has(toKey(word)) ||
   /^(?:[odl]|al|el)['’‘ʼ-]/iu.test(word) ||
   /^Ma?c\p{Lu}/u.test(word)
@@ -67,29 +58,39 @@ const splitWords = (text: string) =>
 const isFamilyFirst = (words: string[], { language = '', phone }: Person) =>
   familyFirstLanguage.test(language) ||
   familyFirstPhone.test(phone ?? '') ||
-  words.some((word) => familyFirstLetter.test(word.normalize('NFC'))) ||
-  familyFirst.has(dropMarks(words[0] ?? '')) ||
-  hungarianNames.has((words.at(-1) ?? '').toLowerCase())
+  words.some((word) => familyFirstLetter.test(word.normalize('NFC')))
+
+const split = (word: string) => foldText(word).split('-')
+const isKnown = (word: string) =>
+  split(word).every((part) => givenNames.has(part) || alsoFamilyNames.has(part))
+/** Whether a word in front of another is a first name whatever the other one is: a name of two halves, or one that is no family's. */
+const isGiven = (word: string) => {
+  const [half = '', ...others] = split(word)
+  return isKnown(word) && (givenNames.has(half) || (others.length > 0 && doubleNames.has(half)))
+}
+/** Whether the second word may belong to the first: Jean Pierre. */
+const isDouble = ([first = '', second = '']: string[]) => doubleNames.has(foldText(first)) && isKnown(second)
 
 /** The one of the words that is the first name, where that is sure. */
 const chooseWord = (words: string[], person: Person) => {
   const [first = '', second = ''] = words
-  const last = (words.at(-1) ?? '').toLowerCase()
-  if (words.length < 2 || isFamilyFirst(words, person)) return undefined
-  if (patronymic.test(last)) return words.length === 3 ? second : undefined
-  const isFamily =
-    !firstNames.has(first.toLowerCase()) && (familyEnding.test(first.toLowerCase()) || firstNames.has(last))
-  const isUnsure = isParticle(first) || isCapitals(first) || isInitial(last) || isFamily
-  return isUnsure ? undefined : first
+  const last = words.at(-1) ?? ''
+  if (words.length < 2 || isFamilyFirst(words, person) || isInitial(last) || isCapitals(first))
+    return undefined
+  if (patronymic.test(last.toLowerCase()))
+    return words.length === 3 && !isKnown(first) && isKnown(second) ? second : undefined
+  // In Arabic the names of father and grandfather follow, and are first names too.
+  const isOrdered = !isKnown(last) || /\p{Script=Arabic}/u.test(first)
+  const isFirst = isGiven(first) || (isKnown(first) && familyEnding.test(last.toLowerCase()))
+  return isOrdered && isFirst && !(words.length > 2 && isDouble(words)) ? first : undefined
 }
 
 /** The first of the words after a comma, where the one before is a family's name. */
 const chooseBehindComma = (family: string[], given: string[], person: Person) => {
   const [first = ''] = given
-  const isOneName = family.slice(0, -1).every(isParticle)
-  const isShort = isCapitals(first) && !family.some(isCapitals)
-  const isUnsure = isShort || isParticle(first) || (given.length > 1 && isFamilyFirst(family, person))
-  return isOneName && !isUnsure ? first : undefined
+  const isOneName = family.slice(0, -1).every(isParticle) && !isKnown(family.at(-1) ?? '')
+  const isUnsure = given.length > 1 && (isFamilyFirst(family, person) || isDouble(given))
+  return isOneName && isKnown(first) && !isUnsure ? first : undefined
 }
 
 const findFirstName = (person: Person): string | undefined => {
@@ -110,6 +111,11 @@ const findFirstName = (person: Person): string | undefined => {
 /**
  * What to call a driver in a message: the first name where it is sure which word that is, else the whole name. '' for a name that names
  * nobody (a plate, a phone number, a picture, only a title): the message then greets without it.
+ *
+ * The order of words is never sure by itself: half of the world's lists have the family's name first. So a first name has to be a well-known
+ * one, in front of a word that is none (Tobias Weber), or behind a comma (Weber, Tobias) or between the family's name and the patronymic. Any
+ * other name is used whole: one that is not in the list, two well-known ones (Hans Peter), one that is a family's as often (Martin Weber, but
+ * Martin Kowalski by the ending). A company or a title that no list knows is whole by that, too.
  */
 export const readFirstName = (person: Person): string => {
   const name = trimName(person.name)
