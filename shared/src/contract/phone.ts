@@ -7,9 +7,9 @@ import { phoneLimit } from './request-limits'
 
 /**
  * What people type between digits, and the invisible marks that lists of contacts put around a number that is copied. A Japanese keyboard's
- * key for the dash types the mark of a long vowel.
+ * key for the dash types the mark of a long vowel, and offers lines of tables.
  */
-const betweenDigits = /[\s./·•・ー~_'’−\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+const betweenDigits = /[\s./·•・ー─━~_'’−\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A number as it is dialled, with its brackets: digits of every script are 0-9, and 00 is the plus. */
 const readDialled = (typed: string) =>

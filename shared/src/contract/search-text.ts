@@ -56,8 +56,8 @@ export const foldText = (text: string) => {
     .normalize('NFC')
 }
 
-/** `ue` for ü and its siblings: with the letters after the first one dropped, either spelling is the other. */
-const collapse = (folded: string) => folded.replace(/([aou])e|aa/g, (pair) => pair.charAt(0))
+/** `ue` for ü and its siblings, `dj` for đ: with the letters after the first one dropped, either spelling is the other. */
+const collapse = (folded: string) => folded.replace(/([aou])e|aa|dj/g, (pair) => pair.charAt(0))
 
 /** A text as it is spelled, but for its case. */
 const spell = (text: string) =>
@@ -88,18 +88,33 @@ export type TextSearch = {
   spelled: string[]
 }
 
-const splitWords = (text: string) => text.split(/[\s,;،、，]+/).filter(Boolean)
+/** Marks around a word, which a name may lack. */
+const around = /^(?:(?![_%])[\p{P}\p{S}])+|(?:(?![_%])[\p{P}\p{S}])+$/gu
+
+/** The words of a text; those without letters and digits only where it has no others. */
+const splitWords = (text: string) => {
+  const words = text.split(/[\s,;،、，]+/).filter(Boolean)
+  const named = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return named.length > 0 ? named : words
+}
+const dropMarks = (word: string) => word.replace(around, '') || word
+
+/** What a folded word may look like in a text: a name of two halves also with a space between them. */
+const listSpellings = (folded: string) => {
+  const spaced = folded.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+  return [...new Set([folded, collapse(folded), spaced, collapse(spaced)])]
+}
 
 /** What is typed into a search: its words, in any order, of which a text must have all, or a phone. */
 export const readSearchText = (typed: string): TextSearch => {
   const phones = readPhoneParts(typed)
   const words = splitWords(typed).flatMap((word) => {
-    const folded = foldText(word).trim()
+    const folded = foldText(dropMarks(word)).trim()
     // The words of a phone would find every phone that has them somewhere.
     const parts = phones.length > 0 ? [] : readPhoneParts(word)
-    return folded ? [{ typed: word, texts: [...new Set([folded, collapse(folded)])], phones: parts }] : []
+    return folded ? [{ typed: word, texts: listSpellings(folded), phones: parts }] : []
   })
-  return { words, phones, spelled: splitWords(spell(typed)) }
+  return { words, phones, spelled: splitWords(spell(typed)).map(dropMarks) }
 }
 
 /** Whether a text of `toSearchText` has what is searched: each word, or the phone. False for a search without letters and digits. */

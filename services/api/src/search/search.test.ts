@@ -64,6 +64,12 @@ it.each([
   ['sean obrien', [obrien]],
   ['佐藤', [sato]],
   ['حَسَن', [hassan]],
+  ['jonas.', [kaz]],
+  ['jonas-kazlauskas', [kaz]],
+  ['petras žukauskas.', [zuk]],
+  ['0170ー493ー0320', [anna]],
+  ['０１７０ー４９３', [anna]],
+  ['müller. 0170─493', [anna]],
   ['Kazlauskas Jonas', [kaz]],
   ['Kazlauskas, Jonas', [kaz]],
   ['kaz jon', [kaz]],
@@ -133,6 +139,16 @@ it('finds locations and bays by the same rule, the exact spelling first', async 
     )
   expect(await findBays('1 sud')).toEqual(['Sud 1', 'Süd 1'])
   expect(await findBays('nörd')).toEqual(['Nord 1'])
+})
+
+it('finds đ and dj by each other, and names of two halves', async () => {
+  const { db, world } = test
+  const { id } = await addWarehouse(db, world.account.id, 'Beograd')
+  for (const name of ['Đorđe Jean-Pierre', 'Djordje Jean Pierre']) await addDriver(db, id, name)
+  for (const typed of ['djordje', 'đorđe', 'dorde', 'jean-pierre', 'jean pierre', 'djordje jean-pierre'])
+    expect((await list(`/chat/users?warehouseId=${id}&search=${encodeURIComponent(typed)}`)).length).toBe(2)
+  const [first] = await list(`/chat/users?warehouseId=${id}&search=jean-pierre`)
+  expect(first.name).toBe('Đorđe Jean-Pierre')
 })
 
 describe('beside the release before', () => {
