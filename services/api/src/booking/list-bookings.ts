@@ -5,7 +5,7 @@ import {
   MAX_COUNTED,
   type pageQuery,
 } from '@hosts/shared/contract'
-import { count, sql } from 'drizzle-orm'
+import { count, desc, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { prepareOnce } from '../db/prepare-once'
@@ -17,7 +17,7 @@ import { type Filters, filterBookings, requireMayFilter } from './filter-booking
 import { selectPastIds } from './past-bookings'
 import { findRows, toBooking } from './read-bookings'
 import { addRequestDetails } from './request-details'
-import { byExactName, readSearch, selectNamed, toSearchShape, toSearchValues } from './search-bookings'
+import { isExactName, readSearch, selectNamed, toSearchShape, toSearchValues } from './search-bookings'
 
 type Query = BookingFilters & z.infer<z.ZodMiniObject<typeof pageQuery>>
 
@@ -37,20 +37,18 @@ const place = { id: sql.placeholder('id'), timezone: sql.placeholder('timezone')
 const buildPage = (db: Db, filters: Filters) => {
   // A short list is found as a whole, and counted, before it is sorted. Of a long one an index has the first page.
   const total = isShort(filters) ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
-  if (filters.view === 'past')
-    return selectPastIds(db, filterBookings(place, filters), slice).prepare('bookings_page')
-  const { search } = filters
-  const columns = { id: bookings.id, total }
-  const listed = search
-    ? db
-        .with(selectNamed(db, place.id, search))
-        .select(columns)
-        .from(bookings)
-        .$dynamic()
-    : db.select(columns).from(bookings).$dynamic()
-  return listed
-    .where(filterBookings(place, search ? { ...filters, search: { ...search, named: true } } : filters))
-    .orderBy(...(search ? [byExactName] : []), bookingOrder(filters.view))
+  const { search, view } = filters
+  const named = search && selectNamed(db, place.id, search)
+  const condition = filterBookings(
+    place,
+    search ? { ...filters, search: { ...search, named: true } } : filters,
+  )
+  if (view === 'past') return selectPastIds(db, condition, slice, named).prepare('bookings_page')
+  return (named ? db.with(named) : db)
+    .select({ id: bookings.id, total })
+    .from(bookings)
+    .where(condition)
+    .orderBy(...(named ? [desc(isExactName)] : []), bookingOrder(view))
     .limit(slice.limit)
     .offset(slice.offset)
     .prepare('bookings_page')

@@ -36,3 +36,31 @@ it('the past lists the last stay first, by its start, or by its end if it never 
   expect(await list('&search=left')).toEqual([2, 'left', 'left before'])
   expect(await list('&status=cancelled')).toEqual([1, 'cancelled for tomorrow'])
 })
+
+it('a search of the past lists the exact spelling first, then the last stay', async () => {
+  const { db, world } = test
+  const warehouseId = world.first.id
+  const add = async (name: string, span: [number, number], status: 'checked_out' | 'cancelled') => {
+    const { id: driverId } = await addDriver(db, warehouseId, name)
+    await addBooking(db, { warehouseId, driverId }, span, { plate: name, status })
+  }
+  await add('Ben Mueller', [-50, -45], 'checked_out')
+  await add('Anna Müller', [-20, -15], 'checked_out')
+  await add('Carl Muller', [-10, -5], 'checked_out')
+  await add('Dora Müller', [30, 40], 'cancelled')
+  await add('Eva Mueller', [-60, -55], 'checked_out')
+  const list = async (query: string) => {
+    const { body } = await test.call(
+      world.owner,
+      'GET',
+      `/warehouse/${warehouseId}/booking?view=past&search=${query}`,
+    )
+    return body.results.map(({ driver }: { driver: { name: string } }) => driver.name)
+  }
+  const all = await list('mueller')
+  expect(all.slice(0, 2)).toEqual(['Ben Mueller', 'Eva Mueller'])
+  expect(all.slice(2).sort()).toEqual(['Anna Müller', 'Carl Muller', 'Dora Müller'])
+  expect((await list('m%C3%BCller&limit=1'))[0]).toBe((await list('m%C3%BCller'))[0])
+  expect((await list('m%C3%BCller')).slice(0, 2).sort()).toEqual(['Anna Müller', 'Dora Müller'])
+  expect(await list('mueller&limit=1&page=2')).toEqual(['Eva Mueller'])
+})

@@ -135,8 +135,8 @@ export const selectNamed = (db: Db, warehouseId: Value<number>, search: Search) 
       .where(isNamed(warehouseId, search)),
   )
 
-/** Bookings of drivers whose name is spelled as it was typed come first. */
-export const byExactName = sql`${bookings.driverId} in (select driver_id from named where is_exact) desc`
+/** Whether the driver's name is spelled as it was typed, by `selectNamed`. */
+export const isExactName = sql<boolean>`${bookings.driverId} in (select driver_id from named where is_exact)`
 
 /**
  * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
