@@ -56,6 +56,25 @@ test.each([
   ['I am at 53.54321,9.91234.', '53.54321,9.91234'],
   ['-33.8688 151.2093', '-33.8688 151.2093'],
   ['53.5432° N, 9.9123° W', '53.5432° N, 9.9123° W'],
+  ['empresa.es', 'empresa.es'],
+  ['gut.Es, siehe hafen.de', 'hafen.de'],
+  ['Hafen.de', 'Hafen.de'],
+  ['parkings.co.md', 'parkings.co.md'],
+  ['moldova.md/anfahrt', 'moldova.md/anfahrt'],
+  ['Ruf +49 40 123456. 12 t', '+49 40 123456'],
+  ['+49.40.123456', '+49.40.123456'],
+  ['+49\u00A040\u2011123456', '+49\u00A040\u2011123456'],
+  ['53.5432, 9.9123 m\u00FCsste es sein', '53.5432, 9.9123'],
+  ['N53.5432° E9.9123°', 'N53.5432° E9.9123°'],
+  ['N 53.5432, E 9.9123.', 'N 53.5432, E 9.9123'],
+  ['at 53°32\'35.5"N 9°59\'12.3"E now', '53°32\'35.5"N 9°59\'12.3"E'],
+  ['53° 32′ 35″ N, 9° 59′ 12″ E', '53° 32′ 35″ N, 9° 59′ 12″ E'],
+  ['53°32’35,5”N, 9°59’12,3”W.', '53°32’35,5”N, 9°59’12,3”W'],
+  ["N 53° 32.592' E 009° 55.386'", "N 53° 32.592' E 009° 55.386'"],
+  ['Position: geo:53.5432,9.9123.', 'geo:53.5432,9.9123'],
+  ['geo:53.5432,9.9123;u=35', 'geo:53.5432,9.9123;u=35'],
+  ['GEO:-33.8688,151.2093', 'GEO:-33.8688,151.2093'],
+  ['geo:0,0?q=53.5432,9.9123(Hafen)', 'geo:0,0?q=53.5432,9.9123(Hafen)'],
 ])('finds the link in %j', (text, link) => {
   expect(list(text)).toEqual([link])
 })
@@ -74,6 +93,27 @@ test.each([
   '@hosts.de',
   '53.5432',
   '1.2.3.4',
+  'Alles gut.Es geht los',
+  'Danke.De nada',
+  'bom.Com certeza',
+  'gut.Es/nein',
+  'siehe readme.md und archive.tar.gz',
+  'main.min.js',
+  'am 12.11.es wird kalt',
+  'z.B.am Tor',
+  'z.B.de',
+  '12.5000, 3.2500 kg',
+  '12.5001, 3.2501 kg',
+  '12.5001; 3.2501 t je Achse',
+  '12.5001, 3.2501€',
+  '1.0500, 2.1500',
+  '53°99\'35"N 9°59\'12"E',
+  '95°10\'00"N 9°59\'12"E',
+  '21 °C, 5 °C',
+  'geo:0,0?q=Hafen',
+  'geo:0,0',
+  '+12 34 56',
+  '+49 40 123456 789012 345678',
 ])('finds no link in %j', (text) => {
   expect(list(text)).toEqual([])
 })
@@ -83,6 +123,18 @@ test.each([
   ['www.hafen.de', 'https://www.hafen.de'],
   ['http://hafen.de', 'http://hafen.de'],
   ['53.5432, 9.9123', 'https://www.openstreetmap.org/?mlat=53.5432&mlon=9.9123#map=17/53.5432/9.9123'],
+  ['+49 (0)40 123-456', 'tel:+4940123456'],
+  ['+44 (0) 20 7946 0018', 'tel:+442079460018'],
+  ['+39 (0)6 6981 2345', 'tel:+390669812345'],
+  ['+49 (40) 123456', 'tel:+4940123456'],
+  ['+49.40.123456', 'tel:+4940123456'],
+  ['53°32\'24"N 9°54\'0"E', 'https://www.openstreetmap.org/?mlat=53.54&mlon=9.9#map=17/53.54/9.9'],
+  [
+    "S 33° 30' W 070° 15.5'",
+    'https://www.openstreetmap.org/?mlat=-33.5&mlon=-70.258333#map=17/-33.5/-70.258333',
+  ],
+  ['geo:53.5432,9.9123', 'https://www.openstreetmap.org/?mlat=53.5432&mlon=9.9123#map=17/53.5432/9.9123'],
+  ['geo:0,0?q=-33.5,9.25(Gate)', 'https://www.openstreetmap.org/?mlat=-33.5&mlon=9.25#map=17/-33.5/9.25'],
   [
     '33.8688° S, 70.6693° W',
     'https://www.openstreetmap.org/?mlat=-33.8688&mlon=-70.6693#map=17/-33.8688/-70.6693',
@@ -100,7 +152,7 @@ test('finds several, with the words between them', () => {
   ])
 })
 
-test.each(['a.', 'a-', '1.2345 ', '+1 ', 'https://)', 'a@', '(', 'www.'])(
+test.each(['a.', 'a-', '1.2345 ', '+1 ', 'https://)', 'a@', '(', 'www.', "1°2'", 'geo:1,1', 'a.b', '+1.'])(
   'reads many times %j in no time',
   (piece) => {
     const before = performance.now()

@@ -1,3 +1,6 @@
+import { phone as readPhone } from '@hosts/shared/contract'
+import { geo, position, toGeoMap, toPositionMap } from './map-links'
+
 /** What no link contains: brackets and quotation marks around it, and the marks between sentences of scripts that put no space behind them. */
 const outside =
   '\\s<>"“”„«»‹›「」『』（）［］｛｝【】〔〕《》〈〉、。，．；：！？｡､…।॥؟،؛۔\\p{Extended_Pictographic}'
@@ -5,30 +8,31 @@ const inside = `[^${outside}]`
 
 const letter = '\\p{sc=Latin}\\p{sc=Cyrl}\\d'
 const label = `[${letter}](?:[${letter}-]{0,61}[${letter}])?`
-/** Endings of the domains that drivers and hosts name without more; those that are words too need a path or a third part. */
+/** Endings of the domains that drivers and hosts name without more; those that are words or files too need a path or a third part. */
 const ending = `com|net|org|info|biz|app|dev|shop|online|cloud|eu|рф|${[
-  'ad ae ar au az ba bg br ca ch cl cn co cy cz de dk ee es fi fr ge gr hk hr hu ie il io jp kr kz lt lu lv ma md mk mt mx nl nz pl pt ro rs',
+  'ad ae ar au ba bg br ca ch cl cn co cy cz de dk ee es fi fr ge gr hk hr hu ie io jp kr kz lt lu lv mk mt mx nl nz pl pt ro rs',
   'ru se sg si sk tn tr tw ua uk za',
 ]
   .join(' ')
   .replaceAll(' ', '|')}`
 const path = `(?::\\d{2,5})?(?:[/?#]${inside}*)`
+/** The label before the ending. A day, a file's version or an abbreviation in front of a word has no name there. */
+const name = `(?=[\\d-]*\\p{L})[${letter}][${letter}-]{0,61}[${letter}]`
+/** Endings of files, some of them also of countries. */
+const file = '(?:cs|db|gz|js|md|ps|py|rc|ts|xz)(?!\\p{L})'
 const domains = [
   `[wW]{3}\\.(?:${label}\\.)+[a-zA-Z]{2,}(?:${path})?`,
   `(?:${label}\\.)+[a-zр-ф]{2,}${path}`,
-  `(?:${label}\\.){2,}[a-z]{2}`,
-  `(?:${label}\\.)+(?:${ending})`,
+  `(?:${label}\\.)+${name}\\.(?!${file})[a-z]{2}`,
+  `(?:${label}\\.)*${name}\\.(?:${ending})`,
 ]
 const address = `https?://${inside}+|(?<![${letter}@./-])(?:${domains.join('|')})(?![${letter}-]|[.@][${letter}])`
 
 const mail = '(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'
-const phone = '\\+\\d[\\d ()/-]{6,}\\d'
-/** Decimal degrees: four decimals are a place of ten metres, and neither a price nor a weight. */
-const degrees = '[+−-]?\\d{1,3}\\.\\d{4,}'
-const position = `(?<![\\d.,])${degrees}°?(?: ?[NS])?(?:, ?|; ?| )${degrees}°?(?: ?[EW]\\b)?(?!\\d|\\.\\d)`
+const phone = '\\+\\d(?:[ ()/\\u00A0\\u2011-]{0,3}\\d|\\.\\d){6,}'
 
 const link = new RegExp(
-  `(?<mail>${mail})|(?<position>${position})|(?<phone>${phone})|(?<address>${address})`,
+  `(?<mail>${mail})|(?<geo>${geo}(?:[,;?]${inside}*)?)|(?<position>${position})|(?<phone>${phone})|(?<address>${address})`,
   'giu',
 )
 
@@ -48,23 +52,26 @@ const trimEnd = (text: string) => {
   }
 }
 
-/** A map with a mark at the place, or null where the numbers are no place. */
-const toMap = (text: string) => {
-  const [latitude = 0, longitude = 0] = (text.replaceAll('−', '-').match(/-?\d+\.\d+/g) ?? []).map(Number)
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
-  const [north, east] = [/S/i.test(text) ? -latitude : latitude, /W/i.test(text) ? -longitude : longitude]
-  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`
+/** A number as it is dialled from abroad; null for digits that are none. */
+const toDialled = (text: string) => {
+  const { data } = readPhone.safeParse(text.replaceAll('.', ' '))
+  return data === undefined ? null : `tel:${data}`
 }
 
-type Kind = 'mail' | 'position' | 'phone' | 'address'
+/** `gut.Es`: a sentence that begins without a space before it. */
+const isSentence = (text: string) => /^[^/?#:]*\.\p{Lu}\p{Ll}+(?=[/?#:]|$)/u.test(text)
+const toUrl = (text: string) => {
+  if (/^https?:/i.test(text)) return /^https?:\/*$/i.test(text) ? null : text
+  return isSentence(text) ? null : `https://${text}`
+}
+
+type Kind = 'mail' | 'geo' | 'position' | 'phone' | 'address'
 const toHref: Record<Kind, (text: string) => string | null> = {
   mail: (text) => `mailto:${text}`,
-  position: toMap,
-  phone: (text) => `tel:${text.replace(/[^+\d]/g, '')}`,
-  address: (text) => {
-    if (/^https?:\/*$/i.test(text)) return null
-    return /^https?:/i.test(text) ? text : `https://${text}`
-  },
+  geo: toGeoMap,
+  position: toPositionMap,
+  phone: toDialled,
+  address: toUrl,
 }
 
 export type TextPart = { text: string; href?: string }
@@ -75,12 +82,12 @@ export const findLinks = (text: string): TextPart[] => {
   let end = 0
   for (const { groups, index } of text.matchAll(link)) {
     const [kind = 'address', found = ''] = Object.entries(groups ?? {}).find(([, value]) => value) ?? []
-    const name = kind === 'address' ? trimEnd(found) : found
-    const href = toHref[kind as Kind](name)
+    const shown = kind === 'address' || kind === 'geo' ? trimEnd(found) : found
+    const href = toHref[kind as Kind](shown)
     if (href === null) continue
     if (index > end) parts.push({ text: text.slice(end, index) })
-    parts.push({ text: name, href })
-    end = index + name.length
+    parts.push({ text: shown, href })
+    end = index + shown.length
   }
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts
