@@ -19,5 +19,5 @@ export const getAutofill = (purpose = 'off') =>
     : { autoComplete: purpose }
 
 /** A name that Chrome keeps no list of earlier input for, as it would with `off`: the next person would read the last one's drivers. */
-export const hideName = (name: string | undefined, purpose = 'off') =>
+export const hideName = <Name extends string | undefined>(name: Name, purpose = 'off'): Name | 'field-1' =>
   purpose === 'off' && name ? 'field-1' : name

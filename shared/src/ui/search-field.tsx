@@ -17,7 +17,12 @@ type Props = Omit<AriaProps, 'children' | 'className' | 'style'> & {
 
 /** A search box: `value`, `onChange(text)`, `onSubmit(text)` on Enter; Escape clears. */
 export const SearchField = ({ label, placeholder = label, name, ...props }: Props) => (
-  <AriaSearchField {...props} name={hideName(name)} aria-label={label} className={css.field ?? ''}>
+  <AriaSearchField
+    {...props}
+    {...(name !== undefined && { name: hideName(name) })}
+    aria-label={label}
+    className={css.field ?? ''}
+  >
     {({ isEmpty }) => (
       <div className={css.group}>
         <span className={css.before}>
