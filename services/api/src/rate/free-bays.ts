@@ -28,19 +28,22 @@ const freeBays = prepareOnce((db) => {
   const stays = sql`jsonb_to_recordset(${sql.placeholder('stays')}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
     "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer)`
   const [start, end, own] = [sql`stay."startsAt"`, sql`stay."endsAt"`, sql`stay."bookingId"`]
-  const spans = sql`from bay_spans where bay_spans.bay_id = ${bays.id} and (bay_spans.booking_id = ${own}) is not true`
+  // All that a stay needs to know of a bay's spans, by one probe of their index: neighbours further away make no smaller gap.
+  const near = sql`lateral (
+    select coalesce(bool_or(span && tstzrange(${start}, ${end})), false) as taken,
+      max(upper(span)) filter (where upper(span) <= ${start}) as "before", min(lower(span)) filter (where lower(span) >= ${end}) as "after"
+    from bay_spans where bay_spans.bay_id = ${bays.id} and (bay_spans.booking_id = ${own}) is not true
+      and span && tstzrange(${start} - interval '1 day', ${end} + interval '1 day')) as near`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
     and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now() and ${bookings.id} is distinct from ${own})`
   const isFree = sql`case when ${bays.numbered}
-    then not exists (select 1 ${spans} and span && tstzrange(${start}, ${end}))
-      and not (${start} < ${overstaysUntil} and ${isOverstayed})
+    then not near.taken and not (${start} < ${overstaysUntil} and ${isOverstayed})
     else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
   const fits = sql`(stay."vehicleType" is null or cardinality(${bays.vehicleTypes}) = 0
     or stay."vehicleType" = any(${bays.vehicleTypes}))`
   const toIdle = (idle: SQL) => sql`least(coalesce(extract(epoch from ${idle}) * 1000, ${DAY}), ${DAY})`
-  const idleBefore = toIdle(sql`${start} - (select max(upper(span)) ${spans} and upper(span) <= ${start})`)
-  const idleAfter = toIdle(sql`(select min(lower(span)) ${spans} and lower(span) >= ${end}) - ${end}`)
-  const gap = sql`case when ${bays.numbered} and ${isOverstayed} then ${OCCUPIED} else ${idleBefore} + ${idleAfter} end`
+  const gap = sql`case when ${bays.numbered} and ${isOverstayed} then ${OCCUPIED}
+    else ${toIdle(sql`${start} - near."before"`)} + ${toIdle(sql`near."after" - ${end}`)} end`
   const free = db
     .select({
       index: sql`stay."index"`.as('index'),
@@ -52,6 +55,7 @@ const freeBays = prepareOnce((db) => {
     })
     .from(bays)
     .innerJoin(stays, sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
+    .innerJoin(near, sql`true`)
     .where(and(eq(bays.warehouseId, sql.placeholder('warehouseId')), eq(bays.status, 'active'), fits, isFree))
     .as('free')
   // As JSON: Drizzle maps each column of each of hundreds of bays.
