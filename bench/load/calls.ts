@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../services/api/src/testing/connect'
+import { longestPage } from '../../shared/src/contract'
 import { places } from './fill-load'
 
 /** `limit`: what one alone may take (ms), by its median. `toBody`: the body of each run, from 0 on. */
@@ -93,8 +94,8 @@ export const listLoadCalls = async (sql: Sql): Promise<LoadCall[]> => {
     get('occupancy of 500 bays', `${large}/occupancy`),
     get('bays', `${large}/bay?limit=100`),
     get('blocks', `${large}/block`),
-    get('timeline, 14 days of 500 bays', `${large}/timeline?${days(14)}`),
-    get('timeline, 45 days of 500 bays', `${large}/timeline?${days(45)}`),
+    get('timeline, a page of 14 days of 500 bays', `${large}/timeline?${days(14)}&limit=${longestPage}`),
+    get('timeline, a page of 45 days of 500 bays', `${large}/timeline?${days(45)}&limit=${longestPage}`),
     post('quote of 500 bays', `${large}/quote`, () => toStay(today + 2 * DAY)),
     post('new booking', `${large}/booking`, toBooking),
     {

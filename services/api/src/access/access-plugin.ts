@@ -1,6 +1,7 @@
 import jwt from '@fastify/jwt'
 import type { FastifySchema } from 'fastify'
 import type { WarehouseRow } from '../db/schema'
+import { createShares } from '../lib/create-shares'
 import { ApiError, notFound } from '../lib/errors'
 import { plugin } from '../lib/plugin'
 import { refuseArchived } from '../warehouse-state/change-warehouse'
@@ -27,6 +28,9 @@ declare module 'fastify' {
   }
 }
 
+/** Callers of one person that are looked up at once. A hundred calls would make everybody wait before their account has its share. */
+const MAX_LOOKUPS = 4
+
 /** Scopes of what hosts set up: a location, its bays, blocks and photos. */
 const setUpScopes = new Set<Scope>(['params', 'bay', 'block', 'photo'])
 
@@ -42,6 +46,7 @@ export const accessPlugin = plugin<{ secret: string }>('access', ['docs'], async
     sign: { algorithm: 'HS256', iss: 'hosts', expiresIn: '15m' },
     verify: { algorithms: ['HS256'], allowedIss: 'hosts', requiredClaims: ['iss', 'exp', 'sub', 'sid'] },
   })
+  const lookups = createShares(MAX_LOOKUPS)
   app.decorateRequest('caller')
   app.decorateRequest('warehouse')
   app.decorate('declaredRoutes', [])
@@ -59,10 +64,11 @@ export const accessPlugin = plugin<{ secret: string }>('access', ['docs'], async
     if (!declared) throw notFound()
     const { scope } = declared
     const token = await readAccessToken(request)
+    const end = await lookups.enter(token.userId)
     const [caller, warehouse] = await Promise.all([
       findCaller(app.db, token),
       isInAddress(scope) ? findNamedWarehouse(app.db, request, scope) : undefined,
-    ])
+    ]).finally(() => end?.())
     if (!caller) throw new ApiError(401, 'session_ended', 'Please log in again')
     request.caller = caller
     if (!isAllowed(declared, caller)) throw new ApiError(403, 'forbidden', 'You may not do this')

@@ -34,3 +34,17 @@ it('works on four calls of an account at once, lets a hundred wait and refuses m
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect((await bays(owner, first.id)).status).toBe(200)
 })
+
+it('looks up four callers of a person at once, so that others have their turn between a hundred calls', async () => {
+  const { owner, stranger } = test.world
+  await Promise.all([me(owner), me(stranger)])
+  const { waiting, other } = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table refresh_tokens in access exclusive mode`)
+    const waiting = Array.from({ length: 20 }, () => me(owner))
+    await waitForLocks(test.db, 4)
+    expect((await test.db.execute(listWaiting)).rows).toHaveLength(4)
+    return { waiting, other: me(stranger) }
+  })
+  const answers = await Promise.all([...waiting, other])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})

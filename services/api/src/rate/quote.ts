@@ -1,4 +1,11 @@
-import { findRates, type Quote, type quoteBody, quoteStay, type ScopedRate } from '@hosts/shared/contract'
+import {
+  compareLabels,
+  findRates,
+  type Quote,
+  type quoteBody,
+  quoteStay,
+  type ScopedRate,
+} from '@hosts/shared/contract'
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
@@ -37,9 +44,6 @@ const requireBay = async (db: Db, warehouseId: number, id: number) => {
     .where(and(eq(bays.id, id), eq(bays.warehouseId, warehouseId)))
   if (!bay) throw notFound()
 }
-
-/** Much faster than `localeCompare` with the same options. */
-const compareLabels = new Intl.Collator('en', { numeric: true }).compare
 
 /** Cheapest first, those without rates last; of equal amounts the one that leaves the fewest gaps, then by label (A2 before A10). */
 export const compareOffers = (one: Candidate, other: Candidate) =>
