@@ -88,6 +88,8 @@ describe('the first name where it is sure', () => {
     ['Nathalie Lefèvre', 'Nathalie'],
     ['Олена Шевченко', 'Олена'],
     ['Rahul Sharma', 'Rahul'],
+    ['Sarah Kelly', 'Sarah'],
+    ['Jo Weber', 'Jo'],
     // A family's name as often, but behind it is the ending of one
     ['Martin Kowalski', 'Martin'],
     ['Thomas Petersen', 'Thomas'],

@@ -55,21 +55,20 @@ export const givenNames = toSet(`
 export const alsoFamilyNames = toSet(`
   adam albert albrecht alfred anton arnold benedikt bernhard conrad daniel david dietrich erhard ernst ewald frank franz friedrich fritz
   gabriel georg gerhard götz günter günther hans hartmut heinrich hermann hugo jakob joachim kai karl kilian konrad kurt lorenz ludwig marc
-  mark martin otto paul peter philipp reinhard rudolf siegfried simon stephan theo thomas ulrich urban walter werner wilhelm arthur cameron
-  charles craig dean douglas george gordon grant harry henry jordan joseph keith kelly kim lee lewis patrick ray richard robert ross roy
-  ryan scott stewart taylor tyler alain alexandre andré antoine arnaud benoît bernard bertrand claude clément colin denis didier dominique
-  étienne eugène florent françois georges gilbert gilles grégoire guy henri hervé hubert jacques jean joël jules julien laurent louis luc
-  lucas martine mathieu maurice michel nicolas noël olivier pascal philippe pierre raymond rémi rémy roger serge sylvain vincent xavier yves
-  agostino alberto angelo basilio carlo claudio domenico donato enzo franco leonardo lorenzo marino mario martino maurizio nicola orlando
-  pasquale pietro rocco rosa santo silvio valentino vincenzo vito agustín alonso andrés benito bernabé diego domingo esteban gonzalo ignacio
-  jaime josep león luis marcos mateo miguel pascual ramón salvador santiago vicente víctor bartosz bogdan borys filip karol kacper henryk
-  roman szymon wiktor havel karel ladislav pavel alexandru andrei constantin dumitru gheorghe ilie ion marin mihai nicolae petru radu sorin
-  stan toma vasile vlad marius arne finn hansen jacka petter thor abbas abdullah ali amir bilal emir hamza hasan hassan hassen hussein
-  hussen ibrahim idris ismail karim khan mahmoud malik nasser omar osman rashid said salah saleh salim yassen yılmaz deniz can aydın denys
-  taras август августин валентин давид мартин тарас ян лев зина нина лина дина карина кристина арина ангелина демьян marko petar stojan ákos
-  anikó andrás árpád attila balázs béla bence csaba enikő erzsébet eszter ferenc franciska gábor gergely gergő géza györgy gyula ildikó
-  ilona imre istván jános józsef judit károly katalin krisztián krisztina lajos lászló levente máté mihály miklós nóra ágnes piroska réka
-  sándor szabolcs szilvia tamás tibor tímea tünde zoltán zsolt zsuzsanna kenji hiroshi takashi yuki minh anh jacob bruno sebastian
+  mark martin otto paul peter philipp reinhard rudolf siegfried simon stephan theo thomas ulrich urban walter werner wilhelm arthur charles
+  george harry henry joseph keith kim patrick ray richard robert ryan alain alexandre andré antoine arnaud benoît bernard bertrand claude
+  clément colin denis didier dominique étienne eugène florent françois georges gilbert gilles grégoire guy henri hervé hubert jacques jean
+  joël jules julien laurent louis luc lucas martine mathieu maurice michel nicolas noël olivier pascal philippe pierre raymond rémi rémy
+  roger serge sylvain vincent xavier yves agostino alberto angelo basilio carlo claudio domenico donato enzo franco leonardo lorenzo marino
+  mario martino maurizio nicola orlando pasquale pietro rocco rosa santo silvio valentino vincenzo vito agustín alonso andrés benito bernabé
+  diego domingo esteban gonzalo ignacio jaime josep león luis marcos mateo miguel pascual ramón salvador santiago vicente víctor bartosz
+  bogdan borys filip karol kacper henryk roman szymon wiktor havel karel ladislav pavel alexandru andrei constantin dumitru gheorghe ilie
+  ion marin mihai nicolae petru radu sorin stan toma vasile vlad marius arne finn petter abbas abdullah ali amir bilal emir hamza hasan
+  hassan hassen hussein ibrahim idris ismail karim mahmoud nasser omar osman rashid said salah saleh salim deniz can denys taras август
+  августин валентин давид мартин тарас ян лев зина нина лина дина карина кристина арина ангелина демьян marko petar stojan ákos anikó andrás
+  árpád attila balázs béla bence csaba enikő erzsébet eszter ferenc franciska gábor gergely gergő géza györgy gyula ildikó ilona imre istván
+  jános józsef judit károly katalin krisztián krisztina lajos lászló levente máté mihály miklós nóra ágnes piroska réka sándor szabolcs
+  szilvia tamás tibor tímea tünde zoltán zsolt zsuzsanna kenji hiroshi takashi yuki minh anh jacob bruno sebastian
 `)
 
 /** The first halves of names that two words make: Jean Pierre, Anna Maria, José Luis. The first word alone is another name. */
