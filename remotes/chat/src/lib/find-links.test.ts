@@ -59,7 +59,6 @@ test.each([
   ['empresa.es', 'empresa.es'],
   ['gut.Es, siehe hafen.de', 'hafen.de'],
   ['Hafen.de', 'Hafen.de'],
-  ['parkings.co.md', 'parkings.co.md'],
   ['moldova.md/anfahrt', 'moldova.md/anfahrt'],
   ['Ruf +49 40 123456. 12 t', '+49 40 123456'],
   ['+49.40.123456', '+49.40.123456'],
