@@ -34,6 +34,7 @@ export const comparePlates = (typed: string, booked: string) =>
 export const comparePlateKeys = (one: string, other: string): PlateMatch | null => {
   if (!one || !other) return null
   if (one === other) return 'same'
+  if (Math.abs(one.length - other.length) > 1) return null
   const [a, b] = [mergeLookalikes(one), mergeLookalikes(other)]
   if (a === b) return 'look-alike'
   if (Math.min(a.length, b.length) < SHORTEST_NEAR) return null

@@ -55,16 +55,18 @@ export const findByPlate = (
 }
 
 /** What a vehicle is searched by. Folding those of a large location at each letter takes a phone too long. */
-type SearchKeys = { plate: string; codes: string[]; name: string }
+type SearchKeys = { plate: string; merged: string; codes: string[]; name: string }
 const known = new WeakMap<GateBooking | GateVehicle, SearchKeys>()
 const readKeys = (vehicle: GateVehicle): SearchKeys => {
   const { plate, booking } = vehicle
   // Vehicles are built again as time passes, bookings are not.
   const found = known.get(booking ?? vehicle)
   if (found) return found
+  const key = normalizePlate(plate)
   const keys = {
-    plate: normalizePlate(plate),
-    codes: [plate, booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate),
+    plate: key,
+    merged: mergeLookalikes(key),
+    codes: [key, ...[booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate)],
     name: booking ? toSearchText({ texts: [booking.driver.name] }) : '',
   }
   known.set(booking ?? vehicle, keys)
@@ -76,15 +78,15 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const wanted = normalizePlate(typed)
   // An empty text would match everything.
   if (!wanted) return []
-  const merged = mergeLookalikes(wanted)
+  const wantedMerged = mergeLookalikes(wanted)
   const words = readSearchText(typed).words.map((word) => ({ ...word, plate: normalizePlate(word.typed) }))
   const found = vehicles.flatMap((vehicle) => {
-    const { plate, codes, name } = readKeys(vehicle)
+    const { plate, merged, codes, name } = readKeys(vehicle)
     const hasCode = (text: string) => text !== '' && codes.some((code) => code.includes(text))
     const hasWord = (word: (typeof words)[number]) =>
       hasCode(word.plate) || word.texts.some((text) => name.includes(text))
     if (hasCode(wanted) || words.every(hasWord)) return [{ vehicle, isSimilar: false }]
-    const isSimilar = mergeLookalikes(plate).includes(merged) || comparePlateKeys(wanted, plate) !== null
+    const isSimilar = merged.includes(wantedMerged) || comparePlateKeys(wanted, plate) !== null
     return isSimilar ? [{ vehicle, isSimilar }] : []
   })
   return found.sort(
