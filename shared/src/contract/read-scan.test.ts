@@ -75,6 +75,9 @@ describe('readScan', () => {
     ['482913-HOSTS', '482913'],
     ['482913HOSTS', '482913'],
     ['482913#', '482913'],
+    ['Code 482 913', '482913'],
+    ['Ref K7M2QX9P', 'K7M2QX9P'],
+    ['Ref. K7M2-QX9P', 'K7M2QX9P'],
     ['HOSTS-K7M2QX9P', 'K7M2QX9P'],
     ['HOSTSK7M2QX9P', 'K7M2QX9P'],
     ['P01K7M2QX9P', 'K7M2QX9P'],
@@ -120,6 +123,7 @@ describe('readScan', () => {
     'MSCU 482913 7',
     'HOSTS-482913-112233',
     'Weber 12',
+    'Booking HH-AB 1204',
   ])('leaves %j as it is', (text) => {
     expect(readScan(text)).toBe(text)
   })

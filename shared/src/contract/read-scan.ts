@@ -13,7 +13,7 @@ const plain = /^[\p{L}\p{M}\p{N} .·'’-]*$/u
 /** The kind of barcode (ISO/IEC 15424) before the text. Where a German or French layout is set, its bracket is typed as + or $. */
 const barcodeKind = /^[\]+$][a-z][\da-f]/i
 
-const namedCode = /(?<![a-z])(?:code|ref|booking)["']?[=:/]["'\s]*([a-z\d](?:[\s+-]?[a-z\d])*)/gi
+const namedCode = /(?<![a-z])(?:code|ref|booking)["']?(?:[=:/]|[.#]?\s)["'\s]*([a-z\d](?:[\s+-]?[a-z\d])*)/gi
 
 /** The address of a page up to its path: with a scheme, or a name with dots before a slash. */
 const origin =
@@ -71,9 +71,14 @@ const findBesideWords = (text: string) => {
 }
 
 const findCode = (text: string) => {
-  const named = [...text.matchAll(namedCode)].map(([, value = '']) => value.replace(/[\s+-]/g, ''))
+  const named = [...text.matchAll(namedCode)].map(([, value = '']) => value)
   const found = origin.test(text) ? findInAddress(text) : findBesideWords(text)
-  return named.find(isSure) ?? found ?? named.find(isCode)
+  // One with spaces that is not sure is a plate.
+  return (
+    named.map((value) => value.replace(/[\s+-]/g, '')).find(isSure) ??
+    found ??
+    named.find((value) => code.test(value))
+  )
 }
 
 /**
