@@ -151,7 +151,7 @@ test('finds several, with the words between them', () => {
   ])
 })
 
-test.each(['a.', 'a-', '1.2345 ', '+1 ', 'https://)', 'a@', '(', 'www.', "1°2'", 'geo:1,1', 'a.b', '+1.'])(
+test.each(['a.', 'a-', '1.2345 ', '+1 ', 'https://)', 'a@', '(', 'www.', "1°2'", 'a.b', '+1.'])(
   'reads many times %j in no time',
   (piece) => {
     const before = performance.now()
