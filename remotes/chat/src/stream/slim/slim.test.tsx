@@ -80,7 +80,7 @@ test.each([
   ['see https://hosts.test/map.', 'https://hosts.test/map', 'https://hosts.test/map'],
   ['[closed](https://evil.test)', 'https://evil.test', 'https://evil.test'],
   ['write to ole@hosts.test, please', 'ole@hosts.test', 'mailto:ole@hosts.test'],
-  ['call +49 (0)40 123-456 or come', '+49 (0)40 123-456', 'tel:+49040123456'],
+  ['call +49 (0)40 123-456 or come', '+49 (0)40 123-456', 'tel:+4940123456'],
 ])('renders the link in %j', (text, name, href) => {
   const container = show(text)
   expect(container).toHaveTextContent(text)
