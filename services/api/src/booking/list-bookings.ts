@@ -44,7 +44,8 @@ const buildPage = (db: Db, filters: Filters) => {
     search ? { ...filters, search: { ...search, named: true } } : filters,
   )
   if (view === 'past') return selectPastIds(db, condition, slice, named).prepare('bookings_page')
-  return (named ? db.with(named) : db)
+  return db
+    .with(...(named ? [named] : []))
     .select({ id: bookings.id, total })
     .from(bookings)
     .where(condition)

@@ -38,7 +38,8 @@ export const selectPastIds = (
     .from(bookings)
     .where(and(condition, sql`${startsAt} > now()`))
   const past = unionAll(startedStays, futureStays).as('past')
-  return (named ? db.with(named) : db)
+  return db
+    .with(...(named ? [named] : []))
     .select({ id: past.id, total: past.total })
     .from(past)
     .orderBy(desc(past.isExact), desc(past.at), past.id)
