@@ -1,8 +1,8 @@
 import { and, asc, getTableName, gt, sql } from 'drizzle-orm'
-import plugin from 'fastify-plugin'
 import { createSkipLog, fillRows, type SkipLog } from '../db/fill-rows'
 import { accessRequests, users } from '../db/schema'
 import type { Db } from '../db/types'
+import { plugin } from '../lib/plugin'
 import { readPhone } from '../lib/read-phone'
 
 const BATCH = 1_000
@@ -53,6 +53,6 @@ export const correctPhones = async (db: Db, skip: SkipLog) => {
 }
 
 /** Corrects them once, when the API has started. */
-export const phonePlugin = plugin(async (app) => {
+export const phonePlugin = plugin('phones', ['background'], async (app) => {
   app.addHook('onListen', () => app.inBackground(() => correctPhones(app.db, createSkipLog(app.log))))
 })
