@@ -99,7 +99,9 @@ try {
   const chosen = chooseRecords(words, names, state)
   for (const name of chosen) await logStep(`Recording ${name}`, () => recordApp(name))
   if (chosen.length === 0)
-    log('Nothing to record: wire and platform are as recorded. After a production release, name what was released.')
+    log(
+      'Nothing to record: wire and platform are as recorded. After a production release, name what was released.',
+    )
 } catch (error) {
   await exitWithError(error)
 }

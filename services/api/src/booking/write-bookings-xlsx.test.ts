@@ -124,8 +124,7 @@ it('contains the whole list in its order, up to 20,000 bookings', async () => {
   expect(await read('?status=confirmed')).toEqual([])
   expect(await read('?search=P450')).toHaveLength(1)
 
-  // In parts: together they would take longer than a statement may, on a busy machine.
-  for (let from = 451; from <= 20_000; from += 2_000) await addMore(from, Math.min(from + 1_999, 20_000))
+  await addMore(451, 20_000)
   const { status, body } = await get()
   expect([status, body[0].errors[0].code]).toEqual([422, 'too_many_rows'])
   expect(body[0].errors[0].message).toMatch(/more than 20,000 bookings/)
