@@ -15,7 +15,6 @@ const core = /[\\/]@module-federation[\\/]runtime-core[\\/]/
 
 const unused: Replacement[] = [
   { module: 'SnapshotHandler', request: /\/SnapshotHandler\.js$/, from: core, by: ours('stubs.ts') },
-  { module: 'preload', request: /\/preload\.js$/, from: core, by: ours('stubs.ts') },
   { module: 'context', request: /\/context\.js$/, from: core, by: ours('stubs.ts') },
   {
     module: 'texts of error codes',

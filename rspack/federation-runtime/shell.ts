@@ -1,11 +1,5 @@
 import { createInstance, init } from '@module-federation/enhanced/runtime'
-import {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core'
+import { CurrentGlobal } from '@module-federation/runtime-core'
 import { attachShareScopeMap } from 'federation-bundler-runtime/attachShareScopeMap.js'
 import { consumes } from 'federation-bundler-runtime/consumes.js'
 import { initContainerEntry } from 'federation-bundler-runtime/initContainerEntry.js'
@@ -32,16 +26,5 @@ const initRemote = (options: InstanceOptions) => {
   return known ?? createInstance(options)
 }
 
-Object.assign(globalThis, {
-  _FEDERATION_BUNDLER_RUNTIME: { ...functions, init: initRemote },
-  // For remotes that were released before platform 1.7 and have the bundler's runtime themselves.
-  _FEDERATION_RUNTIME_CORE: {
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    ModuleFederation,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
-    helpers: {},
-  },
-})
+Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: { ...functions, init: initRemote } })
 connect(__webpack_require__, { ...functions, init }, FEDERATION_OPTIONS)

@@ -1,16 +1,5 @@
 /** Replacements of parts of the federation runtime that no page of Hosts runs (README.md). */
 
-const missing = () => {
-  throw new Error('This part of the federation runtime is left out: rspack/federation-runtime/README.md')
-}
-
-// utils/preload.js: the page preloads by the registry.
-export const preloadAssets = missing
-export const formatPreloadArgs = missing
-// Named by generate-preload-assets.js, which a development build does not shake off.
-export const defaultPreloadArgs = missing
-export const normalizePreloadExposes = missing
-
 // plugins/snapshot/SnapshotHandler.js: there is no manifest.
 export class SnapshotHandler {
   manifestCache = new Map()
