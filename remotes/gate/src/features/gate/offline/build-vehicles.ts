@@ -7,12 +7,8 @@ import {
   isLate,
   normalizePlate,
 } from '@hosts/shared/contract'
-import { fromAbsolute, toCalendarDate } from '@internationalized/date'
+import { findTomorrow } from './find-tomorrow'
 import type { GateEntry, GateVehicle } from './types'
-
-/** When the next local day begins (ms). */
-const findTomorrow = (now: number, zone: string) =>
-  toCalendarDate(fromAbsolute(now, zone)).add({ days: 1 }).toDate(zone).getTime()
 
 /** `expected`: of today, or so soon after midnight that it may come in now. */
 const findSide = (

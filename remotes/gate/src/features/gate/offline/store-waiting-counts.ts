@@ -39,6 +39,9 @@ export const storeWaitingCounts = (events: QueuedEvent[], refused: ReadonlyMap<n
     const own = refused.get(locationId) === 'not-theirs' ? list : `/parkings/${locationId}?open=events`
     byUser.set(userId, { count: count + 1, address: address === list ? own : address })
   }
-  storePendingWork('gate', new Map(Array.from(byUser, ([id, waiting]) => [id, addWords(id, waiting)] as const)))
+  storePendingWork(
+    'gate',
+    new Map(Array.from(byUser, ([id, waiting]) => [id, addWords(id, waiting)] as const)),
+  )
   storeOldCounts(byUser)
 }
