@@ -16,7 +16,7 @@ export const Count = <Data,>({ query, children }: Props<Data>) => {
   if (!query.error) return <span className={css.loading} />
   return (
     <span className={css.failed}>
-      {remoteTexts.notCounted}
+      <span>{remoteTexts.notCounted}</span>
       <Button variant="secondary" size="small" isPending={query.isFetching} onPress={query.refetch}>
         {texts.retry}
       </Button>
