@@ -69,6 +69,8 @@ test('does at once what needs no question, says that the location is closed, and
   render(<Toaster />)
   const calls = open({
     'GET /to-do': { data: buildToDo(['late', started]) },
+    'GET /warehouse/8': { data: south },
+    'GET /warehouse/8/closure': { data: { closures: [], version: 1 } },
     'POST /booking/2/check-in': { data: { ...started, status: 'checked_in', isClosed: true } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Check in: LATE 2' }))
