@@ -9,7 +9,7 @@ import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { storeOverride } from '../federation/releases/overrides'
 import { buildRegistry, buildRelease } from '../federation/testing/builders'
-import { fillerLog } from '../slots/filler-log'
+import { fillerLog } from '../telemetry/filler-log'
 import { Inspector, OverrideBanner } from './inspector'
 
 jest.mock('./change-overrides')

@@ -1,6 +1,6 @@
 import type { SlotItem } from '@hosts/shared/registry'
 import { useSyncExternalStore } from 'react'
-import { fillerLog } from '../slots/filler-log'
+import { fillerLog } from '../telemetry/filler-log'
 import { t } from '../texts/inspector'
 
 /** The slots that a remote fills, with what became of each on this page. */

@@ -1,10 +1,10 @@
 import { mutedTextClass } from '@hosts/shared/ui'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { RemoteBoundary } from '../app/remote-boundary'
+import { type FillerRecord, fillerLog } from '../telemetry/filler-log'
 import { t } from '../texts/slots'
-import { type FillerRecord, fillerLog } from './filler-log'
 import { FillerPlace } from './filler-place'
 import type { Filler } from './list-fillers'
+import { RemoteBoundary } from './remote-boundary'
 import { useIsContentShown } from './use-is-content-shown'
 import { usePart } from './use-part'
 

@@ -10,8 +10,8 @@ import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { buildRelease } from '../federation/testing/builders'
 import { partLateMs } from '../lib/timings'
+import { fillerLog } from '../telemetry/filler-log'
 import { problemLog } from '../telemetry/problem-log'
-import { fillerLog } from './filler-log'
 import { SlotHost } from './slot-host'
 
 const location = { id: 7, name: 'Hamburg', timezone: 'Europe/Berlin', currency: 'EUR' }

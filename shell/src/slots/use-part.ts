@@ -2,7 +2,7 @@ import type { SlotName } from '@hosts/shared/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useFederation } from '../federation/federation-context'
 import { partLateMs } from '../lib/timings'
-import type { FillerRecord } from './filler-log'
+import type { FillerRecord } from '../telemetry/filler-log'
 import type { Filler } from './list-fillers'
 
 type Part = ComponentType<object>

@@ -3,7 +3,7 @@ import type { FillerEvent, ReleaseEvent, TelemetryEvent } from '@hosts/shared/te
 import { loadLog } from '../federation/diagnosis/load-log'
 import type { Federation } from '../federation/federation'
 import { readOverrides } from '../federation/releases/overrides'
-import { fillerLog } from '../slots/filler-log'
+import { fillerLog } from './filler-log'
 import { problemLog } from './problem-log'
 import { type Router, recordScreenViews } from './record-screen-views'
 import { reportFillers } from './report-fillers'

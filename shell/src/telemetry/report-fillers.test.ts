@@ -1,5 +1,5 @@
 import { fillerEvent } from '@hosts/shared/telemetry'
-import { createFillerLog, type FillerRecord } from '../slots/filler-log'
+import { createFillerLog, type FillerRecord } from './filler-log'
 import { reportFillers } from './report-fillers'
 
 const release = { remote: 'chat', version: '1.2.0', channel: 'canary' } as const

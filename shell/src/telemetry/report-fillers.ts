@@ -1,5 +1,5 @@
 import type { FillerEvent, ReleaseEvent } from '@hosts/shared/telemetry'
-import type { FillerLog } from '../slots/filler-log'
+import type { FillerLog } from './filler-log'
 
 /**
  * Reports what becomes of each filler of a slot, earlier and later. One that was shown or crashed also counts as a view of its release, whose
