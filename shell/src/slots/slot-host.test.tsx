@@ -2,7 +2,7 @@ import { hostApi, Slot, SlotHostContext } from '@hosts/shared/platform'
 import type { SlotItem } from '@hosts/shared/registry'
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { createHostStore } from '@hosts/shared/store'
-import { demoUser, fakeTransport } from '@hosts/shared/testing'
+import { demoUser, fakeTransport, loadBeforeTests } from '@hosts/shared/testing'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
@@ -16,6 +16,8 @@ import { SlotHost } from './slot-host'
 
 const location = { id: 7, name: 'Hamburg', timezone: 'Europe/Berlin', currency: 'EUR' }
 type Parts = NonNullable<Remote['slots']>
+
+loadBeforeTests(() => import('./fillers'))
 
 const never = new Promise<never>(() => {})
 const show = (text: string): Parts => ({
