@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readDocuments, unique } from '../support/api'
 import { expect, test } from '../support/fixtures'
 
-// Order, for whom, late and broken parts: shell/src/slots/slot-host.test.tsx.
+// Order, subroles, late and broken parts: shell/src/slots/slot-host.test.tsx.
 
 test.use({ user: 'owner' })
 
