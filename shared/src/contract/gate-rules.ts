@@ -1,10 +1,9 @@
-import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { findCheckInProblem } from './booking-actions'
 import type { GateBooking, GateConflict, GateSnapshot } from './gate'
+import { toLocalTime } from './local-time'
 import { normalizePlate } from './normalize-plate'
 
-/** The local date of an instant (ms), like 2026-11-23. */
-const toDate = (at: number, zone: string) => toCalendarDate(fromAbsolute(at, zone)).toString()
+const toDate = (at: number, zone: string) => toLocalTime(at, zone).date
 
 type Stay = Pick<GateBooking, 'status' | 'startsAt' | 'endsAt' | 'checkedOutAt'> & {
   driver: Pick<GateBooking['driver'], 'blockedAt'>

@@ -1,4 +1,4 @@
-import { fromAbsolute, getDayOfWeek, toCalendarDate, toTime } from '@internationalized/date'
+import { findWeekday, findYesterday, toLocalTime } from './local-time'
 
 type Interval = { from: string; to: string }
 
@@ -46,18 +46,14 @@ type Opening = {
  * time, as in a form, do not count.
  */
 export const isOpenAt = ({ hours, closures, timezone }: Opening, at: number): boolean => {
-  const local = fromAbsolute(at, timezone)
-  const today = toCalendarDate(local)
-  const time = toTime(local).toString().slice(0, 5)
+  const { date: today, time } = toLocalTime(at, timezone)
   const isClosure = (date: string) => closures.some(({ from, to }) => from <= date && date <= to)
-  const findHours = (date: typeof today) =>
-    isClosure(date.toString())
-      ? []
-      : (hours[getDayOfWeek(date, 'en', 'mon')] ?? []).filter(({ from, to }) => from && to)
-  if (isClosure(today.toString())) return false
+  const findHours = (date: string) =>
+    isClosure(date) ? [] : (hours[findWeekday(date)] ?? []).filter(({ from, to }) => from && to)
+  if (isClosure(today)) return false
   return (
     findHours(today).some(({ from, to }) => from === to || (from <= time && (time < to || to < from))) ||
-    findHours(today.subtract({ days: 1 })).some(({ from, to }) => to < from && time < to)
+    findHours(findYesterday(today)).some(({ from, to }) => to < from && time < to)
   )
 }
 
