@@ -41,6 +41,10 @@ const counts = z.object({
 })
 export type ToDoCounts = z.infer<typeof counts>
 
+/** How many tasks there are of all kinds. */
+export const sumCounts = (counts: ToDoCounts): number =>
+  Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
+
 /** `locations`: those with something to do, the most urgent first. */
 export const toDo = z.object({
   items: z.array(toDoItem),

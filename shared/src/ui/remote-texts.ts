@@ -5,6 +5,9 @@ export const texts = {
   stale: 'Could not be refreshed',
   notCounted: 'Could not be counted',
   more: 'Show more',
+  undo: 'Undo',
+  location: 'Location',
+  message: (name: string) => `Message ${name}`,
   notFound: {
     title: 'Location not found',
     heading: 'This location does not exist or is not yours',

@@ -1,6 +1,6 @@
+import { blockTags } from '@hosts/shared/api'
 import { type Block, type BlockBody, block } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { blockTags } from './update-block'
 
 type Arg = BlockBody & { locationId: number }
 

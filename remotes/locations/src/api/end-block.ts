@@ -1,5 +1,5 @@
+import { blockTags } from '@hosts/shared/api'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { blockTags } from './update-block'
 
 type Arg = { id: number; locationId: number }
 

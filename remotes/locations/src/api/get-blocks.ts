@@ -1,6 +1,6 @@
+import { loadAllPages } from '@hosts/shared/api'
 import { type Block, blockList, longestPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { loadAllPages } from './load-all-pages'
 
 /** GET /warehouse/{id}/block: the blocks of a location's bays that have not ended, soonest first. */
 export const { useLocationsGetBlocksQuery } = hostApi.injectEndpoints({

@@ -1,6 +1,6 @@
+import { loadAllPages } from '@hosts/shared/api'
 import { type BookingEvent, bookingEvents, longestHistoryPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import { loadAllPages } from './load-all-pages'
 
 /** GET /booking/{id}/event: a booking's whole history, oldest first. */
 export const { useLocationsGetBookingEventsQuery } = hostApi.injectEndpoints({

@@ -1,11 +1,8 @@
+import { blockTags } from '@hosts/shared/api'
 import { type Block, type BlockPatch, block } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = BlockPatch & { id: number; locationId: number }
-
-/** Tags that a change of a location's blocks invalidates. */
-export const blockTags = (id: number) =>
-  (['Bay', 'Block', 'Occupancy'] as const).map((type) => ({ type, id }))
 
 /** PATCH /block/{id}: changes the given fields; errors as for a new one. */
 export const { useLocationsUpdateBlockMutation } = hostApi.injectEndpoints({

@@ -1,9 +1,8 @@
 import { isClosedAt, type Warehouse } from '@hosts/shared/contract'
-import { toneClass } from '@hosts/shared/ui'
+import { noteClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../api/get-closures'
 import { t } from '../texts'
-import css from './note.module.css'
 
 /** Whether a location is closed at a time (ms). One without hours never is. */
 export const useIsClosed = ({ id, hours, timezone }: Warehouse) => {
@@ -17,7 +16,7 @@ export const ClosedNote = ({ location, now }: { location: Warehouse; now: number
   const isClosed = useIsClosed(location)
   if (!isClosed(now)) return null
   return (
-    <p className={`${css.note} ${toneClass('warning')}`}>
+    <p className={`${noteClass} ${toneClass('warning')}`}>
       <TriangleAlert aria-hidden="true" />
       {t('closedNow')}
     </p>

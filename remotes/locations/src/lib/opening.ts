@@ -1,6 +1,6 @@
 import type { Closure, Warehouse } from '@hosts/shared/contract'
+import { findNow } from '@hosts/shared/local-time'
 import { type CalendarDate, getDayOfWeek, toCalendarDate, type ZonedDateTime } from '@internationalized/date'
-import { findNow } from './local-time'
 
 type Hours = Warehouse['hours']
 type Interval = Hours[number][number]

@@ -1,7 +1,7 @@
 import { maxRate } from '@hosts/shared/contract'
+import { exampleAmount, parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
 import { t } from './field-texts'
-import { exampleAmount, parseMoney } from './parse-money'
 
 /** A typed rate: an amount in major units, or empty. */
 export const ratePrice = (currency: string) =>

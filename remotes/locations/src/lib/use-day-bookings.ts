@@ -1,9 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { addDays, toInstant } from '@hosts/shared/local-time'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
 import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
-import { addDays, toInstant } from './local-time'
 
 /** A day of a location, from midnight to midnight (ms). */
 export type Day = { start: number; end: number }

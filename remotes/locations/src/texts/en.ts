@@ -32,7 +32,6 @@ export const en = {
     },
   },
   layout: {
-    title: 'Location',
     back: 'Back to the list',
     sections: 'Sections of {{name}}',
     overview: 'Overview',
@@ -48,7 +47,5 @@ export const en = {
     free: 'Free: {{free}}',
     none: 'No other bay that fits is free for the whole stay',
   },
-  undo: 'Undo',
   late: 'Late',
-  message: 'Message {{name}}',
 } as const

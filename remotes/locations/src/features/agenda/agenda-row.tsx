@@ -1,8 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
-import { detailTextClass, formatInZone } from '@hosts/shared/ui'
+import { toLocal } from '@hosts/shared/local-time'
+import { detailTextClass, formatInZone, rowButtonClass } from '@hosts/shared/ui'
 import { memo } from 'react'
-import button from '../../components/row-button.module.css'
-import { toLocal } from '../../lib/local-time'
 import type { Day } from '../../lib/use-day-bookings'
 import { BookingState } from '../bookings/booking-state'
 import { findSteps, type Step } from '../bookings/find-steps'
@@ -61,7 +60,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
           id={`booking-${id}`}
           type="button"
           translate="no"
-          className={`${button.button} ${css.plate}`}
+          className={`${rowButtonClass} ${css.plate}`}
           aria-label={bookingText('open', { plate, driver: driver.name })}
           onClick={() => onOpen(id)}
         >

@@ -1,5 +1,6 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { toLocal } from '@hosts/shared/local-time'
 import {
   Button,
   EmptyState,
@@ -7,14 +8,13 @@ import {
   Freshness,
   getFreshness,
   Skeleton,
+  useDrawerFocus,
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { CalendarCheck } from 'lucide-react'
 import { useCallback } from 'react'
-import { toLocal } from '../../lib/local-time'
 import { type Day, endsOn, startsOn } from '../../lib/use-day-bookings'
-import { useDrawerFocus } from '../../lib/use-drawer-focus'
 import { RefusedNote } from '../bookings/refused-note'
 import { StepDialogs } from '../bookings/step-dialogs'
 import { t as bookingText } from '../bookings/texts'

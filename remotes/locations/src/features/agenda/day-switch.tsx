@@ -1,6 +1,6 @@
+import { addDays } from '@hosts/shared/local-time'
 import { Button, formatInZone, IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays } from '../../lib/local-time'
 import css from './day-switch.module.css'
 import { t } from './texts'
 

@@ -1,6 +1,6 @@
 import type { Booking, ToDoItem } from '@hosts/shared/contract'
+import { toInstant } from '@hosts/shared/local-time'
 import { buildBooking } from '@hosts/shared/testing'
-import { toInstant } from '../../lib/local-time'
 import { planAgenda } from './plan-agenda'
 
 const zone = 'Europe/Berlin'

@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { startHour } from '../../lib/local-time'
+import { startHour } from '@hosts/shared/local-time'
 import type { Day } from '../../lib/use-day-bookings'
 import type { DueItem } from '../to-do/sort-tasks'
 

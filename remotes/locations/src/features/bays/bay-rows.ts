@@ -1,6 +1,6 @@
+import { compareBays } from '@hosts/shared/compare-bays'
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import { compareBays } from '../../lib/compare-bays'
 
 /** A bay as the list shows it: with its current use and its blocks. */
 export type BayRow = Bay & {

@@ -1,6 +1,5 @@
-import { typeName, VisuallyHidden } from '@hosts/shared/ui'
+import { rowButtonClass, typeName, VisuallyHidden } from '@hosts/shared/ui'
 import { memo } from 'react'
-import row from '../../components/row-button.module.css'
 import type { BayRow } from './bay-rows'
 import { BayState } from './bay-state'
 import css from './bay-table.module.css'
@@ -49,7 +48,7 @@ const Label = memo(({ id, label, isStop, onOpen }: ControlProps & Pick<Props, 'o
       type="button"
       tabIndex={isStop ? 0 : -1}
       translate="no"
-      className={`${row.button} ${css.open}`}
+      className={`${rowButtonClass} ${css.open}`}
       aria-label={t('open', { bay: label })}
       onClick={() => onOpen(id)}
     >

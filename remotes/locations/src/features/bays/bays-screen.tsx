@@ -1,9 +1,8 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
-import { Button, Freshness, Page, Skeleton, toneClass, WhenLoaded } from '@hosts/shared/ui'
+import { Button, Freshness, noteClass, Page, Skeleton, toneClass, WhenLoaded } from '@hosts/shared/ui'
 import { Archive, Plus } from 'lucide-react'
 import { useState } from 'react'
-import note from '../../components/note.module.css'
 import { WhenLocation } from '../../components/when-location'
 import { AddBayDialog } from './add-bay-dialog'
 import { BayDrawer } from './bay-drawer'
@@ -44,7 +43,7 @@ const Bays = ({ location }: { location: Warehouse }) => {
       }
     >
       {isArchived && (
-        <p className={`${note.note} ${toneClass('info')}`}>
+        <p className={`${noteClass} ${toneClass('info')}`}>
           <Archive aria-hidden="true" />
           {t('archived')}
         </p>

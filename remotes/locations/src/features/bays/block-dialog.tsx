@@ -1,3 +1,4 @@
+import { compareBays } from '@hosts/shared/compare-bays'
 import type { Bay, Block, Warehouse } from '@hosts/shared/contract'
 import {
   Form,
@@ -10,13 +11,12 @@ import {
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
+import { toLocal } from '@hosts/shared/local-time'
 import { toast } from '@hosts/shared/platform'
 import { DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
-import { compareBays } from '../../lib/compare-bays'
-import { toLocal } from '../../lib/local-time'
 import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { type BlockInput, type BlockValues, blockInput } from './block-input'

@@ -1,6 +1,6 @@
+import { toInstant } from '@hosts/shared/local-time'
 import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
-import { toInstant } from '../../lib/local-time'
 import { t } from './texts'
 
 /** The form of a block. Places only count for one pool; `bayId` where a block can move. */

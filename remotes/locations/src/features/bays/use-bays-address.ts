@@ -1,7 +1,7 @@
 import { bayState, vehicleType } from '@hosts/shared/contract'
+import { useAddress } from '@hosts/shared/use-address'
 import * as z from '@hosts/shared/zod'
 import { useMemo } from 'react'
-import { useAddress } from '../../lib/use-address'
 import type { BayFilter } from './filter-bays'
 
 export type BayView = 'table' | 'grid'

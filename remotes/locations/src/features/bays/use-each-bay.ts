@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
+import { useIsMounted } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useIsMounted } from '../../lib/use-is-mounted'
 import type { BayFailure } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'

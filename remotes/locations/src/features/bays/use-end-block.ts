@@ -1,9 +1,9 @@
 import type { Block } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
+import { toastWithUndo } from '@hosts/shared/ui'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
-import { toastWithUndo } from '../../components/undo-toast'
 import { isNow } from './bay-rows'
 import { t } from './texts'
 

@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { useIsMounted } from '../../lib/use-is-mounted'
+import { useIsMounted } from '@hosts/shared/ui'
 import { t } from './texts'
 
 type Answer<Data> = { data?: Data | undefined; error?: ApiError | undefined }

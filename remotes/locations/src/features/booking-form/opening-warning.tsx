@@ -1,8 +1,7 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { toneClass } from '@hosts/shared/ui'
+import { noteClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useIsClosed } from '../../components/closed-note'
-import note from '../../components/note.module.css'
 import { formatDayTime } from './format-stay'
 import css from './opening-warning.module.css'
 import type { Stay } from './quick-times'
@@ -25,7 +24,7 @@ export const OpeningWarning = ({ location, stay }: { location: Warehouse; stay: 
   return (
     <div role="status" className={css.warnings}>
       {problems.map((problem) => (
-        <p key={problem} className={`${note.note} ${toneClass('warning')}`}>
+        <p key={problem} className={`${noteClass} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />
           <span>{problem}</span>
         </p>

@@ -1,9 +1,8 @@
 import { maxMoney } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
-import { type Elements, formatMoney, PlainButton } from '@hosts/shared/ui'
+import { exampleAmount, formatAmount, parseMoney } from '@hosts/shared/parse-money'
+import { type Elements, formatMoney, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
 import { useId, useState } from 'react'
-import box from '../../components/sunk-box.module.css'
-import { exampleAmount, formatAmount, parseMoney } from '../../lib/parse-money'
 import css from './price-field.module.css'
 import { t } from './texts'
 
@@ -61,7 +60,7 @@ export const PriceField = ({ quoted, currency, children }: Props) => {
     setValue('amountReason', '')
   }
   return (
-    <section className={box.box} aria-labelledby={title}>
+    <section className={sunkBoxClass} aria-labelledby={title}>
       <div className={css.head}>
         <h3 id={title} className={css.title}>
           {t('price.label')}

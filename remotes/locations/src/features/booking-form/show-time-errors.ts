@@ -1,5 +1,5 @@
 import type { UseFormReturn } from '@hosts/shared/forms'
-import { toLocal } from '../../lib/local-time'
+import { toLocal } from '@hosts/shared/local-time'
 import type { Stay } from './quick-times'
 import { otherTimes, type StayInput } from './stay-input'
 

@@ -1,5 +1,5 @@
+import { toInstant, toLocal } from '@hosts/shared/local-time'
 import { getNow } from '@hosts/shared/platform'
-import { toInstant, toLocal } from '../../lib/local-time'
 import type { Stay } from './quick-times'
 import { t } from './texts'
 

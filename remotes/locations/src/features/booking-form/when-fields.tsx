@@ -1,6 +1,6 @@
 import { FormDateTimeField, runAfterPress, useFormContext } from '@hosts/shared/forms'
+import { toLocal } from '@hosts/shared/local-time'
 import { type Elements, mutedTextClass } from '@hosts/shared/ui'
-import { toLocal } from '../../lib/local-time'
 import { ChoiceChips } from './choice-chips'
 import { formatStay } from './format-stay'
 import type { Stay } from './quick-times'

@@ -1,7 +1,6 @@
-import { Button, type Elements, Select, TextField } from '@hosts/shared/ui'
+import { Button, type Elements, LiveSearch, Select, TextField } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { LiveSearch } from '../../components/live-search'
 import { useCompleteBays } from '../../lib/use-complete-bays'
 import css from './booking-filters.module.css'
 import { t } from './texts'

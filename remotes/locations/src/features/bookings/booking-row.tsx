@@ -1,7 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
-import { detailTextClass, formatShortStay } from '@hosts/shared/ui'
+import { detailTextClass, formatShortStay, rowButtonClass } from '@hosts/shared/ui'
 import { memo } from 'react'
-import row from '../../components/row-button.module.css'
 import { BookingState } from './booking-state'
 import css from './booking-table.module.css'
 import { findMoneyStep, findSteps, type Step } from './find-steps'
@@ -49,7 +48,7 @@ export const BookingRow = memo(({ booking, zone, now, isPending, isForMoney, onS
           id={`booking-${id}`}
           type="button"
           translate="no"
-          className={`${row.button} ${css.plate}`}
+          className={`${rowButtonClass} ${css.plate}`}
           aria-label={t('open', { plate, driver: driver.name })}
           onClick={() => onOpen(id)}
         >

@@ -9,10 +9,10 @@ import {
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
+import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
-import { formatAmount, parseMoney } from '../../lib/parse-money'
 import { findPriceProblem } from '../booking-form/price-field'
 import { findBalance } from './find-balance'
 import { AmountField } from './money-form'

@@ -1,7 +1,7 @@
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
+import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
-import { formatAmount, parseMoney } from '../../lib/parse-money'
 import { t } from './texts'
 
 export type MoneyInput = { amount: string; method: string }

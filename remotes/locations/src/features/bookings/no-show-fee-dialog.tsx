@@ -1,8 +1,8 @@
 import type { ApiError } from '@hosts/shared/api'
 import { type Booking, findLeft, findRefund } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
+import { parseMoney } from '@hosts/shared/parse-money'
 import { Button, DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { parseMoney } from '../../lib/parse-money'
 import { AmountField, useMoneyForm } from './money-form'
 import { t } from './texts'
 

@@ -8,8 +8,8 @@ import {
   FormRadioCards,
   SubmitButton,
 } from '@hosts/shared/forms'
+import { parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { parseMoney } from '../../lib/parse-money'
 import { findBalance } from './find-balance'
 import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 import { t } from './texts'

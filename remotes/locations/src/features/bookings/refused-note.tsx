@@ -1,7 +1,6 @@
 import { useUser } from '@hosts/shared/platform'
-import { formatBookingTime, IconButton, toneClass } from '@hosts/shared/ui'
+import { formatBookingTime, IconButton, noteClass, toneClass } from '@hosts/shared/ui'
 import { Info, X } from 'lucide-react'
-import note from '../../components/note.module.css'
 import { t } from './texts'
 import type { RefusedStep } from './use-steps'
 
@@ -18,7 +17,7 @@ export const RefusedNote = ({ step: { booking, refusal }, zone, onDismiss }: Pro
     status: status ? t(`status.${status}`) : '',
   }
   return (
-    <div className={`${note.note} ${toneClass('info')}`} role="alert">
+    <div className={`${noteClass} ${toneClass('info')}`} role="alert">
       <Info aria-hidden="true" />
       <p>{status && at && by ? t(by === user?.name ? 'refused.own' : 'refused.text', values) : message}</p>
       <IconButton

@@ -1,10 +1,10 @@
 import { bookingStatus, idText } from '@hosts/shared/contract'
+import { findToday, toInstant } from '@hosts/shared/local-time'
+import { useAddress } from '@hosts/shared/use-address'
 import * as z from '@hosts/shared/zod'
 import { parseDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import type { BookingFilter } from '../../api/get-bookings'
-import { findToday, toInstant } from '../../lib/local-time'
-import { useAddress } from '../../lib/use-address'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
 /** Lists of what to do. `due`: unpaid, and to be asked for today; `refund-due`: owed for a stay that is over or cancelled. */

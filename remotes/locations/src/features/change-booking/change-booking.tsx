@@ -1,11 +1,10 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
-import { DialogActions, mutedTextClass, toneClass } from '@hosts/shared/ui'
+import { findNow } from '@hosts/shared/local-time'
+import { parseMoney } from '@hosts/shared/parse-money'
+import { DialogActions, mutedTextClass, noteClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import note from '../../components/note.module.css'
-import { findNow } from '../../lib/local-time'
-import { parseMoney } from '../../lib/parse-money'
 import { BayField } from '../booking-form/bay-field'
 import { formatDayTime, formatStay } from '../booking-form/format-stay'
 import { FreeBayChoices } from '../booking-form/free-bay-choices'
@@ -46,7 +45,7 @@ const labelFor = ({ id, hours, endsAt }: QuickEnd, zone: string) => {
 
 /** The booking's own bay is taken at that time. */
 const OwnBayTaken = ({ bay, hasOthers }: { bay: string; hasOthers: boolean }) => (
-  <p className={`${note.note} ${toneClass('warning')}`} role="alert">
+  <p className={`${noteClass} ${toneClass('warning')}`} role="alert">
     <TriangleAlert aria-hidden="true" />
     <span>{t(hasOthers ? 'ownTaken' : 'ownTakenNone', { bay })}</span>
   </p>

@@ -1,6 +1,6 @@
 import { type Booking, type BookingPatch, bookingPatch, vehicleType } from '@hosts/shared/contract'
+import { toLocal } from '@hosts/shared/local-time'
 import * as z from '@hosts/shared/zod'
-import { toLocal } from '../../lib/local-time'
 import { findPriceProblem, noOwnPrice } from '../booking-form/price-field'
 import type { QuickEnd, Stay } from '../booking-form/quick-times'
 import { findStayProblems, otherTimes, resolveStay } from '../booking-form/stay-input'

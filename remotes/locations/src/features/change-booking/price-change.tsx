@@ -1,6 +1,4 @@
-import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import css from '../../components/quote-lines.module.css'
-import { t as quoteText } from '../../components/quote-texts'
+import { quoteClasses as css, formatMoney, mutedTextClass, quoteText } from '@hosts/shared/ui'
 import { formatDifference } from './format-difference'
 import { t } from './texts'
 

@@ -1,9 +1,8 @@
 import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, BookingPatch } from '@hosts/shared/contract'
 import { getNow, toast } from '@hosts/shared/platform'
+import { toastWithUndo, useIsMounted } from '@hosts/shared/ui'
 import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
-import { toastWithUndo } from '../../components/undo-toast'
-import { useIsMounted } from '../../lib/use-is-mounted'
 import { t } from './texts'
 
 /** Fields of a booking that a change and its undo need. */

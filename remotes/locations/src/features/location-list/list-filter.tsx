@@ -1,7 +1,6 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
-import { Select } from '@hosts/shared/ui'
+import { LiveSearch, Select } from '@hosts/shared/ui'
 import type { LocationFilter } from '../../api/get-locations'
-import { LiveSearch } from '../../components/live-search'
 import { t } from '../../texts'
 import css from './list-filter.module.css'
 

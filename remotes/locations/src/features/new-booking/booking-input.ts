@@ -1,6 +1,6 @@
 import { bookingBody, vehicleType } from '@hosts/shared/contract'
+import { toLocal } from '@hosts/shared/local-time'
 import * as z from '@hosts/shared/zod'
-import { toLocal } from '../../lib/local-time'
 import { findPriceProblem, noOwnPrice, type PriceInput } from '../booking-form/price-field'
 import type { QuickStay } from '../booking-form/quick-times'
 import { findStayProblems, otherTimes, resolveStay, type StayInput } from '../booking-form/stay-input'

@@ -8,9 +8,8 @@ import {
   LeaveGuard,
   SubmitButton,
 } from '@hosts/shared/forms'
-import { formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { QuoteLines } from '../../components/quote-lines'
-import { parseMoney } from '../../lib/parse-money'
+import { parseMoney } from '@hosts/shared/parse-money'
+import { formatMoney, mutedTextClass, QuoteLines } from '@hosts/shared/ui'
 import { BayField } from '../booking-form/bay-field'
 import { FreeBayChoices } from '../booking-form/free-bay-choices'
 import { OpeningWarning } from '../booking-form/opening-warning'

@@ -3,10 +3,9 @@ import { bookingPath } from '@hosts/shared/booking-path'
 import { type Booking, normalizePlate } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
-import { textLinkClass, toneClass } from '@hosts/shared/ui'
+import { noteClass, textLinkClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import note from '../../components/note.module.css'
 import { usePausedValue } from '../../lib/use-paused-value'
 import { formatStay } from '../booking-form/format-stay'
 import type { Stay } from '../booking-form/quick-times'
@@ -35,7 +34,7 @@ export const OtherStayWarning = ({ locationId, zone, stay }: Props) => {
   return (
     <div role="status" className={css.same}>
       {other && (
-        <p className={`${note.note} ${toneClass('warning')}`}>
+        <p className={`${noteClass} ${toneClass('warning')}`}>
           <TriangleAlert aria-hidden="true" />
           <span>
             <span>

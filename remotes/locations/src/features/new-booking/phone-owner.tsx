@@ -1,9 +1,8 @@
 import { type DriverLookup, phone as phoneSchema } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
-import { detailTextClass, PlainButton, toneClass } from '@hosts/shared/ui'
+import { detailTextClass, noteClass, PlainButton, toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
 import { useLocationsLookUpDriverQuery } from '../../api/look-up-driver'
-import note from '../../components/note.module.css'
 import { usePausedValue } from '../../lib/use-paused-value'
 import type { BookingInput } from './booking-input'
 import css from './phone-owner.module.css'
@@ -38,7 +37,7 @@ export const PhoneOwner = ({ locationId, onChoose }: Props) => {
         </p>
       )}
       {owner && (
-        <div className={`${note.note} ${toneClass(owner.isBlocked ? 'warning' : 'info')}`}>
+        <div className={`${noteClass} ${toneClass(owner.isBlocked ? 'warning' : 'info')}`}>
           <Info aria-hidden="true" />
           <div className={css.words}>
             <p>{describeOwner(owner)}</p>

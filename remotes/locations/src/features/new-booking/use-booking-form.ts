@@ -1,10 +1,10 @@
 import { useRequestKey } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { useSavedDraft, useZodForm } from '@hosts/shared/forms'
+import { findNow } from '@hosts/shared/local-time'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
-import { findNow } from '../../lib/local-time'
 import { guessQuickStay, listQuickStays } from '../booking-form/quick-times'
 import {
   type BookingInput,

@@ -9,8 +9,8 @@ import {
   warehouseSettings,
 } from '@hosts/shared/contract'
 import { findCountryByZone } from '@hosts/shared/countries'
+import { parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
-import { parseMoney } from '../../lib/parse-money'
 import { ratePrice } from '../../lib/rate-price'
 import { findTimeZone } from '../../lib/time-zones'
 import { parsePosition } from '../settings/position'

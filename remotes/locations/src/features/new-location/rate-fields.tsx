@@ -1,8 +1,8 @@
 import { type RatePer, ratePer } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { parseMoney } from '@hosts/shared/parse-money'
 import { Card, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import css from '../../components/fields.module.css'
-import { parseMoney } from '../../lib/parse-money'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

@@ -1,13 +1,12 @@
 import type { WarehouseStatus } from '@hosts/shared/contract'
-import { toneClass } from '@hosts/shared/ui'
+import { noteClass, toneClass } from '@hosts/shared/ui'
 import { Info } from 'lucide-react'
-import css from '../../components/note.module.css'
 import { t } from './texts'
 
 /** Explains what a status other than published means for drivers. */
 export const StatusNote = ({ status }: { status: WarehouseStatus }) =>
   status === 'published' ? null : (
-    <p className={`${css.note} ${toneClass('info')}`}>
+    <p className={`${noteClass} ${toneClass('info')}`}>
       <Info aria-hidden="true" />
       <span>{t(`note.${status}`)}</span>
     </p>

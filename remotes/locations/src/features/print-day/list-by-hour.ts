@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { startHour } from '../../lib/local-time'
+import { startHour } from '@hosts/shared/local-time'
 import { type Day, endsOn, startsOn } from '../../lib/use-day-bookings'
 
 /** `start`: the hour of the location's clock (ms); null for bookings from before the day. */

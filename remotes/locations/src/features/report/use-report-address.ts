@@ -1,8 +1,8 @@
+import { useAddress } from '@hosts/shared/use-address'
 import { useNow } from '@hosts/shared/use-now'
 import * as z from '@hosts/shared/zod'
 import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { useMemo } from 'react'
-import { useAddress } from '../../lib/use-address'
 import { findProblem, findSpan, type SpanName, spanNames } from './find-span'
 import { findGroupings } from './group-days'
 

@@ -1,8 +1,8 @@
 import type { Warehouse } from '@hosts/shared/contract'
+import { addDays, toInstant } from '@hosts/shared/local-time'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { textLinkClass, toneClass } from '@hosts/shared/ui'
 import { useLocationsCountBookingsQuery } from '../../api/count-bookings'
-import { addDays, toInstant } from '../../lib/local-time'
 import css from './closures-card.module.css'
 import { t } from './texts'
 

@@ -5,12 +5,12 @@ import {
   type Warehouse,
 } from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
+import { findToday } from '@hosts/shared/local-time'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
-import { findToday } from '../../lib/local-time'
 import { useListChange } from '../../lib/use-list-change'
 import { ClosureBookings } from './closure-bookings'
 import css from './closures-card.module.css'

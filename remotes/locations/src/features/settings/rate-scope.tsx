@@ -1,5 +1,6 @@
 import type { RatePer } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
+import { parseMoney } from '@hosts/shared/parse-money'
 import {
   cardHeaderClass,
   cardTitleClass,
@@ -9,7 +10,6 @@ import {
   smallCardClass,
 } from '@hosts/shared/ui'
 import { X } from 'lucide-react'
-import { parseMoney } from '../../lib/parse-money'
 import css from './rate-scope.module.css'
 import { type RatesInput, units } from './rates-input'
 import { t } from './texts'

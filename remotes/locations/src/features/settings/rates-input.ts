@@ -1,6 +1,6 @@
 import { type RatePer, ratePer, type ScopedRate } from '@hosts/shared/contract'
+import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
-import { formatAmount, parseMoney } from '../../lib/parse-money'
 import { ratePrice } from '../../lib/rate-price'
 
 export const units = ratePer.options

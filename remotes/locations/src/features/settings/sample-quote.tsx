@@ -1,10 +1,15 @@
 import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
-import { DateTimeField, getTimeOptions, mutedTextClass, Select } from '@hosts/shared/ui'
+import { findToday, toInstant } from '@hosts/shared/local-time'
+import {
+  DateTimeField,
+  getTimeOptions,
+  mutedTextClass,
+  QuoteLines,
+  Select,
+  sunkBoxClass,
+} from '@hosts/shared/ui'
 import { getDayOfWeek, parseTime, toCalendarDateTime } from '@internationalized/date'
 import { useState } from 'react'
-import { QuoteLines } from '../../components/quote-lines'
-import box from '../../components/sunk-box.module.css'
-import { findToday, toInstant } from '../../lib/local-time'
 import { type RatesInput, type ScopeInput, scopeKey, toRates } from './rates-input'
 import css from './sample-quote.module.css'
 import { t } from './texts'
@@ -67,7 +72,7 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
       ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) }
       : { from: '…', to: '…' }
   return (
-    <section className={box.box} aria-label={t('rates.try', title)}>
+    <section className={sunkBoxClass} aria-label={t('rates.try', title)}>
       <h3>{t('rates.try', title)}</h3>
       <div className={css.fields}>
         <DateTimeField

@@ -1,10 +1,9 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { UnsavedParts } from '@hosts/shared/forms'
 import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared/platform'
-import { Page, toneClass } from '@hosts/shared/ui'
+import { noteClass, Page, toneClass } from '@hosts/shared/ui'
 import { Archive } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import note from '../../components/note.module.css'
 import { WhenLocation } from '../../components/when-location'
 import { PhotosSection } from '../photos/photos-section'
 import { AccessSection } from './access-section'
@@ -67,7 +66,7 @@ const Settings = ({ location }: { location: Warehouse }) => {
   return (
     <Page title={t('title')}>
       {isArchived && (
-        <p className={`${note.note} ${toneClass('info')}`}>
+        <p className={`${noteClass} ${toneClass('info')}`}>
           <Archive aria-hidden="true" />
           {t('archived')}
         </p>

@@ -1,8 +1,7 @@
-import { toneClass } from '@hosts/shared/ui'
+import { findToday } from '@hosts/shared/local-time'
+import { noteClass, toneClass } from '@hosts/shared/ui'
 import { fromDate, parseTime, toCalendarDateTime, toTime, toZoned } from '@internationalized/date'
 import { Info } from 'lucide-react'
-import note from '../../components/note.module.css'
-import { findToday } from '../../lib/local-time'
 import { t } from './texts'
 
 /** 18:00 of one zone in another, today. */
@@ -16,7 +15,7 @@ export const TimeZoneNote = ({ from, to }: { from: string; to: string }) => {
   if (!to || from === to) return null
   const time = convertEvening(from, to)
   return (
-    <p className={`${note.note} ${toneClass('warning')}`} role="status">
+    <p className={`${noteClass} ${toneClass('warning')}`} role="status">
       <Info aria-hidden="true" />
       <span>{`${t('details.zoneNote')}${time === '18:00' ? t('details.zoneSame') : t('details.zoneExample', { time })}`}</span>
     </p>

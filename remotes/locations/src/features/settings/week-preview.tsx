@@ -1,9 +1,8 @@
 import { type Closure, isOpenAt, type Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import { StatusBadge } from '@hosts/shared/ui'
+import { StatusBadge, sunkBoxClass } from '@hosts/shared/ui'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useLocationsGetClosuresQuery } from '../../api/get-closures'
-import box from '../../components/sunk-box.module.css'
 import { previewWeek } from '../../lib/opening'
 import { formatIntervals, formatWeekday, type Hours } from './hours-input'
 import { t } from './texts'
@@ -22,7 +21,7 @@ export const WeekPreview = ({ location: { id, timezone }, hours }: { location: W
   const open = isOpenAt({ hours, closures, timezone }, getNow())
   const Icon = open ? DoorOpen : DoorClosed
   return (
-    <section className={box.box} aria-label={t('hours.preview')}>
+    <section className={sunkBoxClass} aria-label={t('hours.preview')}>
       <div className={css.head}>
         <h3>{t('hours.preview')}</h3>
         <StatusBadge tone={open ? 'success' : 'neutral'} icon={<Icon aria-hidden="true" />}>

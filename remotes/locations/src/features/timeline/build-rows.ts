@@ -1,6 +1,6 @@
+import { compareBays } from '@hosts/shared/compare-bays'
 import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
-import { compareBays } from '../../lib/compare-bays'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
 import { countPlaces, usesPlace } from './count-places'
 import { findHeldSpan } from './find-held-span'

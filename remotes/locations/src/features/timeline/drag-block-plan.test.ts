@@ -1,5 +1,5 @@
 import type { Block, Timeline } from '@hosts/shared/contract'
-import { toInstant } from '../../lib/local-time'
+import { toInstant } from '@hosts/shared/local-time'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
 import { findBlockGrips, planBlock } from './drag-block-plan'
 import type { Obstacle } from './drag-obstacles'

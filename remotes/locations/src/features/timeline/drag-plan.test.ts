@@ -1,5 +1,5 @@
 import type { Timeline, TimelineBooking } from '@hosts/shared/contract'
-import { toInstant } from '../../lib/local-time'
+import { toInstant } from '@hosts/shared/local-time'
 import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
 import type { Obstacle } from './drag-obstacles'
 import { findGrips, type Grip, planChange, planSpan } from './drag-plan'

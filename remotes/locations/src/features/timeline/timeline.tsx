@@ -1,4 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
+import { addDays, findToday } from '@hosts/shared/local-time'
 import { getNow, Link, sectionPath, useNavigate } from '@hosts/shared/platform'
 import {
   Button,
@@ -15,7 +16,6 @@ import { useNow } from '@hosts/shared/use-now'
 import { parseDate, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { addDays, findToday } from '../../lib/local-time'
 import type { BookingAddress } from '../bookings/use-booking-address'
 import { PrintDay } from '../print-day/print-day'
 import { BarMenu, type MenuTarget } from './bar-menu'

@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@hosts/shared/contract'
-import { formatMoney } from '@hosts/shared/ui'
+import { formatMoney } from '../i18n/format'
 import css from './quote-lines.module.css'
 import { t } from './quote-texts'
 

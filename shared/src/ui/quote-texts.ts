@@ -16,4 +16,4 @@ const en = {
   each: '{{line}} at {{amount}}',
 } as const
 
-export const t = defineTexts('locations.quote', { en })
+export const t = defineTexts('quote', { en })

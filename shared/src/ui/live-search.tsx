@@ -1,4 +1,4 @@
-import { SearchField } from '@hosts/shared/ui'
+import { SearchField } from '@hosts/shared/controls'
 import { useEffect, useRef, useState } from 'react'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void; maxLength?: number }

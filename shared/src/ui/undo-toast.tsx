@@ -1,6 +1,6 @@
+import { Button } from '@hosts/shared/controls'
 import { toast } from '@hosts/shared/platform'
-import { Button } from '@hosts/shared/ui'
-import { t } from '../texts'
+import { texts } from './remote-texts'
 import css from './undo-toast.module.css'
 
 /** A toast about an action, with Undo for its 10 s. */
@@ -15,7 +15,7 @@ export const toastWithUndo = (text: string, undo: () => void) =>
           undo()
         }}
       >
-        {t('undo')}
+        {texts.undo}
       </Button>
     </span>
   ))
