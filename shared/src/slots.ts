@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react'
-import type { Warehouse } from './contract'
+import type { Booking, Warehouse } from './contract'
 
 /**
  * Slots: the only way in which a remote shows a part of itself on another's screen. A slot has a name and read-only props, which are a
@@ -12,6 +12,8 @@ export type SlotProps = {
   'location-overview': {
     readonly location: Readonly<Pick<Warehouse, 'id' | 'name' | 'timezone' | 'currency'>>
   }
+  /** A booking that keeps a bay from being blocked or retired: how it leaves the bay. */
+  'booking-in-the-way': { readonly booking: Readonly<Booking>; readonly bayId: number }
   /** Above the list of all locations. */
   'locations-home': Readonly<Record<never, never>>
   /** In a conversation's details, about its driver. */

@@ -1,11 +1,11 @@
+import { formatSpan, isNow } from '@hosts/shared/blocks'
 import type { Block, Warehouse } from '@hosts/shared/contract'
 import { Button, formatBookingTime, mutedTextClass } from '@hosts/shared/ui'
 import { Ban } from 'lucide-react'
 import { useRef, useState } from 'react'
 import css from './bay-drawer.module.css'
-import { type BayRow, isNow } from './bay-rows'
-import { BlockDialog } from './block-dialog'
-import { formatSpan } from './format-span'
+import type { BayRow } from './bay-rows'
+import { BlockBays } from './block-bays'
 import { t } from './texts'
 import { useEndBlock } from './use-end-block'
 
@@ -70,7 +70,7 @@ export const BayBlocks = ({ location, bay }: Props) => {
         })}
       </ul>
       {edited && (
-        <BlockDialog
+        <BlockBays
           location={location}
           bays={[bay]}
           {...(edited !== 'new' && { block: edited })}

@@ -7,7 +7,7 @@ import { BayGrid } from './bay-grid'
 import css from './bay-list.module.css'
 import type { BayRow } from './bay-rows'
 import { BayTable } from './bay-table'
-import { BlockDialog } from './block-dialog'
+import { BlockBays } from './block-bays'
 import { BulkEditDialog } from './bulk-edit-dialog'
 import { matchesFilter } from './filter-bays'
 import { SelectionBar } from './selection-bar'
@@ -53,7 +53,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
     [visibleRows, selected],
   )
   // Stores the bays: a poll may hide them while the dialog is open.
-  const [dialog, setDialog] = useState<{ Dialog: typeof BlockDialog; bays: BayRow[] } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: typeof BlockBays; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
 
   const isArchived = location.status === 'archived'
@@ -95,7 +95,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
       {view === 'table' && !isArchived && selectedRows.length > 0 && (
         <SelectionBar
           count={selectedRows.length}
-          onBlock={() => setDialog({ Dialog: BlockDialog, bays: selectedRows })}
+          onBlock={() => setDialog({ Dialog: BlockBays, bays: selectedRows })}
           onChange={() => setDialog({ Dialog: BulkEditDialog, bays: selectedRows })}
           onClear={() => {
             setSelected(new Set())

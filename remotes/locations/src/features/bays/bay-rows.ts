@@ -1,6 +1,5 @@
 import { compareBays } from '@hosts/shared/compare-bays'
 import type { Bay, BayState, Block, Occupancy } from '@hosts/shared/contract'
-import { getNow } from '@hosts/shared/platform'
 
 /** A bay as the list shows it: with its current use and its blocks. */
 export type BayRow = Bay & {
@@ -30,5 +29,3 @@ export const toBayRows = (bays: Bay[], occupancy: Occupancy, blocks: Block[]): B
     })
     .sort(compareBays)
 }
-
-export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= getNow()

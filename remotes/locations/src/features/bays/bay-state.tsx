@@ -1,8 +1,8 @@
 import { formatBookingTime, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { Archive, Ban, CircleCheck, Clock, Truck } from 'lucide-react'
-import { type BayRow, isNow } from './bay-rows'
+import { formatSpan, isNow } from '@hosts/shared/blocks'
+import type { BayRow } from './bay-rows'
 import css from './bay-state.module.css'
-import { formatSpan } from './format-span'
 import { t } from './texts'
 
 const looks = {

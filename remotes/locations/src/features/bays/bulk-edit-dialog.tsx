@@ -4,12 +4,11 @@ import { toast } from '@hosts/shared/platform'
 import { DialogActions, PlainButton, Select, TextField, typeOptions } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useLocationsUpdateBayMutation } from '../../api/update-bay'
-import { BayFailures } from './bay-failures'
+import { BayFailures, blockText, useEachBay } from '@hosts/shared/blocks'
 import type { BayRow } from './bay-rows'
 import { ChoiceGroup } from './choice-group'
 import { featureOptions } from './detail-fields'
 import { t } from './texts'
-import { useEachBay } from './use-each-bay'
 
 type Props = { location: Warehouse; bays: BayRow[]; onClose: () => void }
 
@@ -91,7 +90,7 @@ export const BulkEditDialog = ({ location, bays, onClose }: Props) => {
       <BayFailures
         failures={failures}
         location={location}
-        heading={t('many.partly', { done: all.length - left.length, count: all.length })}
+        heading={blockText('partly', { done: all.length - left.length, count: all.length })}
       />
       <DialogActions>
         <PlainButton variant="primary" isPending={isRunning} onPress={submit}>

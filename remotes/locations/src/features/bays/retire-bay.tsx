@@ -1,4 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
+import { BayFailures } from '@hosts/shared/blocks'
 import type { Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { Button, mutedTextClass, toastWithUndo } from '@hosts/shared/ui'
@@ -6,7 +7,6 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import css from './bay-drawer.module.css'
-import { BayFailures } from './bay-failures'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
 

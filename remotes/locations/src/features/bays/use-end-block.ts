@@ -4,7 +4,7 @@ import { toastWithUndo } from '@hosts/shared/ui'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
-import { isNow } from './bay-rows'
+import { isNow } from '@hosts/shared/blocks'
 import { t } from './texts'
 
 /** Ends a block, or removes one that has not started, and offers to undo it. */

@@ -10,9 +10,7 @@ import type { Pointer } from './drag-pointer'
 import { t } from './drag-texts'
 
 const ChangePanel = lazy(() => import('./change-panel'))
-const BlockDialog = lazy(() =>
-  import('../bays/block-dialog').then((found) => ({ default: found.BlockDialog })),
-)
+const BlockBay = lazy(() => import('./block-bay'))
 
 type Mode = Extract<ChangeMode, 'move' | 'time' | 'extend' | 'shorten'>
 
@@ -73,9 +71,9 @@ export const BarMenu = ({ location, bays, target, onClose }: Props) => {
       {change && (
         <Suspense>
           {'block' in change ? (
-            <BlockDialog
+            <BlockBay
               location={location}
-              bays={[{ ...change.bay, state: 'blocked', taken: 0, blocks: [] }]}
+              bays={[change.bay]}
               block={change.block}
               others={bays}
               onClose={close}

@@ -6,9 +6,7 @@ import { t } from './drag-texts'
 import { RefusalNote } from './refusal-note'
 import type { Drops } from './use-booking-drops'
 
-const BlockDialog = lazy(() =>
-  import('../bays/block-dialog').then((found) => ({ default: found.BlockDialog })),
-)
+const BlockBay = lazy(() => import('./block-bay'))
 
 type Props = { location: Warehouse; drops: Drops }
 
@@ -35,9 +33,9 @@ export const DropDialogs = ({ location, drops }: Props) => {
   const { bay, ...span } = blocked
   return (
     <Suspense>
-      <BlockDialog
+      <BlockBay
         location={location}
-        bays={[{ ...bay, state: 'free', taken: 0, blocks: [] }]}
+        bays={[bay]}
         span={span}
         onClose={dismiss}
       />

@@ -1,5 +1,6 @@
+import type { ApiError } from '@hosts/shared/api'
 import { compareBays } from '@hosts/shared/compare-bays'
-import type { Bay, Block, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Block, BlockBody, BlockPatch, Warehouse } from '@hosts/shared/contract'
 import {
   Form,
   FormDateTimeField,
@@ -15,18 +16,25 @@ import { toLocal } from '@hosts/shared/local-time'
 import { toast } from '@hosts/shared/platform'
 import { DialogActions } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useLocationsCreateBlockMutation } from '../../api/create-block'
-import { useLocationsUpdateBlockMutation } from '../../api/update-block'
 import { BayFailures } from './bay-failures'
-import type { BayRow } from './bay-rows'
 import { type BlockInput, type BlockValues, blockInput } from './block-input'
 import { t } from './texts'
 import { useEachBay } from './use-each-bay'
 
-type Props = {
+type BlockedBay = Pick<Bay, 'id' | 'label' | 'capacity'>
+type Save<Arg> = (arg: Arg) => PromiseLike<{ error?: ApiError | undefined }>
+
+/** How blocks are stored: endpoints belong to a remote. */
+type SaveBlock = {
+  create: Save<BlockBody & { locationId: number }>
+  update: Save<BlockPatch & { id: number; locationId: number }>
+}
+
+export type BlockDialogProps = {
   location: Warehouse
+  save: SaveBlock
   /** One, or several for the same block. */
-  bays: BayRow[]
+  bays: BlockedBay[]
   /** The block of the one bay to change; without it a new one. */
   block?: Block
   /** The bays that it can move to. */
@@ -49,7 +57,7 @@ const toInput = (
   block: Block | undefined,
   zone: string,
   capacity: number,
-  span: Props['span'] = block,
+  span: BlockDialogProps['span'] = block,
 ): BlockInput => ({
   bayId: block && String(block.bay.id),
   start: span ? 'later' : 'now',
@@ -67,14 +75,14 @@ const listBays = (bays: Bay[], { bay, places }: Block) =>
     .sort(compareBays)
     .map(({ id, label, zone }) => ({ value: String(id), label: [label, zone].filter(Boolean).join(' · ') }))
 
-const titleFor = (bays: BayRow[], block: Block | undefined) => {
+const titleFor = (bays: BlockedBay[], block: Block | undefined) => {
   const bay = bays[0]?.label ?? ''
   if (block) return t('block.editTitle', { bay })
   return bays.length === 1 ? t('block.title', { bay }) : t('block.titleMany', { count: bays.length })
 }
 
 /** Takes bays out of use, now or later. Obstacles are listed by bay; the other bays are blocked. */
-export const BlockDialog = ({ location, bays, block, others = [], span, onClose }: Props) => {
+export const BlockDialog = ({ location, save, bays, block, others = [], span, onClose }: BlockDialogProps) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
   const zone = location.timezone
@@ -83,8 +91,6 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
   // A block that moves may use as many places as its new bay has; the API checks it.
   const [schema] = useState(() => blockInput(zone, Math.max(own, ...others.map((bay) => bay.capacity))))
   const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, own, span))
-  const [create] = useLocationsCreateBlockMutation()
-  const [update] = useLocationsUpdateBlockMutation()
 
   const [start, end, bayId] = form.watch(['start', 'end', 'bayId'])
   const chosen = others.find(({ id }) => String(id) === bayId) ?? first
@@ -95,10 +101,10 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
   const submit = async ({ places, ...values }: BlockValues) => {
     const body = { locationId: location.id, ...values, ...(capacity > 1 && { places }) }
     const isDone = await run(({ id: bayId }) => {
-      if (!block) return create({ ...body, bayId })
+      if (!block) return save.create({ ...body, bayId })
       // The fields hold minutes: an unchanged time stays exact.
       const { startsAt, endsAt, ...rest } = body
-      return update({
+      return save.update({
         ...rest,
         ...(isMoved && chosen && { bayId: chosen.id }),
         ...(isStartChanged && { startsAt }),
@@ -154,7 +160,7 @@ export const BlockDialog = ({ location, bays, block, others = [], span, onClose 
         <BayFailures
           failures={isMoved && chosen ? failures.map(({ error }) => ({ error, bay: chosen })) : failures}
           location={location}
-          {...(all.length > 1 && { heading: t('many.partly', { done, count: all.length }) })}
+          {...(all.length > 1 && { heading: t('partly', { done, count: all.length }) })}
         />
         <DialogActions>
           <SubmitButton>{t(block ? 'block.save' : 'block.submit')}</SubmitButton>

@@ -3,7 +3,6 @@ import { toast } from '@hosts/shared/platform'
 import { useIsMounted } from '@hosts/shared/ui'
 import { useState } from 'react'
 import type { BayFailure } from './bay-failures'
-import type { BayRow } from './bay-rows'
 import { t } from './texts'
 
 /** Calls at once: the API sheds load long before 300. */
@@ -25,12 +24,12 @@ const describeFailures = (failed: BayFailure[], error: ApiError) => {
  * Makes a call for each of several bays. Those that fail are left with their error: the next run is about them only. `run` resolves
  * to whether none is left. If the dialog was closed meanwhile, a toast reports the failures.
  */
-export const useEachBay = (bays: BayRow[], onClose: () => void) => {
+export const useEachBay = <Row extends BayFailure['bay']>(bays: Row[], onClose: () => void) => {
   const isMounted = useIsMounted()
   const [all] = useState(bays)
   const [failures, setFailures] = useState<BayFailure[] | null>(null)
   const left = failures ? all.filter(({ id }) => failures.some(({ bay }) => bay.id === id)) : all
-  const run = async (call: (bay: BayRow) => PromiseLike<{ error?: ApiError | undefined }>) => {
+  const run = async (call: (bay: Row) => PromiseLike<{ error?: ApiError | undefined }>) => {
     const errors = new Map<number, ApiError>()
     const queue = left.values()
     const work = async () => {

@@ -1,6 +1,8 @@
 import type { Block } from '@hosts/shared/contract'
-import { isNow } from './bay-rows'
+import { getNow } from '@hosts/shared/platform'
 import { t } from './texts'
+
+export const isNow = ({ startsAt }: Block) => Date.parse(startsAt) <= getNow()
 
 /** "until 14:00", "8:00 – 14:00", "2 places, until further notice". */
 export const formatSpan = (block: Block, capacity: number, format: (instant: string) => string) => {

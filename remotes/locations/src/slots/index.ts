@@ -1,0 +1,6 @@
+import type { Remote } from '@hosts/shared/remote'
+
+/** Parts on screens of other remotes. The chunk's name is what the release looks for. */
+export const slots: NonNullable<Remote['slots']> = {
+  'booking-in-the-way': () => import(/* webpackChunkName: "slot-booking-in-the-way" */ './move-booking'),
+}

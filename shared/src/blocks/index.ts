@@ -1,0 +1,5 @@
+export { BayFailures } from './bay-failures'
+export { BlockDialog, type BlockDialogProps } from './block-dialog'
+export { formatSpan, isNow } from './format-span'
+export { t as blockText } from './texts'
+export { useEachBay } from './use-each-bay'
