@@ -14,8 +14,10 @@ export type SlotProps = {
   }
   /** A booking that keeps a bay from being blocked or retired: how it leaves the bay. */
   'booking-in-the-way': { readonly booking: Readonly<Booking>; readonly bayId: number }
+  /** Below a location's bays: what is to do there now, and who comes and leaves today. */
+  'location-today': SlotProps['location-overview']
   /** Above the list of all locations. */
-  'locations-home': Readonly<Record<never, never>>
+  'locations-home': { /** Whether the user has several, or looks for one. */ readonly hasSeveral: boolean }
   /** In a conversation's details, about its driver. */
   'chat-driver': { readonly driver: { readonly id: number; readonly name: string; readonly phone: string } }
   /** Below what was typed into the search of everything. */

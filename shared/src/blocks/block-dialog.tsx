@@ -82,7 +82,15 @@ const titleFor = (bays: BlockedBay[], block: Block | undefined) => {
 }
 
 /** Takes bays out of use, now or later. Obstacles are listed by bay; the other bays are blocked. */
-export const BlockDialog = ({ location, save, bays, block, others = [], span, onClose }: BlockDialogProps) => {
+export const BlockDialog = ({
+  location,
+  save,
+  bays,
+  block,
+  others = [],
+  span,
+  onClose,
+}: BlockDialogProps) => {
   const { all, left, failures, run, close } = useEachBay(bays, onClose)
   const [first] = all
   const zone = location.timezone

@@ -32,9 +32,15 @@ export const answerBays = (bays: Bay[], blocks: Block[] = []): Handlers => ({
   'GET /warehouse/7/occupancy': { data: { ...occupancy, bays: [...occupancy.bays, pool] } },
 })
 
-export const openBays = (handlers: Handlers, path = '/locations/bays?location-id=7') => {
+type SlotHost = Parameters<typeof renderRoutes>[1]['slotHost']
+
+export const openBays = (
+  handlers: Handlers,
+  path = '/locations/bays?location-id=7',
+  slotHost: SlotHost = null,
+) => {
   const { transport, calls } = fakeTransport(handlers)
-  const view = renderRoutes(routes, { path, transport })
+  const view = renderRoutes(routes, { path, transport, slotHost })
   const sent = () =>
     calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body])
   return { ...view, sent, user: userEvent.setup() }

@@ -1,6 +1,4 @@
-import type { Booking } from '@hosts/shared/contract'
 import {
-  buildListPage,
   buildLocation,
   buildOccupancy,
   fakeTransport,
@@ -11,21 +9,13 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
-import { buildToDo } from './builders'
 
 loadBeforeTests(() => import('../features/overview/overview-screen'))
 
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
-  'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
-  'GET /warehouse/7/booking': { data: buildListPage([]) },
-  'GET /to-do': { data: buildToDo() },
 }
-
-export const bookings = (views: Record<string, Booking[]>): Handlers => ({
-  'GET /warehouse/7/booking': ({ params }) => ({ data: buildListPage(views[String(params?.view)] ?? []) }),
-})
 
 type Options = Pick<Parameters<typeof renderRoutes>[1], 'slotHost'>
 

@@ -1,4 +1,5 @@
 import { type ApiError, errorStatus } from '@hosts/shared/api'
+import { BayFailures } from '@hosts/shared/blocks'
 import { bayBody, type Warehouse } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
@@ -13,7 +14,6 @@ import { toast } from '@hosts/shared/platform'
 import type * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { useLocationsUpdateBayMutation } from '../../api/update-bay'
-import { BayFailures } from '@hosts/shared/blocks'
 import type { BayRow } from './bay-rows'
 import { DetailFields } from './detail-fields'
 import { t } from './texts'

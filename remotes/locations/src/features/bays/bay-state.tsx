@@ -1,6 +1,6 @@
+import { formatSpan, isNow } from '@hosts/shared/blocks'
 import { formatBookingTime, StatusBadge, type Tone } from '@hosts/shared/ui'
 import { Archive, Ban, CircleCheck, Clock, Truck } from 'lucide-react'
-import { formatSpan, isNow } from '@hosts/shared/blocks'
 import type { BayRow } from './bay-rows'
 import css from './bay-state.module.css'
 import { t } from './texts'

@@ -1,10 +1,10 @@
+import { isNow } from '@hosts/shared/blocks'
 import type { Block } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { toastWithUndo } from '@hosts/shared/ui'
 import { useLocationsCreateBlockMutation } from '../../api/create-block'
 import { useLocationsEndBlockMutation } from '../../api/end-block'
 import { useLocationsUpdateBlockMutation } from '../../api/update-block'
-import { isNow } from '@hosts/shared/blocks'
 import { t } from './texts'
 
 /** Ends a block, or removes one that has not started, and offers to undo it. */

@@ -1,5 +1,7 @@
+import { type Booking, toDo as toDoShape } from '@hosts/shared/contract'
 import { setConfig } from '@hosts/shared/platform'
 import {
+  buildBooking,
   buildListPage,
   buildLocation,
   buildOccupancy,
@@ -9,7 +11,7 @@ import {
   renderRoutes,
   testConfig,
 } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildToDo } from '../../testing/builders'
@@ -24,9 +26,15 @@ const counts = {
   'GET /to-do': { data: buildToDo() },
 }
 
-const open = (handlers: Handlers, path = '/locations', user = demoUser) => {
+type SlotHost = Parameters<typeof renderRoutes>[1]['slotHost']
+
+const SlotNames = ({ name, props }: { name: string; props: object }) => (
+  <p>{`${name} ${JSON.stringify(props)}`}</p>
+)
+
+const open = (handlers: Handlers, path = '/locations', user = demoUser, slotHost: SlotHost = null) => {
   const { transport, calls } = fakeTransport({ ...counts, ...handlers })
-  return { ...renderRoutes(routes, { path, transport, user }), calls, user: userEvent.setup() }
+  return { ...renderRoutes(routes, { path, transport, user, slotHost }), calls, user: userEvent.setup() }
 }
 
 const card = async (name: string) => {
@@ -160,4 +168,67 @@ test.each([
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await card('Hafen Nord')
+})
+
+test('shows first the cards where something waits, with how much', async () => {
+  open({
+    'GET /warehouse': { data: buildListPage([north, south]) },
+    'GET /to-do': {
+      data: buildToDo(
+        ['request', buildBooking({ id: 1, warehouseId: 8, status: 'requested' })],
+        ['late', buildBooking({ id: 2, warehouseId: 8 })],
+      ),
+    },
+  })
+  expect((await card('Depot Süd')).getByText('2 to do now')).toBeVisible()
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Depot Süd', 'Hafen Nord'])
+  expect(screen.queryByText('0 to do now')).toBeNull()
+})
+
+test('shows the cards when the tasks cannot be loaded', async () => {
+  open({
+    'GET /warehouse': { data: buildListPage([north, south]) },
+    'GET /to-do': { status: 503, data: { message: 'Counting is down' } },
+  })
+  await card('Hafen Nord')
+})
+
+test.each([
+  [1, [south], false],
+  [2, [north, south], true],
+])('has a place for what to do at %i locations', async (_, locations, hasSeveral) => {
+  open({ 'GET /warehouse': { data: buildListPage(locations) } }, '/', demoUser, SlotNames)
+  expect(await screen.findByText(`locations-home ${JSON.stringify({ hasSeveral })}`)).toBeVisible()
+})
+
+test('loads the tasks of many locations once, and counts only cards that are on screen', async () => {
+  const observed: { element: Element; show: () => void }[] = []
+  class FakeObserver {
+    constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = (element: Element) =>
+      void observed.push({ element, show: () => this.notify([{ isIntersecting: true }]) })
+    disconnect = () => {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver })
+  const many = Array.from({ length: 24 }, (_, at) => buildLocation({ id: at + 100, name: `Yard ${at}` }))
+  const toDo = buildToDo(
+    ...many.map(({ id }) => ['late', buildBooking({ id, warehouseId: id })] as ['late', Booking]),
+  )
+  const { calls } = open({
+    'GET /warehouse': { data: buildListPage(many) },
+    'GET /to-do': { data: toDoShape.parse(toDo) },
+    'GET /warehouse/100/occupancy': { data: buildOccupancy() },
+  })
+  await card('Yard 23')
+  expect(calls.map(({ url }) => url).sort()).toEqual(['/to-do', '/warehouse'])
+  act(() => observed.find(({ element }) => element.closest('li')?.textContent?.startsWith('Yard 0'))?.show())
+  expect(await screen.findByText('of 4 free')).toBeVisible()
+  expect(
+    calls
+      .map(({ url }) => url)
+      .slice(2)
+      .sort(),
+  ).toEqual(['/chat/unread', '/warehouse/100/occupancy'])
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 })

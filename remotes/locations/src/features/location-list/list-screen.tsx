@@ -5,7 +5,6 @@ import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
-import { AllToDo } from '../to-do/all-to-do'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { useLocationFilter } from './use-location-filter'
@@ -63,10 +62,9 @@ export const Component = () => {
         list
       ) : (
         <>
-          <AllToDo query={toDo} isGrouped={count !== 1 || isFiltered} />
+          <Slot name="locations-home" hasSeveral={count !== 1 || isFiltered} />
           {isOrdered && (
             <>
-              <Slot name="locations-home" />
               <ListFilter filter={filter} onChange={setFilter} />
               {list}
             </>

@@ -16,22 +16,6 @@ const en = {
     occupied: 'Occupied: see who is there',
     blocked: 'Blocked: see why',
   },
-  arrivals: {
-    title: 'Arrivals today',
-    all: '{{count}} still to come',
-    none: 'Nobody is due to arrive today.',
-    noOther: 'Nobody else is due to arrive today.',
-  },
-  departures: {
-    title: 'Departures today',
-    all: '{{count}} still to leave',
-    none: 'Nobody is due to leave today.',
-    noOther: 'Nobody else is due to leave today.',
-  },
-  later_one: '{{count}} more later today',
-  later_other: '{{count}} more later today',
-  above_one: '{{count}} more is under “What to do now”.',
-  above_other: '{{count}} more are under “What to do now”.',
   setUp: {
     title: 'Set up this location',
     done: '{{done}} of {{total}} done',

@@ -33,12 +33,7 @@ export const DropDialogs = ({ location, drops }: Props) => {
   const { bay, ...span } = blocked
   return (
     <Suspense>
-      <BlockBay
-        location={location}
-        bays={[bay]}
-        span={span}
-        onClose={dismiss}
-      />
+      <BlockBay location={location} bays={[bay]} span={span} onClose={dismiss} />
     </Suspense>
   )
 }

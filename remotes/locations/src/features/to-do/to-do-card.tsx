@@ -1,13 +1,13 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import type { StepController } from '../bookings/use-steps'
+import type { RowStepsProps } from '../bookings/row-steps'
 import { t } from './texts'
 import { ToDoList } from './to-do-list'
 
 type Props = {
   query: QueryState<ToDo>
-  steps: StepController | undefined
+  steps: RowStepsProps['steps']
   /** Shown while there are no tasks. */
   next: ReactNode
 }

@@ -10,14 +10,15 @@ const ToDoDialogs = lazy(() => import('./to-do-dialogs'))
 export type Press = { booking: Booking; step: Step }
 type Props = {
   press: Press
+  /** How early a check-in may be (minutes), where somebody may be too early. */
+  grace: number
   /** Gets the id of the booking that something is being done with. Stable. */
   onPending: (id: number | null) => void
 }
 
 /** Does the pressed step, or asks first. Loaded with the first press: the rows are part of the first screen. */
-const ToDoSteps = ({ press, onPending }: Props) => {
-  // The grace only decides who is too early for check-in, and nobody on the list is.
-  const steps = useSteps({ grace: 0 })
+const ToDoSteps = ({ press, grace, onPending }: Props) => {
+  const steps = useSteps({ grace })
   const { take, pendingId } = steps
   const done = useRef<Press>(null)
   useEffect(() => onPending(pendingId), [pendingId, onPending])

@@ -2,7 +2,7 @@ import { flattenPages } from '@hosts/shared/api'
 import type { Booking, ListPage, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, type QueryState, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
-import type { StepController } from '../bookings/use-steps'
+import type { RowStepsProps } from '../../features/bookings/row-steps'
 import { BookingList } from './booking-list'
 import { t } from './texts'
 
@@ -12,7 +12,7 @@ type Props = {
   query: QueryState<{ pages: ListPage<Booking>[] }>
   zone: string
   occupancy?: Occupancy | undefined
-  steps: StepController | undefined
+  steps: RowStepsProps['steps']
   /** Those that are in the list of what to do now; undefined while that loads. */
   listed: ReadonlySet<number> | undefined
 }

@@ -2,10 +2,9 @@ import { bookingPath } from '@hosts/shared/booking-path'
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { getNow, Link } from '@hosts/shared/platform'
 import { detailTextClass, dividedRowClass, formatBookingTime, MessageLink } from '@hosts/shared/ui'
-import type { Step } from '../bookings/find-steps'
-import { RowSteps } from '../bookings/row-steps'
-import type { StepController } from '../bookings/use-steps'
-import { BayProblemWarning } from '../change-booking/bay-problem-warning'
+import type { Step } from '../../features/bookings/find-steps'
+import { RowSteps, type RowStepsProps } from '../../features/bookings/row-steps'
+import { BayProblemWarning } from '../../features/change-booking/bay-problem-warning'
 import css from './booking-list.module.css'
 import { LateBadge } from './late-badge'
 
@@ -16,7 +15,7 @@ type Props = {
   time: 'startsAt' | 'endsAt'
   /** For arrivals, to find those whose bay is still taken. */
   occupancy?: Occupancy | undefined
-  steps: StepController | undefined
+  steps: RowStepsProps['steps']
 }
 
 /** Check-in and check-out; a late arrival can be a no-show. */

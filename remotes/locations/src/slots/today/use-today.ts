@@ -4,8 +4,8 @@ import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 
-/** The overview's queries that age, with their freshness. */
-export const useOverview = (locationId: number) => {
+/** What is to do at a location today, with the freshness of all of it. */
+export const useToday = (locationId: number) => {
   const live = usePollingOptions()
   const queries = {
     toDo: useLocationsGetToDoQuery({ locationId }, live),

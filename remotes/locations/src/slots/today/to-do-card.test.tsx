@@ -1,37 +1,15 @@
 import type { Booking, ToDo } from '@hosts/shared/contract'
-import {
-  buildBooking,
-  buildListPage,
-  buildLocation,
-  buildOccupancy,
-  fakeTransport,
-  type Handlers,
-  loadBeforeTests,
-  renderRoutes,
-} from '@hosts/shared/testing'
+import { buildBooking, buildListPage, buildLocation, type Handlers } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { routes } from '../../routes'
 import { buildToDo } from '../../testing/builders'
+import { card, openToday } from '../../testing/open-today'
 
 const open = (toDo: ToDo | (() => ToDo), handlers: Handlers = {}) => {
-  const { transport, calls } = fakeTransport({
-    'GET /warehouse/7': { data: buildLocation() },
-    'GET /warehouse/7/occupancy': { data: buildOccupancy() },
-    'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
-    'GET /warehouse/7/booking': { data: buildListPage([]) },
-    'GET /chat/unread': { data: { unread: 0 } },
-    'GET /chat/campaign': { data: buildListPage([]) },
-    'GET /to-do': () => ({ data: typeof toDo === 'function' ? toDo() : toDo }),
-    ...handlers,
-  })
-  renderRoutes(routes, { path: '/locations/overview?location-id=7', transport })
-  return calls
+  const answer: Handlers[''] = () => ({ data: typeof toDo === 'function' ? toDo() : toDo })
+  return openToday({ 'GET /to-do': answer, ...handlers }).calls
 }
 
-const findCard = async () => {
-  const heading = await screen.findByRole('heading', { name: 'What to do now' })
-  return within(heading.closest('section') as HTMLElement)
-}
+const findCard = () => card('What to do now')
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 const MINUTE = 60_000
@@ -63,7 +41,6 @@ const soon = buildBooking({
 })
 
 afterEach(() => jest.restoreAllMocks())
-loadBeforeTests(() => import('../overview/overview-screen'))
 
 test('shows each task with its reason, and the way to the rows of each kind', async () => {
   const unpaid = buildBooking({
