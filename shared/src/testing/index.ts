@@ -1,11 +1,14 @@
 export {
   buildAccount,
+  buildBay,
+  buildBlock,
   buildBooking,
   buildCampaign,
   buildDriver,
   buildListPage,
   buildLocation,
   buildOccupancy,
+  buildToDo,
   demoUser,
 } from './builders'
 export { fakeTransport, type Handlers } from './fake-transport'

@@ -1,13 +1,13 @@
 import {
   buildBooking,
   buildLocation,
+  buildToDo,
   fakeTransport,
   type Handlers,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { buildToDo } from '../testing/builders'
 import AllToDo from './all-to-do'
 
 const open = (handlers: Handlers, hasSeveral = true) => {

@@ -1,5 +1,6 @@
 import type { Bay, Block } from '@hosts/shared/contract'
 import {
+  buildBay,
   buildListPage,
   buildLocation,
   buildOccupancy,
@@ -10,7 +11,6 @@ import {
 } from '@hosts/shared/testing'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
-import { buildBay } from './builders'
 
 loadBeforeTests(() => import('../features/bays/bays-screen'))
 

@@ -1,5 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import {
+  buildBay,
   buildBooking,
   buildListPage,
   buildLocation,
@@ -11,7 +12,6 @@ import {
 } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
-import { buildBay } from './builders'
 
 loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
 

@@ -1,4 +1,5 @@
 import {
+  buildListPage,
   buildLocation,
   buildOccupancy,
   fakeTransport,
@@ -15,6 +16,7 @@ loadBeforeTests(() => import('../features/overview/overview-screen'))
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
 }
 
 type Options = Pick<Parameters<typeof renderRoutes>[1], 'slotHost'>

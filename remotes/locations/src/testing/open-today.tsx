@@ -3,6 +3,7 @@ import {
   buildListPage,
   buildLocation,
   buildOccupancy,
+  buildToDo,
   fakeTransport,
   type Handlers,
   renderRoutes,
@@ -10,7 +11,6 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Today from '../slots/today/today'
-import { buildToDo } from './builders'
 
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },

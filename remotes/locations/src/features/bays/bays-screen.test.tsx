@@ -1,5 +1,5 @@
+import { buildBay, buildBlock } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildBlock } from '../../testing/builders'
 import { answerBays, fourBays, openBays } from '../../testing/open-bays'
 
 const mockState = jest.fn()

@@ -1,7 +1,6 @@
 import type { Bay } from '@hosts/shared/contract'
-import { buildListPage, findDialog } from '@hosts/shared/testing'
+import { buildBay, buildListPage, findDialog } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { buildBay } from '../../testing/builders'
 import { answerBays, fourBays, openBays } from '../../testing/open-bays'
 
 test('offers a new location its first bays, and marks the labels that are taken', async () => {

@@ -1,7 +1,6 @@
 import { toast } from '@hosts/shared/platform'
-import { findDialog } from '@hosts/shared/testing'
+import { buildBay, buildBlock, findDialog } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildBlock } from '../../testing/builders'
 import { answerBays, buildConflict, fourBays, openBays } from '../../testing/open-bays'
 
 const toastError = jest.spyOn(toast, 'error')

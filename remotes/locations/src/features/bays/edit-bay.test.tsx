@@ -1,6 +1,12 @@
-import { buildBooking, buildListPage, buildLocation, findDialog } from '@hosts/shared/testing'
+import {
+  buildBay,
+  buildBlock,
+  buildBooking,
+  buildListPage,
+  buildLocation,
+  findDialog,
+} from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildBlock } from '../../testing/builders'
 import { answerBays, buildConflict, fourBays, openBays } from '../../testing/open-bays'
 
 test('sends the changed fields of a bay, and asks before unsaved changes are left', async () => {

@@ -1,5 +1,4 @@
-import { buildOccupancy } from '@hosts/shared/testing'
-import { buildBay, buildBlock } from '../../testing/builders'
+import { buildBay, buildBlock, buildOccupancy } from '@hosts/shared/testing'
 import { toBayRows } from './bay-rows'
 import { type BayFilter, matchesFilter } from './filter-bays'
 

@@ -5,6 +5,7 @@ import {
   buildListPage,
   buildLocation,
   buildOccupancy,
+  buildToDo,
   demoUser,
   fakeTransport,
   type Handlers,
@@ -14,7 +15,6 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
-import { buildToDo } from '../../testing/builders'
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })

@@ -1,5 +1,4 @@
-import { buildBooking } from '@hosts/shared/testing'
-import { buildToDo } from '../../testing/builders'
+import { buildBooking, buildToDo } from '@hosts/shared/testing'
 import { sortByUrgency } from './sort-by-urgency'
 
 test('puts locations where something waits before the others, which keep their order', () => {

@@ -1,5 +1,6 @@
+import { buildBay } from '@hosts/shared/testing'
 import { render, screen } from '@testing-library/react'
-import { buildBay, buildTimelineBooking } from '../../testing/builders'
+import { buildTimelineBooking } from '../../testing/builders'
 import { Bar } from './bar'
 import { buildRows } from './build-rows'
 import { createScale } from './geometry'

@@ -1,5 +1,6 @@
 import type { Timeline } from '@hosts/shared/contract'
-import { buildBay, buildBlock, buildTimelineBooking as buildBooking } from '../../testing/builders'
+import { buildBay, buildBlock } from '@hosts/shared/testing'
+import { buildTimelineBooking as buildBooking } from '../../testing/builders'
 import { buildRows } from './build-rows'
 import { createScale } from './geometry'
 

@@ -1,6 +1,7 @@
 import type { Block, Timeline } from '@hosts/shared/contract'
 import { toInstant } from '@hosts/shared/local-time'
-import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildBay, buildBlock } from '@hosts/shared/testing'
+import { buildTimelineBooking } from '../../testing/builders'
 import { findBlockGrips, planBlock } from './drag-block-plan'
 import type { Obstacle } from './drag-obstacles'
 import type { Grip } from './drag-plan'

@@ -1,6 +1,8 @@
 import type { ChangeQuote, Timeline as TimelineData } from '@hosts/shared/contract'
 import { hostApi, toast } from '@hosts/shared/platform'
 import {
+  buildBay,
+  buildBlock,
   buildBooking,
   buildLocation,
   fakeTransport,
@@ -9,7 +11,7 @@ import {
 } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildTimelineBooking } from '../../testing/builders'
 import { useBookingAddress } from '../bookings/use-booking-address'
 import { Timeline } from './timeline'
 

@@ -1,6 +1,7 @@
 import type { Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { toInstant } from '@hosts/shared/local-time'
-import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildBay, buildBlock } from '@hosts/shared/testing'
+import { buildTimelineBooking } from '../../testing/builders'
 import type { Obstacle } from './drag-obstacles'
 import { findGrips, type Grip, planChange, planSpan } from './drag-plan'
 

@@ -1,4 +1,5 @@
-import { buildBay, buildTimelineBooking } from '../../testing/builders'
+import { buildBay } from '@hosts/shared/testing'
+import { buildTimelineBooking } from '../../testing/builders'
 import { buildRows } from './build-rows'
 import { findNextStop, listStops } from './find-next-stop'
 import { createScale } from './geometry'

@@ -1,4 +1,5 @@
-import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildBay, buildBlock } from '@hosts/shared/testing'
+import { buildTimelineBooking } from '../../testing/builders'
 import { buildRows } from './build-rows'
 import { findFreeSpan, findNextFreeSpan } from './free-span'
 import { createScale } from './geometry'

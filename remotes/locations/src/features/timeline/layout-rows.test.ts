@@ -1,4 +1,4 @@
-import { buildBay } from '../../testing/builders'
+import { buildBay } from '@hosts/shared/testing'
 import type { TimelineRow } from './build-rows'
 import { findItemIndex, layoutRows } from './layout-rows'
 

@@ -1,7 +1,14 @@
 import type { Timeline as TimelineData } from '@hosts/shared/contract'
-import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildBay,
+  buildBlock,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildBay, buildBlock, buildTimelineBooking } from '../../testing/builders'
+import { buildTimelineBooking } from '../../testing/builders'
 import { useBookingAddress } from '../bookings/use-booking-address'
 import { Timeline } from './timeline'
 

@@ -1,6 +1,5 @@
 import type { Booking, ToDo } from '@hosts/shared/contract'
-import { buildBooking } from '@hosts/shared/testing'
-import { buildToDo } from '../../testing/builders'
+import { buildBooking, buildToDo } from '@hosts/shared/testing'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import { groupToDo } from './group-to-do'

@@ -1,7 +1,6 @@
 import type { Booking, ToDo } from '@hosts/shared/contract'
-import { buildBooking, buildListPage, buildLocation, type Handlers } from '@hosts/shared/testing'
+import { buildBooking, buildListPage, buildLocation, buildToDo, type Handlers } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildToDo } from '../../testing/builders'
 import { card, openToday } from '../../testing/open-today'
 
 const open = (toDo: ToDo | (() => ToDo), handlers: Handlers = {}) => {

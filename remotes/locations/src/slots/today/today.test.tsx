@@ -1,6 +1,5 @@
-import { buildBooking, buildLocation } from '@hosts/shared/testing'
+import { buildBooking, buildLocation, buildToDo } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buildToDo } from '../../testing/builders'
 import { bookings, card, openToday } from '../../testing/open-today'
 
 const MINUTE = 60_000
