@@ -87,10 +87,10 @@ describe('a new remote', () => {
         .filter((line) => !before.includes(line))
     }
     expect(added('docker-compose.yml').join('\n')).toMatch(
-      /depends_on: \[auth, campaigns, chat, gate, locations, notes\]\n.*notes=http:\/\/remote-notes:8080\n {2}notes:\n/,
+      /depends_on: \[auth, bookings, campaigns, chat, gate, locations, notes\]\n.*notes=http:\/\/remote-notes:8080\n {2}notes:\n/,
     )
     expect(added('.env.example')).toEqual([
-      expect.stringMatching(/^OVERRIDE_ORIGINS=.* http:\/\/localhost:3016$/),
+      expect.stringMatching(/^OVERRIDE_ORIGINS=.* http:\/\/localhost:3017$/),
     ])
     const before = JSON.parse(readRoot('package-lock.json')).packages
     const {

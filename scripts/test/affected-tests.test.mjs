@@ -8,14 +8,14 @@ test.each([
   ['a screen of a remote', ['remotes/campaigns/src/features/list/campaign-list.tsx'], ['campaigns/']],
   ['a feature of the chat', ['remotes/chat/src/features/search/search.tsx'], ['chat/search']],
   [
-    'a feature of the locations',
-    ['remotes/locations/src/features/timeline/grid.tsx'],
-    ['locations/bookings', 'locations/timeline'],
+    'a feature of the bookings',
+    ['remotes/bookings/src/features/timeline/grid.tsx'],
+    ['bookings/bookings', 'bookings/timeline'],
   ],
   [
     'a file that several features of the locations use',
     ['remotes/locations/src/lib/format-stay.ts'],
-    ['booking-day', 'locations/'],
+    ['booking-day', 'bookings/', 'locations/'],
   ],
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],

@@ -1,6 +1,7 @@
 import type { MenuItem, Registry, Release, SlotItem } from '@hosts/shared/registry'
 import type { Remote } from '@hosts/shared/remote'
 import auth from '../../../remotes/auth/package.json'
+import bookings from '../../../remotes/bookings/package.json'
 import campaigns from '../../../remotes/campaigns/package.json'
 import chat from '../../../remotes/chat/package.json'
 import gate from '../../../remotes/gate/package.json'
@@ -13,6 +14,7 @@ import type { LoadRemote } from '../../../shell/src/federation/loading/remote-lo
 
 const imports: Record<string, () => Promise<{ default: Remote }>> = {
   auth: () => import('../../../remotes/auth/src/remote'),
+  bookings: () => import('../../../remotes/bookings/src/remote'),
   campaigns: () => import('../../../remotes/campaigns/src/remote'),
   chat: () => import('../../../remotes/chat/src/remote'),
   gate: () => import('../../../remotes/gate/src/remote'),
@@ -41,6 +43,7 @@ const release = ({ version, hosts: { owner, paths, layout, menu, slots } }: Mani
 
 const releases = {
   auth: release(auth),
+  bookings: release(bookings),
   campaigns: release(campaigns),
   chat: release(chat),
   gate: release(gate),

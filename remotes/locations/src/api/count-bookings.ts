@@ -1,8 +1,7 @@
-import { type Booking, booking, type ListPage, listPage } from '@hosts/shared/contract'
+import { type Booking, type BookingFilters, booking, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
-import type { BookingFilter } from './get-bookings'
 
-type Arg = BookingFilter & { locationId: number }
+type Arg = Omit<BookingFilters, 'similar'> & { locationId: number }
 
 /** GET /warehouse/{id}/booking: how many bookings match, in `count`, with the first of them. */
 export const { useLocationsCountBookingsQuery } = hostApi.injectEndpoints({

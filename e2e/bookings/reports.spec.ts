@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/fixtures'
+
+// Spans, sentences, scales and files: remotes/bookings/src/features/report/*.test.ts*.
+
+// A user with two locations: the owner's table gets a row for each that other tests add, and axe takes longer with each.
+test.use({ user: 'manager' })
+
+test('a report is read point by point, as a table and as a file, of one location and of all, with its stays', {
+  tag: '@phone',
+}, async ({ page, owner, checkAccessibility }) => {
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.goto(`/locations/reports?location-id=${id}&span=12-months`)
+  await expect(page.getByText(/^€[\d,.]+ taken in the last 12 months/)).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Takings by month' })
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: €[\d,]+\.\d\d$/)
+  const read = (await slider.getAttribute('aria-valuetext')) ?? ''
+  const [month = '', amount = ''] = read.split(': ')
+  await checkAccessibility()
+
+  const card = page.getByRole('figure').first()
+  await page.getByRole('button', { name: 'Show as table' }).first().click()
+  await expect(card.getByRole('row', { name: month })).toContainText(amount)
+
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Download' }).first().click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const excel = page.waitForEvent('download')
+  await save('Excel (.xlsx)')
+  expect((await excel).suggestedFilename()).toMatch(/^report-Hafen-Truckstop-\S+\.xlsx$/)
+  expect(await readFile(await (await excel).path(), 'latin1')).toMatch(/^PK/)
+
+  await save('CSV for programs…')
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await csv).path(), 'utf8')
+  expect(file).toContain('"From (Europe/Berlin)";"To (Europe/Berlin)";"Takings (EUR)"')
+
+  await page.getByRole('link', { name: 'All locations' }).click()
+  const places = page.getByRole('table', { name: 'By location' })
+  await expect(places.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
+  await checkAccessibility()
+
+  // A figure leads to its stays. Other tests add some meanwhile.
+  const row = places.getByRole('row', { name: 'Hafen Truckstop' })
+  await row.getByRole('link', { name: /^\d+ no-shows?, show them$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^[1-9]\d* bookings?$/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('no_show')
+})

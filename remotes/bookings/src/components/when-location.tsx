@@ -1,0 +1,17 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { type Elements, LocationNotFound, WhenFound } from '@hosts/shared/ui'
+import { useBookingsGetLocationQuery } from '../api/get-location'
+
+type Props = {
+  /** Null for an address without one. */
+  locationId: number | null
+  children: (location: Warehouse) => Elements
+}
+
+const Load = ({ locationId, children }: Props & { locationId: number }) => (
+  <WhenFound query={useBookingsGetLocationQuery(locationId)}>{children}</WhenFound>
+)
+
+/** Renders its children once the location is known to exist and to be the user's. */
+export const WhenLocation = ({ locationId, ...props }: Props) =>
+  locationId === null ? <LocationNotFound /> : <Load locationId={locationId} {...props} />

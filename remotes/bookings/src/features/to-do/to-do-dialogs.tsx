@@ -1,0 +1,19 @@
+import { useBookingsGetLocationQuery } from '../../api/get-location'
+import { RefusedNote } from '../bookings/refused-note'
+import { StepDialogs } from '../bookings/step-dialogs'
+import type { StepController } from '../bookings/use-steps'
+
+/** The question of a step at one of the locations, or why it was refused. */
+const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepController }) => {
+  const { currentData: location } = useBookingsGetLocationQuery(locationId)
+  const { refusedStep, dismiss } = steps
+  if (!location) return null
+  return (
+    <>
+      {refusedStep && <RefusedNote step={refusedStep} zone={location.timezone} onDismiss={dismiss} />}
+      <StepDialogs location={location} steps={steps} />
+    </>
+  )
+}
+
+export default ToDoDialogs

@@ -1,0 +1,26 @@
+import { usePollingOptions } from '@hosts/shared/api'
+import type { SlotProps } from '@hosts/shared/platform'
+import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useBookingsGetToDoQuery } from '../api/get-to-do'
+import { t } from '../features/to-do/texts'
+import { ToDoList } from '../features/to-do/to-do-list'
+import { useLazySteps } from '../features/to-do/use-lazy-steps'
+
+/** Above the list of locations: open tasks at all of them. */
+const AllToDo = ({ hasSeveral }: SlotProps['locations-home']) => {
+  const toDo = useBookingsGetToDoQuery({}, usePollingOptions())
+  // The grace only decides who is too early for check-in, and nobody on the list is.
+  const { steps, dialogs, ahead } = useLazySteps()
+  return (
+    <Card title={t('title')}>
+      {dialogs}
+      <div {...ahead}>
+        <WhenLoaded query={toDo} skeleton={<Skeleton shape="row" count={3} />}>
+          {(found) => <ToDoList toDo={found} steps={steps} isGrouped={hasSeveral} next={t('nothingText')} />}
+        </WhenLoaded>
+      </div>
+    </Card>
+  )
+}
+
+export default AllToDo
