@@ -13,7 +13,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { routes } from '../routes'
 
-loadBeforeTests(() => import('../features/bookings-screen/bookings-screen'))
+loadBeforeTests(() => import('../screens/bookings-screen'))
 
 export const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const money = { amount: 2400, paidAmount: 0, paid: false, currency: 'EUR' }

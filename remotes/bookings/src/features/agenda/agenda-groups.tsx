@@ -1,7 +1,7 @@
 import type { Booking, ToDo, Warehouse } from '@hosts/shared/contract'
 import { Card, formatInZone } from '@hosts/shared/ui'
 import type { Day } from '../../lib/use-day-bookings'
-import type { Step } from '../bookings/find-steps'
+import type { Step } from '../actions/find-steps'
 import { RestLinks } from '../to-do/rest-links'
 import css from './agenda-groups.module.css'
 import { AgendaRow } from './agenda-row'

@@ -1,7 +1,7 @@
 import { toCsvHead, toCsvLine, toCsvStyle } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
 import { saveFile } from '@hosts/shared/save-file'
-import { useLocationsMakeSheetMutation } from '../../api/make-sheet'
+import { useLocationsMakeSheetMutation } from './make-sheet'
 import { DownloadMenu } from '../../components/download-menu'
 import { t } from './texts'
 import type { ReportSheet } from './to-sheet'

@@ -17,7 +17,7 @@ import {
   textLinkClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
-import { useLocationsGetPaymentsInfiniteQuery } from '../../api/get-payments'
+import { useLocationsGetPaymentsInfiniteQuery } from './get-payments'
 import type { Days } from './find-span'
 import css from './payments-dialog.module.css'
 import { t } from './texts'

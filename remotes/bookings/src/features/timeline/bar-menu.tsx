@@ -1,13 +1,13 @@
 import type { Bay, Block, TimelineBooking, Warehouse } from '@hosts/shared/contract'
 import { CalendarClock, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatStay } from '../booking-form/format-stay'
-import type { ChangeMode } from '../change-booking/change-input'
+import { formatStay } from '../form/format-stay'
+import type { ChangeMode } from '../change/change-input'
 import type { Bar } from './build-rows'
 import { ChoiceBubble } from './choice-bubble'
-import { describeTimeRange } from './describe-drag'
-import type { Pointer } from './drag-pointer'
-import { t } from './drag-texts'
+import { describeTimeRange } from './drag/describe-drag'
+import type { Pointer } from './drag/drag-pointer'
+import { t } from './drag/drag-texts'
 
 const ChangePanel = lazy(() => import('./change-panel'))
 const BlockBay = lazy(() => import('./block-bay'))

@@ -3,7 +3,7 @@ import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contra
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import { type BarState, findBarState, isUnpaid } from './bar-state'
 import { countPlaces, usesPlace } from './count-places'
-import { findHeldSpan } from './find-held-span'
+import { findHeldSpan } from './drag/find-held-span'
 import type { Scale } from './geometry'
 
 type Place = {

@@ -1,9 +1,9 @@
 import { Button, FocusScope } from '@hosts/shared/ui'
 import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { placeBubble } from './drag-bubble'
-import css from './drag-layer.module.css'
-import type { Pointer } from './drag-pointer'
+import { placeBubble } from './drag/drag-bubble'
+import css from './drag/drag-layer.module.css'
+import type { Pointer } from './drag/drag-pointer'
 
 type Choice = { name: string; icon: ReactElement; act: () => void; isMain?: boolean }
 

@@ -1,7 +1,7 @@
 import type { Timeline } from '@hosts/shared/contract'
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { buildRows } from './build-rows'
-import { DragLayer, type DropHandlers } from './drag-layer'
+import { DragLayer, type DropHandlers } from './drag/drag-layer'
 import { listStops } from './find-next-stop'
 import { createScale, findSpan } from './geometry'
 import { layoutRows } from './layout-rows'

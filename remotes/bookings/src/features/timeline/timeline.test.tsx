@@ -9,7 +9,7 @@ import {
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildTimelineBooking } from '../../testing/builders'
-import { useBookingAddress } from '../bookings/use-booking-address'
+import { useBookingAddress } from '../../lib/use-booking-address'
 import { Timeline } from './timeline'
 
 const now = '2026-11-23T11:00:00.000Z'

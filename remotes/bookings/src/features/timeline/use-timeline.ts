@@ -2,7 +2,7 @@ import { usePollingOptions } from '@hosts/shared/api'
 import type { Timeline } from '@hosts/shared/contract'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
-import { useLocationsGetTimelineInfiniteQuery } from '../../api/get-timeline'
+import { useLocationsGetTimelineInfiniteQuery } from './get-timeline'
 
 /** Each once: what has moved while pages were loading may be in two of them, in the later one as it is now. */
 const mergeById = <Item extends { id: number }>(lists: Item[][]): Item[] =>

@@ -1,5 +1,5 @@
 import { formatBookingTime, formatMoney, formatShortStay } from '@hosts/shared/ui'
-import { describeSuggestion } from '../bookings/request-details'
+import { describeSuggestion } from '../../components/request-details'
 import type { DueItem } from './sort-tasks'
 import { t } from './texts'
 

@@ -3,7 +3,7 @@ import { Link, sectionPath } from '@hosts/shared/platform'
 import { type Tone, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, Hourglass, type LucideIcon, Timer, TriangleAlert, Undo2 } from 'lucide-react'
 import css from '../../components/count-links.module.css'
-import type { ListView } from '../bookings/use-booking-address'
+import type { ListView } from '../../lib/use-booking-address'
 import type { DueKind } from './sort-tasks'
 import { t } from './texts'
 

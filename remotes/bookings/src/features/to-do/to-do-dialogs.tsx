@@ -1,7 +1,7 @@
 import { useBookingsGetLocationQuery } from '../../api/get-location'
-import { RefusedNote } from '../bookings/refused-note'
-import { StepDialogs } from '../bookings/step-dialogs'
-import type { StepController } from '../bookings/use-steps'
+import { RefusedNote } from '../actions/refused-note'
+import { StepDialogs } from '../actions/step-dialogs'
+import type { StepController } from '../actions/use-steps'
 
 /** The question of a step at one of the locations, or why it was refused. */
 const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepController }) => {

@@ -2,11 +2,11 @@ import { bookingPath } from '@hosts/shared/booking-path'
 import { Link } from '@hosts/shared/platform'
 import { detailTextClass, dividedRowClass, MessageLink, toneClass, waitingRow } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
-import { BookingState } from '../bookings/booking-state'
-import { MoneyState } from '../bookings/money-state'
-import { RequestCountdown } from '../bookings/request-countdown'
-import { RequestOthers } from '../bookings/request-details'
-import { RowSteps, type RowStepsProps } from '../bookings/row-steps'
+import { BookingState } from '../../components/booking-state'
+import { MoneyState } from '../../components/money-state'
+import { RequestCountdown } from '../../components/request-countdown'
+import { RequestOthers } from '../../components/request-details'
+import { RowSteps, type RowStepsProps } from '../actions/row-steps'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import type { DueItem } from './sort-tasks'
@@ -17,7 +17,7 @@ import css from './to-do-item.module.css'
 /** Few rows have these. */
 const TakenBayNote = lazy(() => import('./taken-bay-note').then((found) => ({ default: found.TakenBayNote })))
 const MoveButton = lazy(() =>
-  import('../change-booking/move-button').then((found) => ({ default: found.MoveButton })),
+  import('../change/move-button').then((found) => ({ default: found.MoveButton })),
 )
 
 type Props = {

@@ -1,0 +1,151 @@
+import type { Warehouse } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
+import { AlertDialog, formatBookingTime } from '@hosts/shared/ui'
+import { useIsClosed } from '../../components/closed-note'
+import { t as commonText } from '../../texts'
+import { ChangeBooking } from '../change/change-booking'
+import { BayDialog } from './bay-dialog'
+import { ChargeDialog } from '../money/charge-dialog'
+import { CheckOutDialog } from './check-out-dialog'
+import { CorrectAmountDialog } from '../money/correct-amount-dialog'
+import type { Question } from './find-question'
+import { NoShowFeeDialog } from '../money/no-show-fee-dialog'
+import { PaymentDialog } from '../money/payment-dialog'
+import { ReasonDialog } from './reason-dialog'
+import { t } from '../../texts/bookings'
+import type { StepController } from './use-steps'
+
+type DialogQuestion<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
+type Props<Kind extends Question['kind']> = {
+  location: Warehouse
+  question: DialogQuestion<Kind>
+  steps: StepController
+}
+
+/** Rejects with the error that a step resolves to: the dialog waits for it, and stays open when it rejects. */
+const rejectOnError = async (answer: Promise<unknown>) => {
+  const error = await answer
+  if (error) throw error
+}
+
+/** Early or late for check-in: the host decides. */
+const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
+  const { booking, problem, bayId } = question
+  const isClosed = useIsClosed(location)(getNow())
+  const when = formatBookingTime(
+    problem === 'too_early' ? booking.startsAt : booking.endsAt,
+    location.timezone,
+  )
+  const body = { force: true, ...(bayId && { bayId }) }
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={() => steps.close(question)}
+      title={t(`force.${problem}.title`, { plate: booking.plate })}
+      confirmLabel={t('force.confirm')}
+      onConfirm={() => rejectOnError(steps.send(booking, { action: 'check-in', body }))}
+    >
+      {[t(`force.${problem}.text`, { when }), ...(isClosed ? [commonText('closedNow')] : [])].join(' ')}
+    </AlertDialog>
+  )
+}
+
+const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no-show'>, 'location'>) => (
+  <AlertDialog
+    isOpen
+    onOpenChange={() => steps.close(question)}
+    title={t('sure.no-show.title', { plate: booking.plate })}
+    confirmLabel={t('sure.no-show.confirm')}
+    variant="danger"
+    onConfirm={() => rejectOnError(steps.send(booking, { action: 'no-show', body: {} }))}
+  >
+    {t('sure.no-show.text')}
+  </AlertDialog>
+)
+
+/** The dialog of a step that asks before it is done. */
+export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepController }) => {
+  const { question } = steps
+  if (!question) return null
+  const { booking } = question
+  const isDriverNotified = location.bookingTexts !== false
+  const close = () => steps.close(question)
+  switch (question.kind) {
+    case 'force':
+      return <ForceDialog location={location} question={question} steps={steps} />
+    case 'check-out':
+      return (
+        <CheckOutDialog
+          booking={booking}
+          zone={location.timezone}
+          onCheckOut={() => rejectOnError(steps.send(booking, { action: 'check-out', body: {} }))}
+          onCharge={() => steps.take(booking, 'charge-overstay')}
+          onClose={close}
+        />
+      )
+    case 'no-show':
+      return <NoShowDialog question={question} steps={steps} />
+    case 'bay':
+      // Another refusal is another question.
+      return (
+        <BayDialog
+          key={question.refusal?.message}
+          question={question}
+          onSend={(bayId) => {
+            const { action, force } = question
+            const body = { bayId, ...(force && { force }) }
+            return steps.send(booking, { action, body })
+          }}
+          onClose={close}
+        />
+      )
+    case 'reason':
+      return (
+        <ReasonDialog
+          booking={booking}
+          isDriverNotified={isDriverNotified}
+          action={question.action}
+          onSend={(reason) => steps.send(booking, { action: question.action, body: { reason } })}
+          onClose={close}
+        />
+      )
+    case 'charge':
+      return (
+        <ChargeDialog
+          booking={booking}
+          isDriverNotified={isDriverNotified}
+          onSend={(amount) => steps.send(booking, { action: 'charge-overstay', body: { amount } })}
+          onClose={close}
+        />
+      )
+    case 'correct':
+      return (
+        <CorrectAmountDialog
+          booking={booking}
+          isDriverNotified={isDriverNotified}
+          onSend={(body) => steps.send(booking, { action: 'change', body })}
+          onClose={close}
+        />
+      )
+    case 'no-show-fee':
+      return (
+        <NoShowFeeDialog
+          booking={booking}
+          isDriverNotified={isDriverNotified}
+          onSend={(amount) => steps.send(booking, { action: 'charge-no-show', body: { amount } })}
+          onClose={close}
+        />
+      )
+    case 'payment':
+      return (
+        <PaymentDialog
+          booking={booking}
+          isRefund={question.isRefund}
+          onSend={(body) => steps.send(booking, { action: 'payment', body })}
+          onClose={close}
+        />
+      )
+    default:
+      return <ChangeBooking location={location} booking={booking} mode={question.mode} onClose={close} />
+  }
+}

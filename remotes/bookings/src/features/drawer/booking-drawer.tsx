@@ -1,0 +1,93 @@
+import { isMissing, usePollingOptions } from '@hosts/shared/api'
+import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
+import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useNow } from '@hosts/shared/use-now'
+import { useState } from 'react'
+import { useLocationsGetBookingQuery } from '../../api/get-booking'
+import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
+import css from './booking-drawer.module.css'
+import { BookingFacts } from './booking-facts'
+import { BookingHead } from './booking-head'
+import { BookingHistory } from './booking-history'
+import { BookingMoney } from './booking-money'
+import { BookingWarnings } from './booking-warnings'
+import { RefusedNote } from '../actions/refused-note'
+import { StepButtons } from './step-buttons'
+import { StepDialogs } from '../actions/step-dialogs'
+import { t } from '../../texts/bookings'
+import { useSteps } from '../actions/use-steps'
+
+type BookingWithHistory = { booking: Booking; events: BookingEvent[] | undefined }
+
+/**
+ * A booking with the history that belongs to it. A change loads both again, and one is there first: the price of the stay would be wrong
+ * for a moment, and the buttons below would move. While one of them is loaded, the last pair stays.
+ */
+const useBookingWithHistory = (loaded: BookingWithHistory, isFetching: boolean): BookingWithHistory => {
+  const [shown, setShown] = useState(loaded)
+  if (isFetching && shown.events && shown.booking.id === loaded.booking.id) return shown
+  if (shown.booking !== loaded.booking || shown.events !== loaded.events) setShown(loaded)
+  return loaded
+}
+
+type ContentProps = { location: Warehouse; booking: Booking; isFetching: boolean }
+
+const Content = ({ location, booking, isFetching }: ContentProps) => {
+  const now = useNow()
+  const steps = useSteps(location)
+  const { id, warehouseId: locationId } = booking
+  const history = useLocationsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
+  const events = history.currentData?.results
+  const withHistory = useBookingWithHistory({ booking, events }, isFetching || history.isFetching)
+  const zone = location.timezone
+  const part = { location, booking, now, steps }
+  const canAct = location.status !== 'archived'
+  return (
+    <div className={css.drawer}>
+      <BookingHead booking={booking} zone={zone} now={now} events={events} />
+      {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
+      <BookingWarnings {...part} />
+      {canAct && <StepButtons {...part} />}
+      <BookingFacts location={location} booking={booking} />
+      {booking.amount !== undefined && (
+        <BookingMoney
+          {...withHistory}
+          zone={zone}
+          onStep={canAct ? (_, step) => steps.take(booking, step) : undefined}
+        />
+      )}
+      <section className={css.section}>
+        <h3>{t('history.title')}</h3>
+        <WhenLoaded query={history} skeleton={<Skeleton count={3} />}>
+          {({ results }) => <BookingHistory events={results} zone={zone} currency={booking.currency ?? ''} />}
+        </WhenLoaded>
+      </section>
+      <StepDialogs location={location} steps={steps} />
+    </div>
+  )
+}
+
+type Props = { location: Warehouse; id: number; onClose: () => void }
+
+/** Everything about one stay: what to do, facts, money, history. */
+export const BookingDrawer = ({ location, id, onClose }: Props) => {
+  const query = useLocationsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
+  const { currentData, error } = query
+  return (
+    <Dialog
+      isOpen
+      placement="side"
+      onOpenChange={onClose}
+      title={currentData?.plate ?? t('drawer.title')}
+      {...(currentData && { translate: 'no' })}
+    >
+      {isMissing(error) ? (
+        <p className={mutedTextClass}>{t('drawer.missing')}</p>
+      ) : (
+        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
+          {(booking) => <Content location={location} booking={booking} isFetching={query.isFetching} />}
+        </WhenLoaded>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
+import { detailTextClass, formatDuration, formatInZone, textLinkClass, typeName } from '@hosts/shared/ui'
+import { MessageSquare, Phone } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import css from './booking-drawer.module.css'
+import { describeSuggestion, RequestOthers } from '../../components/request-details'
+import { t } from '../../texts/bookings'
+
+type Props = { location: Warehouse; booking: Booking }
+
+const DriverLinks = ({ warehouseId, driver }: Booking) => {
+  const { currentData } = useLocationsGetDriversQuery({ locationId: warehouseId, driverId: driver.id })
+  const phone = currentData?.results[0]?.phone
+  return (
+    <div className={css.links}>
+      {phone && (
+        <a className={textLinkClass} href={`tel:${phone}`}>
+          <Phone aria-hidden="true" />
+          <span>{phone}</span>
+        </a>
+      )}
+      <Link className={textLinkClass} to={`${sectionPath('chat', warehouseId)}&user=${driver.id}`}>
+        <MessageSquare aria-hidden="true" />
+        {t('drawer.message')}
+      </Link>
+    </div>
+  )
+}
+
+const BayFact = ({ booking }: { booking: Booking }) => {
+  const suggestion = booking.bay ? null : describeSuggestion(booking)
+  const none = booking.status === 'requested' ? t('noBay') : '–'
+  if (!suggestion) return <span translate="no">{booking.bay?.label ?? none}</span>
+  return (
+    <>
+      {suggestion.bay && <p>{t('drawer.suggestion', { bay: suggestion.bay })}</p>}
+      <p className={detailTextClass}>{suggestion.why}</p>
+      <RequestOthers booking={booking} />
+    </>
+  )
+}
+
+/** Who, where, when and with what; times in the location's zone. */
+export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
+  const { driver, startsAt, endsAt, vehicleType, note, ref, accessCode } = booking
+  const when = (instant: string) => formatInZone(instant, timezone, 'date-time')
+  const facts: [string, ReactNode][] = [
+    [
+      'driver',
+      <Fragment key="driver">
+        <p translate="no">{driver.name}</p>
+        <DriverLinks {...booking} />
+      </Fragment>,
+    ],
+    ['bay', <BayFact key="bay" booking={booking} />],
+    ['from', when(startsAt)],
+    ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
+    ['vehicle', vehicleType && typeName(vehicleType)],
+    ['note', note],
+    [
+      'ref',
+      <span key="ref" translate="no">
+        {ref}
+      </span>,
+    ],
+    [
+      'code',
+      accessCode && (
+        <span key="code" translate="no">
+          {accessCode}
+        </span>
+      ),
+    ],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`fact.${name as 'driver'}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, type Elements, LiveSearch, Select, TextField } from '@hosts/shared/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useCompleteBays } from '../../lib/use-complete-bays'
+import css from './booking-filters.module.css'
+import { t } from '../../texts/bookings'
+import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
+
+type Props = {
+  locationId: number
+  address: BookingAddress
+  /** Beside the search. */
+  actions: Elements
+}
+
+const all = 'all'
+const statuses = [
+  { value: all, label: t('filter.allStatuses') },
+  ...pastStatus.options.map((value) => ({
+    value,
+    label: t(`state.${value === 'confirmed' ? 'missed' : value}`),
+  })),
+]
+
+export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null]))
+
+/** Search, bay, days and for the past the outcome, stored in the address. */
+export const BookingFilters = ({ locationId, address, actions }: Props) => {
+  const { view, search, status, bayId, since, until, by = 'stay', isFiltered, change } = address
+  const [isOpen, setIsOpen] = useState(false)
+  const { currentData } = useCompleteBays(locationId)
+  const bays = useMemo(() => {
+    const options = (currentData ?? []).map(({ id, label }) => ({ value: String(id), label }))
+    return [{ value: all, label: t('filter.allBays') }, ...options]
+  }, [currentData])
+  return (
+    <search className={css.filters}>
+      <div className={css.search}>
+        <LiveSearch
+          label={t('filter.search')}
+          value={search}
+          onSearch={(text) => change({ search: text || null })}
+        />
+      </div>
+      <div className={css.toggle}>
+        <Button aria-label={t('filter.show')} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" />
+        </Button>
+      </div>
+      {actions}
+      <div className={css.fields} data-open={isOpen || status || bayId || since || until || undefined}>
+        {view === 'past' && (
+          <Select
+            label={t('filter.status')}
+            options={statuses}
+            value={status ?? all}
+            onChange={(value) => change({ status: value === all ? null : value })}
+          />
+        )}
+        {bays.length > 2 && (
+          <Select
+            label={t('filter.bay')}
+            options={bays}
+            value={bayId ? String(bayId) : all}
+            onChange={(value) => change({ 'bay-id': value === all ? null : value })}
+          />
+        )}
+        <TextField
+          label={t(`filter.since.${by}`)}
+          type="date"
+          value={since}
+          onChange={(value) => change({ since: value || null })}
+        />
+        <TextField
+          label={t(`filter.until.${by}`)}
+          type="date"
+          value={until}
+          onChange={(value) => change({ until: value || null })}
+        />
+        {isFiltered && (
+          <Button variant="quiet" onPress={() => change(noFilter)}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

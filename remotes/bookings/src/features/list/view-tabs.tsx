@@ -1,0 +1,34 @@
+import { Link } from '@hosts/shared/platform'
+import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { t } from '../../texts/bookings'
+import { type BookingAddress, tabs } from '../../lib/use-booking-address'
+import css from './view-tabs.module.css'
+
+type Props = {
+  address: BookingAddress
+  counts: Record<(typeof tabs)[number], number | undefined>
+}
+
+/** The four lists, each with the number of its bookings where that is known. */
+export const ViewTabs = ({ address: { view, toView }, counts }: Props) => (
+  <nav className={tabLinksClass} aria-label={t('views')}>
+    {tabs.map((tab) => {
+      const count = counts[tab]
+      return (
+        <Link
+          key={tab}
+          className={tabLinkClass}
+          to={toView(tab)}
+          aria-current={tab === view ? 'page' : undefined}
+        >
+          <span>{t(`view.${tab}`)}</span>
+          {count !== undefined && (
+            <span className={css.count} data-urgent={(tab === 'requests' && count > 0) || undefined}>
+              {count}
+            </span>
+          )}
+        </Link>
+      )
+    })}
+  </nav>
+)
