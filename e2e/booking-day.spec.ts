@@ -2,7 +2,7 @@ import { unique, uniquePhone } from './support/api'
 import { expect, test } from './support/fixtures'
 import { storeSession } from './support/session'
 
-// Filters, refusals and questions: Jest in remotes/bookings/src/features/bookings and remotes/chat/src/features/driver-details. Races and
+// Filters, refusals and questions: Jest in remotes/bookings/src/features/actions and remotes/chat/src/features/driver-details. Races and
 // transitions: services/api/src/booking.
 
 const HOUR = 3_600_000

@@ -28,6 +28,8 @@ export const packages = [
 
 const chat = 'remotes/chat/src'
 const upper = 'app,slots,*.*'
+const bookings = 'remotes/bookings/src'
+const screens = '*.*,screens,slots,testing'
 const internals = `stream-ui,stream-{chat,chat-react}/dist,${chat}/stream/slim`
 
 /** What a remote is built from, and the only folders that may import it; tests may, too. @type {Rows} */
@@ -35,9 +37,15 @@ export const walls = [
   [`${chat}/app`, `${chat}/{${upper}}`, 'Features import nothing of the app.'],
   [`${chat}/features`, `${chat}/{${upper},features}`, 'stream, i18n and lib import no feature.'],
   [`${chat}/stream`, `${chat}/{${upper},features,stream}`, 'i18n and lib import nothing of stream.'],
+  [`${bookings}/{screens,slots}`, `${bookings}/{${screens}}`, 'Groups import no screen and no slot.'],
+  [
+    `${bookings}/features`,
+    `${bookings}/{${screens},features}`,
+    'What groups are built from imports no group.',
+  ],
   [`{${internals}}`, `${chat}/stream`, "Only the chat's stream/ imports Stream's internals."],
   ['stream-translations', `${chat}/{stream,i18n}`, "Only the chat's i18n imports Stream's translations."],
 ]
 
 /** Folders that others import by their index.ts only. */
-export const doors = [`${chat}/features/*`]
+export const doors = [`${chat}/features/*`, `${bookings}/features/*`]

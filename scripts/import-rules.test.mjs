@@ -84,6 +84,8 @@ test.each([
   ['shell/src/app/a.test.ts', ['@hosts/notes', '@module-federation/enhanced'], ['react-redux']],
   ['services/api/src/a.ts', ['@hosts/shared/ui', 'stream-chat-react'], ['@hosts/shared/cli']],
   ['remotes/chat/src/lib/a.ts', ['../stream/theme/a', '../features/unread'], ['../i18n/a']],
+  ['remotes/bookings/src/lib/a.ts', ['../features/list', '../screens/a'], ['../api/a']],
+  ['remotes/bookings/src/features/list/a.ts', ['../drawer/a', '../../slots/a'], ['../actions']],
   ['remotes/chat/src/features/driver/a.ts', ['../search/a', '../../app/a', 'stream-ui/a'], ['../search']],
 ])('%s may not import %j, but may %j', (file, refused, allowed) => {
   expect([...refused, ...allowed].filter((name) => findBroken(file, name).length > 0)).toEqual(refused)

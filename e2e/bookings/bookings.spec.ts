@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures'
 
 // A stay from its request to its payment: e2e/booking-day.spec.ts. Filters, refusals and questions: Jest in
-// remotes/bookings/src/features/bookings.
+// remotes/bookings/src/features/{list,drawer,actions,money}.
 
 test.use({ user: 'owner' })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 import { visit } from '../support/visit'
 
-// Fields, refusals, drafts and prices: remotes/bookings/src/features/new-booking/*.test.tsx.
+// Fields, refusals, drafts and prices: remotes/bookings/src/features/new/*.test.tsx.
 
 /** A person who books by keyboard needs no longer (ms): a quarter of a second for each key, and the answers. */
 const LONGEST = 30_000

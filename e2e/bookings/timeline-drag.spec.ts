@@ -3,7 +3,7 @@ import { type Api, unique, uniquePhone } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { storeSession } from '../support/session'
 
-// Results of a drag and its obstacles: remotes/bookings/src/features/timeline/drag-*.test.ts(x).
+// Results of a drag and its obstacles: remotes/bookings/src/features/timeline/drag/*.test.ts(x).
 
 const DAY = 86_400_000
 const toDate = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)

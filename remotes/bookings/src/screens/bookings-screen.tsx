@@ -5,24 +5,26 @@ import { Button, type Elements, Freshness, Page, Skeleton, WhenLoaded } from '@h
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { WhenLocation } from '../components/when-location'
-import { BookingDrawer } from '../features/drawer/booking-drawer'
-import { BookingFilters } from '../features/list/booking-filters'
-import { BookingList } from '../features/list/booking-list'
-import { DownloadButton } from '../features/list/download-button'
-import { ProblemLinks } from '../features/list/problem-links'
-import { t } from '../texts/bookings'
+import { BookingDrawer } from '../features/drawer'
+import {
+  BookingFilters,
+  BookingList,
+  DownloadButton,
+  ProblemLinks,
+  useBookingList,
+  ViewSwitch,
+  ViewTabs,
+} from '../features/list'
+import { NewBooking } from '../features/new'
 import { type BookingAddress, useBookingAddress } from '../lib/use-booking-address'
-import { useBookingList } from '../features/list/use-booking-list'
-import { ViewSwitch } from '../features/list/view-switch'
-import { ViewTabs } from '../features/list/view-tabs'
-import { NewBooking } from '../features/new/new-booking'
+import { t } from '../texts/bookings'
 import css from './bookings-screen.module.css'
 import { useIsWide } from './use-is-wide'
 
 const noStart = { new: null, driver: null, bay: null, plate: null, from: null, to: null }
 
-const Timeline = lazy(() => import('../features/timeline/timeline').then((found) => ({ default: found.Timeline })))
-const Agenda = lazy(() => import('../features/agenda/agenda').then((found) => ({ default: found.Agenda })))
+const Timeline = lazy(() => import('../features/timeline').then((found) => ({ default: found.Timeline })))
+const Agenda = lazy(() => import('../features/agenda').then((found) => ({ default: found.Agenda })))
 
 type Props = { location: Warehouse; address: BookingAddress; actions: Elements }
 

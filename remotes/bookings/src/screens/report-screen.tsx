@@ -1,6 +1,6 @@
 import { useLocationId, useMatch } from '@hosts/shared/platform'
 import { WhenLocation } from '../components/when-location'
-import { Report } from '../features/report/report'
+import { Report } from '../features/report'
 
 /** /locations/reports, and /reports of all locations together. */
 export const Component = () => {

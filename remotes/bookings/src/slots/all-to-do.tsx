@@ -2,9 +2,7 @@ import { usePollingOptions } from '@hosts/shared/api'
 import type { SlotProps } from '@hosts/shared/platform'
 import { Card, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useBookingsGetToDoQuery } from '../api/get-to-do'
-import { t } from '../features/to-do/texts'
-import { ToDoList } from '../features/to-do/to-do-list'
-import { useLazySteps } from '../features/to-do/use-lazy-steps'
+import { ToDoList, toDoText as t, useLazySteps } from '../features/to-do'
 
 /** Above the list of locations: open tasks at all of them. */
 const AllToDo = ({ hasSeveral }: SlotProps['locations-home']) => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { useBookingsGetLocationQuery } from '../api/get-location'
-import { ChangeBooking } from '../features/change/change-booking'
+import { ChangeBooking } from '../features/change'
 
 type Props = { booking: Booking; onClose: () => void }
 

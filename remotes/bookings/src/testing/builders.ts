@@ -1,5 +1,5 @@
 import type { ReportDay, ReportFigures, TimelineBooking } from '@hosts/shared/contract'
-import { sumFigures } from '../features/report/group-days'
+import { sumFigures } from '../features/report'
 
 export const buildReportFigures = (change: Partial<ReportFigures> = {}): ReportFigures => ({
   ...sumFigures([]),

@@ -10,8 +10,7 @@ import {
 } from '@hosts/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { NewBookingStart } from '../features/new/booking-input'
-import { NewBooking } from '../features/new/new-booking'
+import { NewBooking, type NewBookingStart } from '../features/new'
 
 export const anja = buildDriver()
 export const bay = (id: number, label: string, amount: number | null = 2400) => ({

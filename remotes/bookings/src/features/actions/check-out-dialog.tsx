@@ -11,7 +11,7 @@ import {
 } from '@hosts/shared/ui'
 import { findBalance } from '../../components/find-balance'
 import { t } from '../../texts/bookings'
-import { useOverstayQuote } from '../money/use-overstay-quote'
+import { useOverstayQuote } from '../money'
 
 type Props = {
   booking: Booking

@@ -1,7 +1,7 @@
 import { type Booking, type BookingRefusal, findCheckInProblem } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import type { ChangeMode } from '../change/change-booking'
 import { findBalance } from '../../components/find-balance'
+import type { ChangeMode } from '../change'
 import type { Step } from './find-steps'
 import type { Request } from './use-booking-action'
 

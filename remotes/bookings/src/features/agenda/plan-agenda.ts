@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { startHour } from '@hosts/shared/local-time'
 import type { Day } from '../../lib/use-day-bookings'
-import type { DueItem } from '../to-do/sort-tasks'
+import type { DueItem } from '../to-do'
 
 type Place = { kind: 'hour'; at: number } | { kind: 'all-day' } | { kind: 'over'; at: number }
 /** `at`: its next event of the day, or when it is due (ms). `toDo`: why it waits for the host. */

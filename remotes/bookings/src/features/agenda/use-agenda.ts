@@ -3,7 +3,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useMemo } from 'react'
 import { useBookingsGetToDoQuery } from '../../api/get-to-do'
 import { useDayBookings } from '../../lib/use-day-bookings'
-import { sortTasks } from '../to-do/sort-tasks'
+import { sortTasks } from '../to-do'
 import { planAgenda } from './plan-agenda'
 
 /** A day's bookings in the order of the agenda; `now` in ms. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { StepListener } from '../actions/use-steps'
+import type { StepListener } from '../actions'
 import type { AgendaGroup, AgendaItem } from './plan-agenda'
 
 /** As long as a toast offers Undo (ms). */

@@ -10,7 +10,8 @@ import {
 } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ChangeBooking, type ChangeMode } from './change-booking'
+import { ChangeBooking } from './change-booking'
+import type { ChangeMode } from './change-input'
 
 const stay = buildBooking({
   status: 'checked_in',

@@ -5,23 +5,26 @@ import { parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, mutedTextClass, noteClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { BayField } from '../form/bay-field'
-import { formatDayTime, formatStay } from '../form/format-stay'
-import { FreeBayChoices } from '../form/free-bay-choices'
-import { OpeningWarning } from '../form/opening-warning'
-import { PlateFields } from '../form/plate-fields'
-import { PriceField } from '../form/price-field'
-import { listEarlierEnds, listLaterEnds, type QuickEnd } from '../form/quick-times'
-import { t as formText } from '../form/texts'
-import { WhenFields } from '../form/when-fields'
+import {
+  BayField,
+  FreeBayChoices,
+  formatDayTime,
+  formatStay,
+  formText,
+  listEarlierEnds,
+  listLaterEnds,
+  OpeningWarning,
+  PlateFields,
+  PriceField,
+  type QuickEnd,
+  WhenFields,
+} from '../form'
 import { type ChangeInput, type ChangeMode, changeInput, toDefaults } from './change-input'
 import { formatDifference } from './format-difference'
 import { PriceChange } from './price-change'
 import { t } from './texts'
 import { useChangeQuote } from './use-change-quote'
 import { useSubmitChange } from './use-submit-change'
-
-export type { ChangeMode }
 
 type Props = {
   location: Warehouse

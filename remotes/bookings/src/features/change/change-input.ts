@@ -1,9 +1,8 @@
 import { type Booking, type BookingPatch, bookingPatch, vehicleType } from '@hosts/shared/contract'
 import { toLocal } from '@hosts/shared/local-time'
 import * as z from '@hosts/shared/zod'
-import { findPriceProblem, noOwnPrice } from '../form/price-field'
-import type { QuickEnd, Stay } from '../form/quick-times'
-import { findStayProblems, otherTimes, resolveStay } from '../form/stay-input'
+import type { QuickEnd, Stay } from '../form'
+import { findPriceProblem, findStayProblems, noOwnPrice, otherTimes, resolveStay } from '../form'
 
 export type ChangeMode = 'extend' | 'shorten' | 'move' | 'plate' | 'time'
 

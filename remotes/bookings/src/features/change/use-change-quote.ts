@@ -2,7 +2,7 @@ import { errorMessage } from '@hosts/shared/api'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { usePausedValue } from '../../lib/use-paused-value'
-import { toStay } from '../form/stay-input'
+import { toStay } from '../form'
 import { type ChangeContext, type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
 
 /** The changed stay, the bays that are free for it and the price difference. Unless it is a move, the booking keeps its bay while that is free. */

@@ -2,11 +2,11 @@ import { type Booking, type BookingEvent, canDo, findPrice, findRefund } from '@
 import { getNow } from '@hosts/shared/platform'
 import { Button, formatBookingTime, formatMoney } from '@hosts/shared/ui'
 import { Banknote, Pencil, Undo2, UserX } from 'lucide-react'
+import { t } from '../../texts/bookings'
+import type { Step } from '../actions'
 import drawer from './booking-drawer.module.css'
 import css from './booking-money.module.css'
-import type { Step } from '../actions/find-steps'
 import { listPayments } from './list-payments'
-import { t } from '../../texts/bookings'
 
 type LineProps = { label: string; detail?: string | undefined; amount: string }
 

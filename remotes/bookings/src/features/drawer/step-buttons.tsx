@@ -15,10 +15,10 @@ import {
   UserX,
   X,
 } from 'lucide-react'
-import css from './booking-drawer.module.css'
-import { findSteps, type Step } from '../actions/find-steps'
 import { t } from '../../texts/bookings'
-import type { StepController } from '../actions/use-steps'
+import type { StepController } from '../actions'
+import { findSteps, type Step } from '../actions'
+import css from './booking-drawer.module.css'
 
 const icons: Partial<Record<Step, LucideIcon>> = {
   accept: Check,

@@ -2,13 +2,12 @@ import type { Booking } from '@hosts/shared/contract'
 import { detailTextClass, formatShortStay, rowButtonClass } from '@hosts/shared/ui'
 import { memo } from 'react'
 import { BookingState } from '../../components/booking-state'
-import css from './booking-table.module.css'
-import { findMoneyStep, findSteps, type Step } from '../actions/find-steps'
 import { MoneyState } from '../../components/money-state'
 import { RequestCountdown } from '../../components/request-countdown'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
-import { RowSteps } from '../actions/row-steps'
 import { t } from '../../texts/bookings'
+import { findMoneyStep, findSteps, RowSteps, type Step } from '../actions'
+import css from './booking-table.module.css'
 
 type Props = {
   booking: Booking

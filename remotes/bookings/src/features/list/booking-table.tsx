@@ -1,11 +1,11 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Fragment } from 'react'
-import { BayProblemWarning } from '../change/bay-problem-warning'
+import { t } from '../../texts/bookings'
+import type { Step } from '../actions'
+import { BayProblemWarning } from '../change'
 import { BookingRow } from './booking-row'
 import css from './booking-table.module.css'
-import type { Step } from '../actions/find-steps'
 import type { BookingGroup } from './group-bookings'
-import { t } from '../../texts/bookings'
 import type { TakenBays } from './use-taken-bays'
 
 type Props = {

@@ -13,10 +13,10 @@ import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
-import { findPriceProblem } from '../form/price-field'
 import { findBalance } from '../../components/find-balance'
-import { AmountField } from './money-form'
 import { t } from '../../texts/bookings'
+import { findPriceProblem } from '../form'
+import { AmountField } from './money-form'
 
 type Input = { amount: string; amountReason: string }
 type Values = { amount: number; amountReason: string }

@@ -1,9 +1,16 @@
 import { bookingBody, vehicleType } from '@hosts/shared/contract'
 import { toLocal } from '@hosts/shared/local-time'
 import * as z from '@hosts/shared/zod'
-import { findPriceProblem, noOwnPrice, type PriceInput } from '../form/price-field'
-import type { QuickStay } from '../form/quick-times'
-import { findStayProblems, otherTimes, resolveStay, type StayInput } from '../form/stay-input'
+import type { QuickStay } from '../form'
+import {
+  findPriceProblem,
+  findStayProblems,
+  noOwnPrice,
+  otherTimes,
+  type PriceInput,
+  resolveStay,
+  type StayInput,
+} from '../form'
 import { t } from './texts'
 
 /** The form's initial values, from the address. */

@@ -4,10 +4,9 @@ import type { UseFormReturn } from '@hosts/shared/forms'
 import { toLocal } from '@hosts/shared/local-time'
 import { toast } from '@hosts/shared/platform'
 import { useIsMounted } from '@hosts/shared/ui'
-import { useLocationsCreateBookingMutation } from './create-booking'
-import { toPrice } from '../form/price-field'
-import { useBookingRefusal } from '../form/use-booking-refusal'
+import { toPrice, useBookingRefusal } from '../form'
 import type { BookingInput, BookingValues } from './booking-input'
+import { useLocationsCreateBookingMutation } from './create-booking'
 import { t } from './texts'
 
 type Options = {

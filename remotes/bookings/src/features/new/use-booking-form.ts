@@ -5,7 +5,7 @@ import { findNow } from '@hosts/shared/local-time'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useLocationsGetDriversQuery } from '../../api/get-drivers'
-import { guessQuickStay, listQuickStays } from '../form/quick-times'
+import { guessQuickStay, listQuickStays } from '../form'
 import {
   type BookingInput,
   type BookingValues,

@@ -2,12 +2,11 @@ import { errorMessage } from '@hosts/shared/api'
 import type { QuoteBody, Warehouse } from '@hosts/shared/contract'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { formatMoney } from '@hosts/shared/ui'
-import { useLocationsGetQuoteQuery } from './get-quote'
 import { usePausedValue } from '../../lib/use-paused-value'
-import { findChosenBay } from '../form/bay-field'
-import type { QuickStay } from '../form/quick-times'
-import { toStay } from '../form/stay-input'
+import type { QuickStay } from '../form'
+import { findChosenBay, toStay } from '../form'
 import { type BookingInput, type BookingValues, type NewBookingStart, readTimes } from './booking-input'
+import { useLocationsGetQuoteQuery } from './get-quote'
 
 /** The stay that is chosen, the bays that are free for it and what the chosen one costs. */
 export const useQuote = (

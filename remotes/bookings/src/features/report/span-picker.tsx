@@ -1,6 +1,6 @@
 import { Link } from '@hosts/shared/platform'
 import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
-import { ChoiceChips } from '../form/choice-chips'
+import { ChoiceChips } from '../form'
 import { CustomDays } from './custom-days'
 import { spanNames } from './find-span'
 import css from './span-picker.module.css'

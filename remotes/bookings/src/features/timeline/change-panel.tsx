@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationsGetBookingQuery } from '../../api/get-booking'
-import { ChangeBooking, type ChangeMode } from '../change/change-booking'
+import { ChangeBooking, type ChangeMode } from '../change'
 
 type Props = { location: Warehouse; id: number; mode: ChangeMode; onClose: () => void }
 

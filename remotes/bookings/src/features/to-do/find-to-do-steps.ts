@@ -1,5 +1,5 @@
 import { canDo, isLate } from '@hosts/shared/contract'
-import type { Step } from '../actions/find-steps'
+import type { Step } from '../actions'
 import type { DueItem } from './sort-tasks'
 
 /** Actions of an item, next step first. A taken bay has its own button. */

@@ -1,7 +1,7 @@
 import type { ToDo } from '@hosts/shared/contract'
 import { Card, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
-import type { RowStepsProps } from '../actions/row-steps'
+import type { RowStepsProps } from '../actions'
 import { t } from './texts'
 import { ToDoList } from './to-do-list'
 

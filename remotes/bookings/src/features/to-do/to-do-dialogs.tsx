@@ -1,7 +1,6 @@
 import { useBookingsGetLocationQuery } from '../../api/get-location'
-import { RefusedNote } from '../actions/refused-note'
-import { StepDialogs } from '../actions/step-dialogs'
-import type { StepController } from '../actions/use-steps'
+import type { StepController } from '../actions'
+import { RefusedNote, StepDialogs } from '../actions'
 
 /** The question of a step at one of the locations, or why it was refused. */
 const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepController }) => {

@@ -6,7 +6,7 @@ import { BookingState } from '../../components/booking-state'
 import { MoneyState } from '../../components/money-state'
 import { RequestCountdown } from '../../components/request-countdown'
 import { RequestOthers } from '../../components/request-details'
-import { RowSteps, type RowStepsProps } from '../actions/row-steps'
+import { RowSteps, type RowStepsProps } from '../actions'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
 import type { DueItem } from './sort-tasks'
@@ -16,9 +16,7 @@ import css from './to-do-item.module.css'
 
 /** Few rows have these. */
 const TakenBayNote = lazy(() => import('./taken-bay-note').then((found) => ({ default: found.TakenBayNote })))
-const MoveButton = lazy(() =>
-  import('../change/move-button').then((found) => ({ default: found.MoveButton })),
-)
+const MoveButton = lazy(() => import('./move-task'))
 
 type Props = {
   item: DueItem

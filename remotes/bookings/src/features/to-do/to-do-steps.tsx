@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { Step } from '../actions/find-steps'
-import { useSteps } from '../actions/use-steps'
+import type { Step } from '../actions'
+import { useSteps } from '../actions'
 
 /** Loaded with the first question. */
 const ToDoDialogs = lazy(() => import('./to-do-dialogs'))

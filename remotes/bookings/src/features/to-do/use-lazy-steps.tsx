@@ -1,6 +1,6 @@
 import type { Booking } from '@hosts/shared/contract'
 import { type HTMLAttributes, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Step } from '../actions/find-steps'
+import type { Step } from '../actions'
 import type { Press } from './to-do-steps'
 
 const loadSteps = () => import('./to-do-steps')

@@ -2,7 +2,7 @@ import { flattenPages } from '@hosts/shared/api'
 import type { Booking, ListPage, Occupancy } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Card, mutedTextClass, type QueryState, Skeleton, textLinkClass, WhenLoaded } from '@hosts/shared/ui'
-import type { RowStepsProps } from '../../features/actions/row-steps'
+import type { RowStepsProps } from '../../features/actions'
 import { BookingList } from './booking-list'
 import { t } from './texts'
 

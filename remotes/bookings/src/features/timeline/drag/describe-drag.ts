@@ -1,5 +1,5 @@
 import { typeName } from '@hosts/shared/ui'
-import { formatDayTime, formatStay } from '../../form/format-stay'
+import { formatDayTime, formatStay } from '../../form'
 import type { Obstacle } from './drag-obstacles'
 import { t } from './drag-texts'
 

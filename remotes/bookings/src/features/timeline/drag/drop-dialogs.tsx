@@ -1,7 +1,7 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { AlertDialog } from '@hosts/shared/ui'
 import { lazy, Suspense } from 'react'
-import { formatStay } from '../../form/format-stay'
+import { formatStay } from '../../form'
 import { t } from './drag-texts'
 import { RefusalNote } from './refusal-note'
 import type { Drops } from './use-booking-drops'

@@ -1,0 +1,7 @@
+export { findMoneyStep, findSteps, type Step } from './find-steps'
+export { RefusedNote } from './refused-note'
+export { RowSteps, type RowStepsProps } from './row-steps'
+export { StepDialogs } from './step-dialogs'
+export { describeDone, useBookingAction } from './use-booking-action'
+export { useFocusAfterStep } from './use-focus-after-step'
+export { type StepController, type StepListener, useSteps } from './use-steps'

@@ -1,0 +1,6 @@
+export { BayProblemWarning } from './bay-problem-warning'
+export { ChangeBooking } from './change-booking'
+export type { ChangeMode } from './change-input'
+export { formatDifference } from './format-difference'
+export { MoveButton } from './move-button'
+export { useUpdateWithUndo } from './use-update-with-undo'

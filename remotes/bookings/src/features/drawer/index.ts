@@ -1,0 +1,1 @@
+export { BookingDrawer } from './booking-drawer'

@@ -1,0 +1,7 @@
+export { BookingFilters } from './booking-filters'
+export { BookingList } from './booking-list'
+export { DownloadButton } from './download-button'
+export { ProblemLinks } from './problem-links'
+export { useBookingList } from './use-booking-list'
+export { ViewSwitch } from './view-switch'
+export { ViewTabs } from './view-tabs'

@@ -1,0 +1,5 @@
+export { ChargeDialog } from './charge-dialog'
+export { CorrectAmountDialog } from './correct-amount-dialog'
+export { NoShowFeeDialog } from './no-show-fee-dialog'
+export { PaymentDialog } from './payment-dialog'
+export { useOverstayQuote } from './use-overstay-quote'

@@ -1,0 +1,2 @@
+export type { NewBookingStart } from './booking-input'
+export { NewBooking } from './new-booking'

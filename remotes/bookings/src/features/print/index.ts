@@ -1,0 +1,1 @@
+export { PrintDay } from './print-day'

@@ -1,0 +1,2 @@
+export { sumFigures } from './group-days'
+export { Report } from './report'
