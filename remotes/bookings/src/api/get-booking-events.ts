@@ -3,10 +3,10 @@ import { type BookingEvent, bookingEvents, longestHistoryPage } from '@hosts/sha
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** GET /booking/{id}/event: a booking's whole history, oldest first. */
-export const { useLocationsGetBookingEventsQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetBookingEventsQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetBookingEvents: build.query<{ results: BookingEvent[] }, { id: number; locationId: number }>({
+    bookingsGetBookingEvents: build.query<{ results: BookingEvent[] }, { id: number; locationId: number }>({
       queryFn: ({ id }, _api, _options, send) =>
         loadAllPages(send, { url: `/booking/${id}/event`, limit: longestHistoryPage, schema: bookingEvents }),
       responseSchema: bookingEvents,

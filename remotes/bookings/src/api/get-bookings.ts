@@ -7,10 +7,10 @@ export type BookingFilter = Omit<BookingFilters, 'similar'>
 type Arg = BookingFilter & { locationId: number }
 
 /** GET /warehouse/{id}/booking: a location's bookings, 100 a page; `fetchNextPage` adds the next. */
-export const { useLocationsGetBookingsInfiniteQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetBookingsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetBookings: build.infiniteQuery<ListPage<Booking>, Arg, number>({
+    bookingsGetBookings: build.infiniteQuery<ListPage<Booking>, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),

@@ -4,11 +4,11 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = ChangeQuoteBody & { id: number; locationId: number }
 
 /** POST /booking/{id}/quote: what a change would cost, and the bays that are free for it. */
-export const { useLocationsGetChangeQuoteQuery, useLazyLocationsGetChangeQuoteQuery } =
-  hostApi.injectEndpoints({
+export const { useBookingsGetChangeQuoteQuery, useLazyBookingsGetChangeQuoteQuery } = hostApi.injectEndpoints(
+  {
     overrideExisting,
     endpoints: (build) => ({
-      locationsGetChangeQuote: build.query<ChangeQuote, Arg>({
+      bookingsGetChangeQuote: build.query<ChangeQuote, Arg>({
         query: ({ id, locationId: _, ...body }) => ({ url: `/booking/${id}/quote`, method: 'POST', body }),
         responseSchema: changeQuote,
         providesTags: (_, __, { locationId }) => [
@@ -19,4 +19,5 @@ export const { useLocationsGetChangeQuoteQuery, useLazyLocationsGetChangeQuoteQu
         keepUnusedDataFor: 10,
       }),
     }),
-  })
+  },
+)

@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number; search?: string; driverId?: number }
 
 /** GET /chat/users: the first drivers of a location by name, phone or plate; of one id with `driverId`. */
-export const { useLocationsGetDriversQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetDriversQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetDrivers: build.query<ListPage<ChatUser>, Arg>({
+    bookingsGetDrivers: build.query<ListPage<ChatUser>, Arg>({
       query: ({ locationId, ...params }) => ({
         url: '/chat/users',
         params: { warehouseId: locationId, limit: 8, ...params },

@@ -5,10 +5,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = BookingPatch & { id: number; locationId: number; key: string }
 
 /** PATCH /booking/{id}: changes the given fields. 409 `bay_taken` with `free`, 409 `wrong_status` (`bookingRefusal`). */
-export const { useLocationsUpdateBookingMutation } = hostApi.injectEndpoints({
+export const { useBookingsUpdateBookingMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsUpdateBooking: build.mutation<Booking, Arg>({
+    bookingsUpdateBooking: build.mutation<Booking, Arg>({
       query: ({ id, locationId: _, key, ...body }) => ({
         url: `/booking/${id}`,
         method: 'PATCH',

@@ -15,4 +15,4 @@ const en = {
   cancel: 'Cancel',
 } as const
 
-export const t = defineTexts('locations.download', { en })
+export const t = defineTexts('bookings.download', { en })

@@ -3,7 +3,7 @@ import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { addDays, toInstant } from '@hosts/shared/local-time'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
-import { useLocationsGetBookingsInfiniteQuery } from '../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../api/get-bookings'
 
 /** A day of a location, from midnight to midnight (ms). */
 export type Day = { start: number; end: number }
@@ -20,7 +20,7 @@ const toMidnight = (date: string, zone: string) => toInstant(`${date}T00:00`, zo
 /** All bookings that a day of a location touches, page after page; `date` is local, `2026-11-23`. */
 export const useDayBookings = ({ id: locationId, timezone: zone }: Warehouse, date: string) => {
   const [from, to] = [toMidnight(date, zone), toMidnight(addDays(date, 1), zone)]
-  const query = useLocationsGetBookingsInfiniteQuery({ locationId, from, to }, usePollingOptions())
+  const query = useBookingsGetBookingsInfiniteQuery({ locationId, from, to }, usePollingOptions())
   useAllPages(query)
   const day = useMemo((): Day => ({ start: Date.parse(from), end: Date.parse(to) }), [from, to])
   return { day, query }

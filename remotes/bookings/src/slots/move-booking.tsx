@@ -1,7 +1,7 @@
 import type { SlotProps } from '@hosts/shared/platform'
 import { afterDialog, Button } from '@hosts/shared/ui'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useLocationsGetBookingQuery } from '../api/get-booking'
+import { useBookingsGetBookingQuery } from '../api/get-booking'
 import { t } from './texts'
 
 const MoveDialog = lazy(() => import('./move-dialog'))
@@ -11,7 +11,7 @@ const MoveBooking = ({ booking, bayId }: SlotProps['booking-in-the-way']) => {
   const [isMoving, setIsMoving] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const { id, warehouseId: locationId, plate } = booking
-  const { currentData = booking } = useLocationsGetBookingQuery({ id, locationId }, { skip: !wasOpened })
+  const { currentData = booking } = useBookingsGetBookingQuery({ id, locationId }, { skip: !wasOpened })
   const { bay } = currentData
   const isMoved = bay !== null && bay.id !== bayId
   const status = useRef<HTMLParagraphElement>(null)

@@ -10,9 +10,9 @@ import {
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { type FormEvent, useState } from 'react'
-import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import type { Question } from './find-question'
+import { useBookingsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { t } from '../../texts/bookings'
+import type { Question } from './find-question'
 
 type FreeBay = { id: number; label: string; zone?: string }
 type Props = {
@@ -62,7 +62,7 @@ const BayForm = ({ question: { action, booking }, free, onSend }: FormProps) => 
 /** The bays that are free for the stay, its own included. */
 const FreeBays = (props: Props) => {
   const { id, warehouseId: locationId, bay } = props.question.booking
-  const query = useLocationsGetChangeQuoteQuery({ id, locationId }, { refetchOnMountOrArgChange: true })
+  const query = useBookingsGetChangeQuoteQuery({ id, locationId }, { refetchOnMountOrArgChange: true })
   return (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
       {({ free }) => (

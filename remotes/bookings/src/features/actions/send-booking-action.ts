@@ -16,10 +16,10 @@ type Arg = {
 }[keyof Bodies]
 
 /** POST /booking/{id}/{action}. 409 `bay_taken` with `free`, `already_answered` and `wrong_status` with who and when (`bookingRefusal`). */
-export const { useLocationsSendBookingActionMutation } = hostApi.injectEndpoints({
+export const { useBookingsSendBookingActionMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsSendBookingAction: build.mutation<BookingActionAnswer, Arg>({
+    bookingsSendBookingAction: build.mutation<BookingActionAnswer, Arg>({
       query: ({ id, key, action, body }) => ({
         url: `/booking/${id}/${action}`,
         method: 'POST',

@@ -9,9 +9,9 @@ import type {
 import { formatMoney } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useCallback, useState } from 'react'
-import { useLocationsSendBookingActionMutation } from './send-booking-action'
-import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
+import { useBookingsUpdateBookingMutation } from '../../api/update-booking'
 import { t } from '../../texts/bookings'
+import { useBookingsSendBookingActionMutation } from './send-booking-action'
 
 type Action = keyof typeof actionBodies
 /** An action, or a change of the amount. */
@@ -47,8 +47,8 @@ export const describeDone = (
 
 /** Does one thing to a booking. A 409 comes back as its refusal, for the next question. */
 export const useBookingAction = () => {
-  const [sendAction] = useLocationsSendBookingActionMutation()
-  const [update] = useLocationsUpdateBookingMutation()
+  const [sendAction] = useBookingsSendBookingActionMutation()
+  const [update] = useBookingsUpdateBookingMutation()
   const { send: sendWithKey } = useRequestKey()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const run = useCallback(

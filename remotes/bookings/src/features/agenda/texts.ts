@@ -24,4 +24,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.agenda', { en })
+export const t = defineTexts('bookings.agenda', { en })

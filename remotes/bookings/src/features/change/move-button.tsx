@@ -2,7 +2,7 @@ import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { PlainButton } from '@hosts/shared/ui'
 import { MoveRight } from 'lucide-react'
-import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
+import { useBookingsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { formatDifference } from './format-difference'
 import { t } from './texts'
 import { useUpdateWithUndo } from './use-update-with-undo'
@@ -16,7 +16,7 @@ type Props = {
 /** Moves a booking to the best bay that is free for its stay: one press, with Undo. Nothing while there is none. */
 export const MoveButton = ({ booking, isOther = false }: Props) => {
   const { id, warehouseId: locationId, bay: own, plate, amount, currency = '' } = booking
-  const { currentData } = useLocationsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
+  const { currentData } = useBookingsGetChangeQuoteQuery({ id, locationId }, usePollingOptions())
   const { change, isPending } = useUpdateWithUndo()
   const best = currentData?.free.find(({ bay }) => bay.id !== own?.id)
   if (!best) return null

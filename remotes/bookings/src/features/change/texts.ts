@@ -47,4 +47,4 @@ const en = {
   nothing: 'Choose something else than it is now',
 } as const
 
-export const t = defineTexts('locations.changeBooking', { en })
+export const t = defineTexts('bookings.changeBooking', { en })

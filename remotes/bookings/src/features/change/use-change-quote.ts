@@ -1,6 +1,6 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { UseFormReturn } from '@hosts/shared/forms'
-import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
+import { useBookingsGetChangeQuoteQuery } from '../../api/get-change-quote'
 import { usePausedValue } from '../../lib/use-paused-value'
 import { toStay } from '../form'
 import { type ChangeContext, type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
@@ -19,7 +19,7 @@ export const useChangeQuote = (
   const body = JSON.stringify(stay && diffStay(booking, stay))
   const pausedBody = usePausedValue(body)
   const skip = mode === 'plate' || pausedBody === 'null'
-  const query = useLocationsGetChangeQuoteQuery({ id, locationId, ...JSON.parse(pausedBody) }, { skip })
+  const query = useBookingsGetChangeQuoteQuery({ id, locationId, ...JSON.parse(pausedBody) }, { skip })
   const quote = skip ? undefined : query.error ? query.currentData : query.data
 
   const others = quote?.free.filter(({ bay }) => bay.id !== own?.id) ?? []

@@ -2,7 +2,7 @@ import { type ApiError, errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { Booking, BookingPatch } from '@hosts/shared/contract'
 import { getNow, toast } from '@hosts/shared/platform'
 import { toastWithUndo, useIsMounted } from '@hosts/shared/ui'
-import { useLocationsUpdateBookingMutation } from '../../api/update-booking'
+import { useBookingsUpdateBookingMutation } from '../../api/update-booking'
 import { t } from './texts'
 
 /** Fields of a booking that a change and its undo need. */
@@ -28,7 +28,7 @@ const toUndo = (before: Changeable, after: Changeable, patch: BookingPatch): Boo
 
 /** Changes a booking, with Undo for 10 s; resolves to the error. If the dialog was closed meanwhile, a toast reports the failure. */
 export const useUpdateWithUndo = () => {
-  const [update, { isLoading }] = useLocationsUpdateBookingMutation()
+  const [update, { isLoading }] = useBookingsUpdateBookingMutation()
   const { send } = useRequestKey()
   const isMounted = useIsMounted()
 

@@ -3,8 +3,8 @@ import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
 import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { useState } from 'react'
-import { useLocationsGetBookingQuery } from '../../api/get-booking'
-import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
+import { useBookingsGetBookingQuery } from '../../api/get-booking'
+import { useBookingsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { t } from '../../texts/bookings'
 import { RefusedNote, StepDialogs, useSteps } from '../actions'
 import css from './booking-drawer.module.css'
@@ -34,7 +34,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
   const now = useNow()
   const steps = useSteps(location)
   const { id, warehouseId: locationId } = booking
-  const history = useLocationsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
+  const history = useBookingsGetBookingEventsQuery({ id, locationId }, usePollingOptions())
   const events = history.currentData?.results
   const withHistory = useBookingWithHistory({ booking, events }, isFetching || history.isFetching)
   const zone = location.timezone
@@ -69,7 +69,7 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 
 /** Everything about one stay: what to do, facts, money, history. */
 export const BookingDrawer = ({ location, id, onClose }: Props) => {
-  const query = useLocationsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
+  const query = useBookingsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
   const { currentData, error } = query
   return (
     <Dialog

@@ -3,15 +3,15 @@ import { Link, sectionPath } from '@hosts/shared/platform'
 import { detailTextClass, formatDuration, formatInZone, textLinkClass, typeName } from '@hosts/shared/ui'
 import { MessageSquare, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useLocationsGetDriversQuery } from '../../api/get-drivers'
-import css from './booking-drawer.module.css'
+import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
 import { t } from '../../texts/bookings'
+import css from './booking-drawer.module.css'
 
 type Props = { location: Warehouse; booking: Booking }
 
 const DriverLinks = ({ warehouseId, driver }: Booking) => {
-  const { currentData } = useLocationsGetDriversQuery({ locationId: warehouseId, driverId: driver.id })
+  const { currentData } = useBookingsGetDriversQuery({ locationId: warehouseId, driverId: driver.id })
   const phone = currentData?.results[0]?.phone
   return (
     <div className={css.links}>

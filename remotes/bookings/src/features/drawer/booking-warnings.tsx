@@ -11,7 +11,7 @@ import {
   toneClass,
 } from '@hosts/shared/ui'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useBookingsGetOccupancyQuery } from '../../api/get-occupancy'
 import { ClosedNote } from '../../components/closed-note'
 import { t } from '../../texts/bookings'
@@ -109,7 +109,7 @@ export const BookingWarnings = (props: Props) => {
   const occupancy = useBookingsGetOccupancyQuery(location.id, usePollingOptions()).currentData
   const isPool = (occupancy?.bays.find(({ id }) => id === booking.bay?.id)?.capacity ?? 1) > 1
   const guest = useNextGuest(booking, isPool)
-  const { currentData: onSite } = useLocationsGetBookingsInfiniteQuery(
+  const { currentData: onSite } = useBookingsGetBookingsInfiniteQuery(
     { locationId: location.id, view: 'on-site' },
     { ...usePollingOptions(), skip: booking.status !== 'confirmed' },
   )

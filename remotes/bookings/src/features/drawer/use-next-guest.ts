@@ -2,7 +2,7 @@ import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Booking } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { useState } from 'react'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 
 /** How far ahead the next guest of a bay is looked for (ms). */
 const AHEAD = 24 * 3_600_000
@@ -10,7 +10,7 @@ const AHEAD = 24 * 3_600_000
 /** The next booking of the bay of a vehicle on site, within a day; undefined without any. */
 export const useNextGuest = ({ id, warehouseId: locationId, bay, status }: Booking, isPool: boolean) => {
   const [from] = useState(getNow)
-  const { currentData } = useLocationsGetBookingsInfiniteQuery(
+  const { currentData } = useBookingsGetBookingsInfiniteQuery(
     {
       locationId,
       status: 'confirmed',

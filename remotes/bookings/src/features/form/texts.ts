@@ -52,4 +52,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.bookingForm', { en })
+export const t = defineTexts('bookings.bookingForm', { en })

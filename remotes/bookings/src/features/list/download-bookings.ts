@@ -15,10 +15,10 @@ const timeout = 60_000
  * GET /warehouse/{id}/booking.xlsx and …/booking.csv: saves all bookings of a list as a file, by the name that the API suggests. 422
  * `too_many_rows` for more than 20,000 in the first, and for more than 100,000 in the second.
  */
-export const { useLocationsDownloadBookingsMutation } = hostApi.injectEndpoints({
+export const { useBookingsDownloadBookingsMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsDownloadBookings: build.mutation<{ name: string }, Arg>({
+    bookingsDownloadBookings: build.mutation<{ name: string }, Arg>({
       queryFn: async ({ locationId, filters, format, ...separator }, _, __, send) => {
         const url = `/warehouse/${locationId}/booking.${format}`
         const params = { ...filters, ...separator }

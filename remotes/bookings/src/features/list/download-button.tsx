@@ -1,14 +1,14 @@
 import { hasErrorCode } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { useLocationsDownloadBookingsMutation } from './download-bookings'
 import { DownloadMenu } from '../../components/download-menu'
 import { type BookingAddress, toViewFilter } from '../../lib/use-booking-address'
+import { useBookingsDownloadBookingsMutation } from './download-bookings'
 
 type Props = { location: Warehouse; address: BookingAddress; isIcon?: boolean }
 
 /** Saves the filtered bookings as a file. */
 export const DownloadButton = ({ location, address: { view, filter, status }, isIcon = false }: Props) => {
-  const [download] = useLocationsDownloadBookingsMutation()
+  const [download] = useBookingsDownloadBookingsMutation()
   const list = {
     locationId: location.id,
     filters: { ...toViewFilter(view), ...filter, ...(status && { status }) },

@@ -5,11 +5,11 @@ import { formatMoney, toneClass } from '@hosts/shared/ui'
 import { Banknote, ClockAlert, TriangleAlert, Undo2 } from 'lucide-react'
 import { useBookingsCountBookingsQuery } from '../../api/count-bookings'
 import type { BookingFilter } from '../../api/get-bookings'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import css from '../../components/count-links.module.css'
 import { findBalance } from '../../components/find-balance'
-import { t } from '../../texts/bookings'
 import { type BookingAddress, isDueView, toViewFilter } from '../../lib/use-booking-address'
+import { t } from '../../texts/bookings'
 
 /** How many stays have money open, with how much that is while they fit one page. */
 const useOpenMoney = (
@@ -18,7 +18,7 @@ const useOpenMoney = (
   find: (booking: Booking) => number,
 ) => {
   const arg = { ...scope, ...toViewFilter(view) }
-  const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, usePollingOptions())
+  const { currentData } = useBookingsGetBookingsInfiniteQuery(arg, usePollingOptions())
   const bookings = currentData ? flattenPages(currentData) : []
   const count = currentData?.pages[0]?.count ?? 0
   if (count === 0 || count > bookings.length) return { count, text: t(`problem.${view}`, { count }) }

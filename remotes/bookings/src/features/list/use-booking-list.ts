@@ -3,7 +3,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { getFreshness } from '@hosts/shared/ui'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useBookingsCountBookingsQuery } from '../../api/count-bookings'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { type BookingAddress, type tabs, toViewFilter } from '../../lib/use-booking-address'
 
 type Tab = (typeof tabs)[number]
@@ -16,7 +16,7 @@ export const useBookingList = ({ id: locationId }: Warehouse, address: BookingAd
   const live = usePollingOptions()
   const { view, filter, status } = address
   const arg = { locationId, ...toViewFilter(view), ...filter, ...(status && { status }) }
-  const query = useLocationsGetBookingsInfiniteQuery(arg, live)
+  const query = useBookingsGetBookingsInfiniteQuery(arg, live)
   // Late and overstaying bookings of today come first, from all pages.
   useAllPages(query, view === 'today')
   // The number of past stays is only useful in a search.

@@ -1,6 +1,6 @@
 import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useBookingsGetOccupancyQuery } from '../../api/get-occupancy'
 import { findBayProblem } from '../../lib/find-bay-problem'
 
@@ -14,7 +14,7 @@ export const useTakenBays = ({ id: locationId, status }: Warehouse, bookings: Bo
       ? bookings.filter((booking) => findBayProblem(booking, occupancy, now)).map(({ id }) => id)
       : [],
   )
-  const { currentData: onSite } = useLocationsGetBookingsInfiniteQuery(
+  const { currentData: onSite } = useBookingsGetBookingsInfiniteQuery(
     { locationId, view: 'on-site' },
     { ...live, skip: ids.size === 0 },
   )

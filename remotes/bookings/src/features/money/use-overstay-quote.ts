@@ -1,7 +1,7 @@
 import { type Booking, sumCharges } from '@hosts/shared/contract'
 import { useNow } from '@hosts/shared/use-now'
-import { useLocationsGetBookingEventsQuery } from '../../api/get-booking-events'
-import { useLocationsGetChangeQuoteQuery } from '../../api/get-change-quote'
+import { useBookingsGetBookingEventsQuery } from '../../api/get-booking-events'
+import { useBookingsGetChangeQuoteQuery } from '../../api/get-change-quote'
 
 const MINUTE = 60_000
 const STEP = 5 * MINUTE
@@ -17,11 +17,11 @@ const findQuoteEnd = (now: number) => new Date(Math.ceil((now + MINUTE) / STEP) 
 export const useOverstayQuote = (booking: Booking) => {
   const { id, warehouseId: locationId, endsAt: end, status } = booking
   const until = findQuoteEnd(useNow())
-  const quote = useLocationsGetChangeQuoteQuery(
+  const quote = useBookingsGetChangeQuoteQuery(
     { id, locationId, endsAt: until },
     { skip: status !== 'checked_in' },
   )
-  const history = useLocationsGetBookingEventsQuery({ id, locationId })
+  const history = useBookingsGetBookingEventsQuery({ id, locationId })
   const since = history.currentData?.results.filter(({ at }) => Date.parse(at) > Date.parse(end))
   const charged = since && sumCharges(since)
   // The last price stays visible while the next one is loaded.

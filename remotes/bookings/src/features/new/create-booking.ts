@@ -5,10 +5,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = BookingBody & { locationId: number; key: string }
 
 /** POST /warehouse/{id}/booking: confirmed at once. 409 `bay_taken` with `free` (`bookingRefusal`), 409 `driver_blocked`. */
-export const { useLocationsCreateBookingMutation } = hostApi.injectEndpoints({
+export const { useBookingsCreateBookingMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsCreateBooking: build.mutation<Booking, Arg>({
+    bookingsCreateBooking: build.mutation<Booking, Arg>({
       query: ({ locationId, key, ...body }) => ({
         url: `/warehouse/${locationId}/booking`,
         method: 'POST',

@@ -3,7 +3,7 @@ import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { PlainButton, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { usePausedValue } from '../../lib/use-paused-value'
 import { type BookingInput, newDriver } from './booking-input'
 import css from './driver-field.module.css'
@@ -29,7 +29,7 @@ const describeDriver = ({ phone, vehicles }: ChatUser) =>
 const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>) => {
   const [typed, setTyped] = useState('')
   const search = usePausedValue(typed.trim())
-  const { currentData, isFetching } = useLocationsGetDriversQuery(
+  const { currentData, isFetching } = useBookingsGetDriversQuery(
     { locationId: location.id, search },
     { skip: search === '' },
   )

@@ -2,10 +2,10 @@ import { type Quote, type QuoteBody, quote } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 /** POST /warehouse/{id}/quote: what a stay costs, and the bays that are free for it, best first. */
-export const { useLocationsGetQuoteQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetQuoteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetQuote: build.query<Quote, QuoteBody & { locationId: number }>({
+    bookingsGetQuote: build.query<Quote, QuoteBody & { locationId: number }>({
       query: ({ locationId, ...body }) => ({ url: `/warehouse/${locationId}/quote`, method: 'POST', body }),
       responseSchema: quote,
       providesTags: (_, __, { locationId }) => [

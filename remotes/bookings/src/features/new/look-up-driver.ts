@@ -4,10 +4,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number; phone: string }
 
 /** POST /warehouse/{id}/driver-lookup: the account's driver with a phone. */
-export const { useLocationsLookUpDriverQuery } = hostApi.injectEndpoints({
+export const { useBookingsLookUpDriverQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsLookUpDriver: build.query<DriverLookup, Arg>({
+    bookingsLookUpDriver: build.query<DriverLookup, Arg>({
       query: ({ locationId, phone }) => ({
         url: `/warehouse/${locationId}/driver-lookup`,
         method: 'POST',

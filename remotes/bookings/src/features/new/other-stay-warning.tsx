@@ -5,7 +5,7 @@ import { useFormContext } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
 import { noteClass, textLinkClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { usePausedValue } from '../../lib/use-paused-value'
 import type { Stay } from '../form'
 import { formatStay } from '../form'
@@ -28,7 +28,7 @@ export const OtherStayWarning = ({ locationId, zone, stay }: Props) => {
   const plate = normalizePlate(search ?? '')
   const skip = plate.length < SHORTEST_SEARCH || !from || !to
   const arg = { locationId, search: search ?? '', from: from ?? '', to: to ?? '' }
-  const { currentData } = useLocationsGetBookingsInfiniteQuery(arg, { skip })
+  const { currentData } = useBookingsGetBookingsInfiniteQuery(arg, { skip })
   const others = skip || !currentData ? [] : flattenPages(currentData)
   const other = others.find((one) => takesTime(one) && normalizePlate(one.plate) === plate)
   return (

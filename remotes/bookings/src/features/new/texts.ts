@@ -50,4 +50,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.newBooking', { en })
+export const t = defineTexts('bookings.newBooking', { en })

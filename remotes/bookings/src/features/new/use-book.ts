@@ -6,7 +6,7 @@ import { toast } from '@hosts/shared/platform'
 import { useIsMounted } from '@hosts/shared/ui'
 import { toPrice, useBookingRefusal } from '../form'
 import type { BookingInput, BookingValues } from './booking-input'
-import { useLocationsCreateBookingMutation } from './create-booking'
+import { useBookingsCreateBookingMutation } from './create-booking'
 import { t } from './texts'
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 /** Books the form's stay. If the bay was just taken, returns the free ones. */
 export const useBook = ({ location, form, bay, quoted, requote, send, onBooked, forget }: Options) => {
   const { id: locationId, currency = 'EUR', timezone: zone } = location
-  const [create] = useLocationsCreateBookingMutation()
+  const [create] = useBookingsCreateBookingMutation()
   const { checkReason, showRefusal, taken } = useBookingRefusal({ form, currency, zone, requote })
   const isMounted = useIsMounted()
 

@@ -4,7 +4,7 @@ import { useSavedDraft, useZodForm } from '@hosts/shared/forms'
 import { findNow } from '@hosts/shared/local-time'
 import { useUser } from '@hosts/shared/platform'
 import { useEffect, useRef, useState } from 'react'
-import { useLocationsGetDriversQuery } from '../../api/get-drivers'
+import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { guessQuickStay, listQuickStays } from '../form'
 import {
   type BookingInput,
@@ -42,7 +42,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const driverId = form.watch('driverId')
   const isKnown = driverId !== '' && driverId !== newDriver
   const isPicked = picked !== null && String(picked.id) === driverId
-  const { currentData } = useLocationsGetDriversQuery(
+  const { currentData } = useBookingsGetDriversQuery(
     { locationId, driverId: Number(driverId) },
     { skip: !isKnown || isPicked },
   )

@@ -6,7 +6,7 @@ import { usePausedValue } from '../../lib/use-paused-value'
 import type { QuickStay } from '../form'
 import { findChosenBay, toStay } from '../form'
 import { type BookingInput, type BookingValues, type NewBookingStart, readTimes } from './booking-input'
-import { useLocationsGetQuoteQuery } from './get-quote'
+import { useBookingsGetQuoteQuery } from './get-quote'
 
 /** The stay that is chosen, the bays that are free for it and what the chosen one costs. */
 export const useQuote = (
@@ -27,13 +27,13 @@ export const useQuote = (
   const pausedStayBody = usePausedValue(stayBody)
   const body: QuoteBody & { locationId: number } = { locationId, ...JSON.parse(pausedStayBody) }
   const skip = pausedStayBody === 'null'
-  const { data, currentData, error, isFetching, refetch } = useLocationsGetQuoteQuery(body, { skip })
+  const { data, currentData, error, isFetching, refetch } = useBookingsGetQuoteQuery(body, { skip })
   // While the next one is loaded, the last one stays visible.
   const all = skip ? undefined : error ? currentData : data
   const bay = findChosenBay(all?.free, bayId)
   const isBest = bay?.bay.id === all?.free[0]?.bay.id
   // The lines of the first answer are those of the best bay.
-  const own = useLocationsGetQuoteQuery(
+  const own = useBookingsGetQuoteQuery(
     { ...body, ...(bay && { bayId: bay.bay.id }) },
     { skip: skip || !bay || isBest },
   )

@@ -15,4 +15,4 @@ const en = {
   none: { arrivals: 'Nobody arrives on this day.', departures: 'Nobody leaves on this day.' },
 } as const
 
-export const t = defineTexts('locations.printDay', { en })
+export const t = defineTexts('bookings.printDay', { en })

@@ -3,7 +3,7 @@ import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useState } from 'react'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useDayBookings } from '../../lib/use-day-bookings'
 
 /** All bookings on a day's sheet: the day's, and today also those past their end, however long. */
@@ -11,7 +11,7 @@ export const useSheetBookings = (location: Warehouse, date: string) => {
   const { day, query } = useDayBookings(location, date)
   const [now] = useState(getNow)
   const isToday = now >= day.start && now < day.end
-  const overdue = useLocationsGetBookingsInfiniteQuery(
+  const overdue = useBookingsGetBookingsInfiniteQuery(
     { locationId: location.id, overstay: 'true' },
     { skip: !isToday, refetchOnMountOrArgChange: 10 },
   )

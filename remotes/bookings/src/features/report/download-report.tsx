@@ -1,8 +1,8 @@
 import { toCsvHead, toCsvLine, toCsvStyle } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
 import { saveFile } from '@hosts/shared/save-file'
-import { useLocationsMakeSheetMutation } from './make-sheet'
 import { DownloadMenu } from '../../components/download-menu'
+import { useBookingsMakeSheetMutation } from './make-sheet'
 import { t } from './texts'
 import type { ReportSheet } from './to-sheet'
 
@@ -15,7 +15,7 @@ type Props = {
 /** Saves a table of a report as a file. */
 export const DownloadReport = ({ name, write }: Props) => {
   const country = useUser()?.country
-  const [make] = useLocationsMakeSheetMutation()
+  const [make] = useBookingsMakeSheetMutation()
   return (
     <DownloadMenu
       saveExcel={async () => {

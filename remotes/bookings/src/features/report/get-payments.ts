@@ -5,10 +5,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number; from: string; to: string; method?: PaymentMethod | undefined }
 
 /** GET /warehouse/{id}/payment: payments and refunds, oldest first, 100 a page; `fetchNextPage` adds the next. */
-export const { useLocationsGetPaymentsInfiniteQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetPaymentsInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetPayments: build.infiniteQuery<PaymentPage, Arg, number>({
+    bookingsGetPayments: build.infiniteQuery<PaymentPage, Arg, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),

@@ -5,10 +5,10 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 type Arg = { locationId: number | null; from: string; to: string }
 
 /** GET /warehouse/{id}/report or GET /report: figures by day until today, and by location. */
-export const { useLocationsGetReportQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetReportQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetReport: build.query<Report, Arg>({
+    bookingsGetReport: build.query<Report, Arg>({
       query: ({ locationId, from, to }) => ({
         url: locationId === null ? '/report' : `/warehouse/${locationId}/report`,
         params: { from, to },

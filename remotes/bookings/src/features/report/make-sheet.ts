@@ -6,10 +6,10 @@ import * as z from '@hosts/shared/zod'
 type Arg = { sheet: SheetBody; name: string }
 
 /** POST /sheet: saves a table as a file for Excel, under the name. */
-export const { useLocationsMakeSheetMutation } = hostApi.injectEndpoints({
+export const { useBookingsMakeSheetMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsMakeSheet: build.mutation<{ name: string }, Arg>({
+    bookingsMakeSheet: build.mutation<{ name: string }, Arg>({
       queryFn: async ({ sheet, name }, _, __, send) => {
         const { data, error } = await send({
           url: '/sheet',

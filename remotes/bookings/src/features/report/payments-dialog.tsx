@@ -17,8 +17,8 @@ import {
   textLinkClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
-import { useLocationsGetPaymentsInfiniteQuery } from './get-payments'
 import type { Days } from './find-span'
+import { useBookingsGetPaymentsInfiniteQuery } from './get-payments'
 import css from './payments-dialog.module.css'
 import { t } from './texts'
 
@@ -44,7 +44,7 @@ const findSum = (pages: PaymentPage[]) => {
 /** The payments and refunds behind a number of the takings, oldest first. */
 export const PaymentsDialog = ({ pressed: { days, method, title }, location, currency, onClose }: Props) => {
   const { id: locationId, timezone } = location
-  const query = useLocationsGetPaymentsInfiniteQuery({ locationId, ...days, method })
+  const query = useBookingsGetPaymentsInfiniteQuery({ locationId, ...days, method })
   return (
     <Dialog isOpen title={title} onOpenChange={onClose}>
       <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>

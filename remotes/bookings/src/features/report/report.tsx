@@ -4,7 +4,7 @@ import { Link } from '@hosts/shared/platform'
 import { buttonClass, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { getLocalTimeZone } from '@internationalized/date'
 import { useMemo } from 'react'
-import { useLocationsGetReportQuery } from './get-report'
+import { useBookingsGetReportQuery } from './get-report'
 import { sumComparable } from './group-days'
 import { ReportCards } from './report-cards'
 import { SpanPicker } from './span-picker'
@@ -18,8 +18,8 @@ export const Report = ({ location }: { location: Warehouse | null }) => {
   const live = usePollingOptions()
   const locationId = location?.id ?? null
   const skip = problem !== undefined
-  const query = useLocationsGetReportQuery({ locationId, ...days }, { ...live, skip })
-  const earlier = useLocationsGetReportQuery({ locationId, ...address.before }, { skip })
+  const query = useBookingsGetReportQuery({ locationId, ...days }, { ...live, skip })
+  const earlier = useBookingsGetReportQuery({ locationId, ...address.before }, { skip })
   const before = useMemo(() => sumComparable(earlier.currentData?.days ?? []), [earlier.currentData])
   return (
     <Page

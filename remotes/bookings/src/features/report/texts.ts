@@ -143,4 +143,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.report', { en })
+export const t = defineTexts('bookings.report', { en })

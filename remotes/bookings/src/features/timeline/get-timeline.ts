@@ -12,10 +12,10 @@ const frozenTimeline = z.pipe(
 )
 
 /** GET /warehouse/{id}/timeline: all that a location has in some days; `fetchNextPage` adds more of its stays and blocks. */
-export const { useLocationsGetTimelineInfiniteQuery } = hostApi.injectEndpoints({
+export const { useBookingsGetTimelineInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    locationsGetTimeline: build.infiniteQuery<Timeline, Arg, string | null>({
+    bookingsGetTimeline: build.infiniteQuery<Timeline, Arg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         // An API without pages has answered with everything.

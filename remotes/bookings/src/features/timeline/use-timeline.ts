@@ -2,7 +2,7 @@ import { usePollingOptions } from '@hosts/shared/api'
 import type { Timeline } from '@hosts/shared/contract'
 import { useAllPages } from '@hosts/shared/use-all-pages'
 import { useMemo } from 'react'
-import { useLocationsGetTimelineInfiniteQuery } from './get-timeline'
+import { useBookingsGetTimelineInfiniteQuery } from './get-timeline'
 
 /** Each once: what has moved while pages were loading may be in two of them, in the later one as it is now. */
 const mergeById = <Item extends { id: number }>(lists: Item[][]): Item[] =>
@@ -20,7 +20,7 @@ const mergePages = (pages: Timeline[]): Timeline => ({
  * of it is there; `retry` continues after an error.
  */
 export const useTimeline = (arg: { locationId: number; from: string; to: string }) => {
-  const query = useLocationsGetTimelineInfiniteQuery(arg, usePollingOptions())
+  const query = useBookingsGetTimelineInfiniteQuery(arg, usePollingOptions())
   useAllPages(query)
   const { currentData, data, error, hasNextPage, isFetching, refetch, fulfilledTimeStamp, fetchNextPage } =
     query

@@ -51,4 +51,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.toDo', { en })
+export const t = defineTexts('bookings.toDo', { en })

@@ -1,6 +1,6 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import { getFreshness } from '@hosts/shared/ui'
-import { useLocationsGetBookingsInfiniteQuery } from '../../api/get-bookings'
+import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
 import { useBookingsGetOccupancyQuery } from '../../api/get-occupancy'
 import { useBookingsGetToDoQuery } from '../../api/get-to-do'
 
@@ -10,8 +10,8 @@ export const useToday = (locationId: number) => {
   const queries = {
     toDo: useBookingsGetToDoQuery({ locationId }, live),
     occupancy: useBookingsGetOccupancyQuery(locationId, live),
-    arrivals: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
-    departures: useLocationsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
+    arrivals: useBookingsGetBookingsInfiniteQuery({ locationId, view: 'arrivals' }, live),
+    departures: useBookingsGetBookingsInfiniteQuery({ locationId, view: 'departures' }, live),
   }
   return { ...queries, freshness: getFreshness(Object.values(queries)) }
 }

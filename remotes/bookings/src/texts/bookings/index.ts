@@ -5,4 +5,4 @@ import { row } from './row'
 import { stay } from './stay'
 import { steps } from './steps'
 
-export const t = defineTexts('locations.bookings', { en: { ...row, ...list, ...stay, ...steps, ...money } })
+export const t = defineTexts('bookings.bookings', { en: { ...row, ...list, ...stay, ...steps, ...money } })

@@ -58,4 +58,4 @@ export const row = {
   balance: { paid: 'Paid', unpaid: '{{amount}} unpaid', toRefund: 'Refund {{amount}}' },
 } as const
 
-export const t = defineTexts('locations.bookingRows', { en: row })
+export const t = defineTexts('bookings.bookingRows', { en: row })

@@ -2,7 +2,7 @@ import type { Block, ChangeQuote, TimelineBooking } from '@hosts/shared/contract
 import { detailTextClass, toneClass } from '@hosts/shared/ui'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { useLocationsGetChangeQuoteQuery } from '../../../api/get-change-quote'
+import { useBookingsGetChangeQuoteQuery } from '../../../api/get-change-quote'
 import { usePausedValue } from '../../../lib/use-paused-value'
 import { formatDifference } from '../../change'
 import { describeObstacles, describeTimeRange } from './describe-drag'
@@ -37,7 +37,7 @@ const useQuote = ({ locationId, booking, plan }: ChangeProps) => {
   const isPossible = booking.status !== 'requested' && wanted !== '{}' && !plan.obstacles.some(isRefusal)
   const skip = !isPossible || asked !== wanted
   const arg = { id: booking.id, locationId, ...JSON.parse(asked) }
-  const { currentData, error } = useLocationsGetChangeQuoteQuery(arg, { skip })
+  const { currentData, error } = useBookingsGetChangeQuoteQuery(arg, { skip })
   const isTaken = currentData !== undefined && !currentData.free.some(({ bay }) => bay.id === plan.bay?.id)
   const taken: Obstacle[] = isTaken && !skip ? [{ kind: 'taken', bay: plan.bay?.label ?? '' }] : []
   if (!isPossible) return { price: null, taken: [] }

@@ -68,4 +68,4 @@ const en = {
   },
 } as const
 
-export const t = defineTexts('locations.timelineDrag', { en })
+export const t = defineTexts('bookings.timelineDrag', { en })

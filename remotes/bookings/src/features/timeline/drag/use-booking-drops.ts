@@ -2,7 +2,7 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Bay, Timeline, TimelineBooking, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useState } from 'react'
-import { useLazyLocationsGetChangeQuoteQuery } from '../../../api/get-change-quote'
+import { useLazyBookingsGetChangeQuoteQuery } from '../../../api/get-change-quote'
 import { describeDone as describeAction, useBookingAction } from '../../actions'
 import { formatDifference, useUpdateWithUndo } from '../../change'
 import { describeObstacles, describeTimeRange } from './describe-drag'
@@ -47,7 +47,7 @@ export const useBookingDrops = (location: Warehouse, loaded: Timeline | undefine
   const [question, setQuestion] = useState<DropQuestion | null>(null)
   const [refusal, setRefusal] = useState<DropRefusal | null>(null)
   const [blocked, setBlocked] = useState<{ bay: Bay; startsAt: string; endsAt: string } | null>(null)
-  const [getQuote] = useLazyLocationsGetChangeQuoteQuery()
+  const [getQuote] = useLazyBookingsGetChangeQuoteQuery()
   const { change } = useUpdateWithUndo()
   const { run } = useBookingAction()
 
