@@ -18,7 +18,10 @@ test('serves a remote at its standalone port, for the local stack unless another
 
 test.each([
   [['--against', 'http://localhost:3000'], /needs the one remote to serve: --only REMOTE\. Remotes: auth, /],
-  [['--only', 'sales'], /There is no remote sales\. Remotes: auth, bookings, campaigns, chat, gate, locations\./],
+  [
+    ['--only', 'sales'],
+    /There is no remote sales\. Remotes: auth, bookings, campaigns, chat, gate, locations\./,
+  ],
   [['--only', 'chat', '--against', 'hosts'], /takes an address like https:/],
   [['--only', 'chat', '--rest'], /Unknown option '--rest'\. Known options: --only/],
   [['--only', 'chat', '--port-offset', 'x'], /whole number/],

@@ -41,9 +41,9 @@ export const findOverBudget = (
     slots.map(({ slot }) => slot),
   )
   const over = (Object.keys(words) as (keyof Sizes)[]).flatMap((part) => {
-    const most = budget[part]
-    return most !== undefined && sizes[part] > most
-      ? [`its ${words[part]} ${sizes[part].toFixed(1)} KB gzip instead of ${most}`]
+    const [size, most] = [sizes[part], budget[part]]
+    return size !== undefined && most !== undefined && size > most
+      ? [`its ${words[part]} ${size.toFixed(1)} KB gzip instead of ${most}`]
       : []
   })
   return over.length > 0 ? `${name} is over its budget: ${over.join(', ')}` : null

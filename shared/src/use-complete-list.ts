@@ -3,7 +3,9 @@ import { flattenPages } from './api/flatten-pages'
 import type { ListPage } from './contract'
 import { useAllPages } from './use-all-pages'
 
-type Query<Row> = Parameters<typeof useAllPages>[0] & { currentData?: { pages: ListPage<Row>[] } | undefined }
+type Query<Row> = Omit<Parameters<typeof useAllPages>[0], 'currentData'> & {
+  currentData?: { pages: ListPage<Row>[] } | undefined
+}
 
 /**
  * All rows of an infinite query, page after page; undefined until all pages are loaded. While another page is loaded, because someone

@@ -42,7 +42,7 @@ const follow = async (change: Partial<Registry> = {}, user: typeof demoUser | nu
     loadRegistry: async () => buildRegistry(change),
     loadReleases: async () => releases,
     getReleases: () => releases,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.push(listener)
       return () => {}
     },

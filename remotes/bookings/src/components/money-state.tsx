@@ -2,9 +2,9 @@ import { type Booking, findPrice, findRefund } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { formatMoney, StatusBadge } from '@hosts/shared/ui'
 import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
+import { t } from '../texts/bookings/row'
 import { findBalance, takesPlace } from './find-balance'
 import css from './money-state.module.css'
-import { t } from '../texts/bookings/row'
 
 /** Price of a stay, and what is unpaid or has to be refunded. */
 export const MoneyState = ({ booking }: { booking: Booking }) => {

@@ -1,3 +1,4 @@
+import type { Bay } from '@hosts/shared/contract'
 import { useCompleteList } from '@hosts/shared/use-complete-list'
 import { useBookingsGetBaysInfiniteQuery } from '../api/get-bays'
 
@@ -7,7 +8,8 @@ export const useCompleteBays = (
   options?: Parameters<typeof useBookingsGetBaysInfiniteQuery>[1],
 ) => {
   const query = useBookingsGetBaysInfiniteQuery(locationId, options)
-  const { error, isError, isFetching, refetch, fulfilledTimeStamp } = query
-  const currentData = useCompleteList(locationId, query)
+  const { error, isError, isFetching, refetch, fulfilledTimeStamp, hasNextPage, fetchNextPage } = query
+  const pages = { currentData: query.currentData, hasNextPage, isFetching, isError, fetchNextPage }
+  const currentData = useCompleteList<Bay>(locationId, pages)
   return { currentData, error, isError, isFetching, refetch, fulfilledTimeStamp }
 }

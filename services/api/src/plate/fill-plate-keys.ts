@@ -57,7 +57,7 @@ const fillBatch = (
 export const fillPlateKeys = async (
   db: Db,
   skip: SkipLog,
-  { isClosing = () => false, batch = BATCH } = {},
+  { isClosing = () => false, batch = BATCH }: { isClosing?: () => boolean; batch?: number } = {},
 ): Promise<void> => {
   for (const table of tables) {
     let batches = 0

@@ -1,8 +1,8 @@
 import type { Booking } from '@hosts/shared/contract'
 import { Button } from '@hosts/shared/ui'
+import { t } from '../../texts/bookings/row'
 import type { Step } from './find-steps'
 import css from './row-steps.module.css'
-import { t } from '../../texts/bookings/row'
 import type { StepController } from './use-steps'
 
 export type RowStepsProps = {

@@ -3,10 +3,10 @@ import type { Booking, BookingRefusal, Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { toastWithUndo } from '@hosts/shared/ui'
 import { useCallback, useRef, useState } from 'react'
+import { t } from '../../texts/bookings'
 import { findNextQuestion, findQuestion, type Question, toRequest } from './find-question'
 import type { Step } from './find-steps'
 import { findUndo } from './find-undo'
-import { t } from '../../texts/bookings'
 import { describeDone, type Request, useBookingAction } from './use-booking-action'
 
 /** Somebody else was faster, or the time is over: a question does not help. */

@@ -1,10 +1,10 @@
 import type { Booking, BookingEvent } from '@hosts/shared/contract'
 import { formatBookingTime } from '@hosts/shared/ui'
-import css from './booking-drawer.module.css'
 import { BookingState } from '../../components/booking-state'
-import { isUndoneCheckIn } from './describe-event'
 import { RequestCountdown } from '../../components/request-countdown'
 import { t } from '../../texts/bookings'
+import css from './booking-drawer.module.css'
+import { isUndoneCheckIn } from './describe-event'
 
 type Props = { booking: Booking; zone: string; now: number; events: BookingEvent[] | undefined }
 

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@hosts/shared/contract'
 import { detailTextClass, formatBookingTime, mutedTextClass } from '@hosts/shared/ui'
+import { t } from '../../texts/bookings'
 import css from './booking-history.module.css'
 import { describeEvent } from './describe-event'
-import { t } from '../../texts/bookings'
 
 type Props = { events: BookingEvent[]; zone: string; currency: string }
 

@@ -1,10 +1,10 @@
 import { Button, type Elements, LiveSearch, Select, TextField } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useCompleteBays } from '../../lib/use-complete-bays'
-import css from './booking-filters.module.css'
-import { t } from '../../texts/bookings'
 import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
+import { useCompleteBays } from '../../lib/use-complete-bays'
+import { t } from '../../texts/bookings'
+import css from './booking-filters.module.css'
 
 type Props = {
   locationId: number

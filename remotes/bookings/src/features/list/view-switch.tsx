@@ -1,7 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { CalendarRange, List } from 'lucide-react'
-import { t } from '../../texts/bookings'
 import type { BookingAddress } from '../../lib/use-booking-address'
+import { t } from '../../texts/bookings'
 import css from './view-switch.module.css'
 
 /** Bookings as lists or by days. */

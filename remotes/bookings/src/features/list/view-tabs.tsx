@@ -1,7 +1,7 @@
 import { Link } from '@hosts/shared/platform'
 import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
-import { t } from '../../texts/bookings'
 import { type BookingAddress, tabs } from '../../lib/use-booking-address'
+import { t } from '../../texts/bookings'
 import css from './view-tabs.module.css'
 
 type Props = {

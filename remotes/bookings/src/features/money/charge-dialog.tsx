@@ -5,8 +5,8 @@ import { exampleAmount } from '@hosts/shared/parse-money'
 import { getNow } from '@hosts/shared/platform'
 import { DialogActions, formatDuration, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
-import { AmountField, useMoneyForm } from './money-form'
 import { t } from '../../texts/bookings'
+import { AmountField, useMoneyForm } from './money-form'
 import { useOverstayQuote } from './use-overstay-quote'
 
 type Props = {

@@ -3,8 +3,8 @@ import { type Booking, findLeft, findRefund } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton } from '@hosts/shared/forms'
 import { parseMoney } from '@hosts/shared/parse-money'
 import { Button, DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
-import { AmountField, useMoneyForm } from './money-form'
 import { t } from '../../texts/bookings'
+import { AmountField, useMoneyForm } from './money-form'
 
 type Props = {
   booking: Booking

@@ -11,8 +11,8 @@ import {
 import { parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import { findBalance } from '../../components/find-balance'
-import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 import { t } from '../../texts/bookings'
+import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 
 type Props = {
   booking: Booking

@@ -53,7 +53,7 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
     [visibleRows, selected],
   )
   // Stores the bays: a poll may hide them while the dialog is open.
-  const [dialog, setDialog] = useState<{ Dialog: typeof BlockBays; bays: BayRow[] } | null>(null)
+  const [dialog, setDialog] = useState<{ Dialog: typeof BulkEditDialog; bays: BayRow[] } | null>(null)
   const open = useCallback((id: number) => change({ bay: String(id) }), [change])
 
   const isArchived = location.status === 'archived'

@@ -1,7 +1,7 @@
 import type { Block, Timeline } from '@hosts/shared/contract'
+import { snap } from '../geometry'
 import { findObstacles, type Obstacle } from './drag-obstacles'
 import { type Grip, type Plan, type Point, QUARTER } from './drag-plan'
-import { snap } from '../geometry'
 
 type Times = { start: number; end: number }
 

@@ -11,8 +11,8 @@ import {
 } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { buildTimelineBooking } from '../../../testing/builders'
 import { useBookingAddress } from '../../../lib/use-booking-address'
+import { buildTimelineBooking } from '../../../testing/builders'
 import { Timeline } from '../timeline'
 
 const now = '2026-11-23T11:00:00.000Z'

@@ -1,5 +1,8 @@
 import type { Bay, Block, Timeline, TimelineBooking } from '@hosts/shared/contract'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Scale } from '../geometry'
+import type { RowItem } from '../layout-rows'
+import { axisHeight, barTop, headWidth } from '../sizes'
 import { planBlock } from './drag-block-plan'
 import { DragBubble, type DragSubject } from './drag-bubble'
 import css from './drag-layer.module.css'
@@ -8,9 +11,6 @@ import { type Plan, planChange, planSpan } from './drag-plan'
 import { listenToDrags, type Pointer } from './drag-pointer'
 import { type DragSource, findDragSource, findPoint } from './drag-source'
 import { SpanChoice } from './drag-span-choice'
-import type { Scale } from '../geometry'
-import type { RowItem } from '../layout-rows'
-import { axisHeight, barTop, headWidth } from '../sizes'
 
 /** Times in ms. */
 type Span = { start: number; end: number }

@@ -1,6 +1,6 @@
 import { type Bay, longestStay, type Timeline, type TimelineBooking } from '@hosts/shared/contract'
-import { findFreeTime, findObstacles, type Obstacle } from './drag-obstacles'
 import { snap } from '../geometry'
+import { findFreeTime, findObstacles, type Obstacle } from './drag-obstacles'
 
 export const QUARTER = 15 * 60_000
 const DAY = 86_400_000

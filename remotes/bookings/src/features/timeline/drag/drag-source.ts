@@ -1,10 +1,10 @@
 import type { Bay, Block, TimelineBooking } from '@hosts/shared/contract'
 import type { Bar } from '../build-rows'
+import type { Scale } from '../geometry'
+import { findItemIndex, type RowItem } from '../layout-rows'
 import { findBlockGrips } from './drag-block-plan'
 import { findGrips, type Grip, type Point } from './drag-plan'
 import type { Pointer } from './drag-pointer'
-import type { Scale } from '../geometry'
-import { findItemIndex, type RowItem } from '../layout-rows'
 
 /** A press this near an end resizes the bar (px); a narrow bar has no room for a middle and only moves. */
 const END = 8
