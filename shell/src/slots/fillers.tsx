@@ -1,5 +1,5 @@
 import { mutedTextClass } from '@hosts/shared/ui'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactElement, Suspense, useEffect, useRef } from 'react'
 import { type FillerRecord, fillerLog } from '../telemetry/filler-log'
 import { t } from '../texts/slots'
 import { FillerPlace } from './filler-place'
@@ -9,7 +9,7 @@ import { useIsContentShown } from './use-is-content-shown'
 import { usePart } from './use-part'
 
 /** Calls back once its children are on the page. */
-const Noted = ({ note, children }: { note: () => void; children?: ReactNode }) => {
+const Noted = ({ note, children }: { note: () => void; children?: ReactElement }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(note, [])
   return children
