@@ -1,4 +1,3 @@
-import { SlotHostContext } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
@@ -6,7 +5,6 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Federation } from '../federation/federation'
 import { FederationContext } from '../federation/federation-context'
 import { Inspector, OverrideBanner } from '../inspector/inspector'
-import { SlotHost } from '../slots/slot-host'
 
 type Props = {
   store: HostStore
@@ -19,9 +17,7 @@ export const App = ({ store, router, federation }: Props) => (
     <Provider store={store}>
       <FederationContext value={federation}>
         <OverrideBanner />
-        <SlotHostContext value={SlotHost}>
-          <RouterProvider router={router} />
-        </SlotHostContext>
+        <RouterProvider router={router} />
         <Inspector />
       </FederationContext>
     </Provider>

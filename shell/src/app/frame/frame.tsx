@@ -1,7 +1,8 @@
-import { useUser } from '@hosts/shared/platform'
+import { SlotHostContext, useUser } from '@hosts/shared/platform'
 import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SlotHost } from '../../slots/slot-host'
 import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
 import { ClockNote } from './clock-note'
@@ -10,7 +11,7 @@ import css from './frame.module.css'
 import { Navigation } from './navigation'
 import { VerifyBanner } from './verify-banner'
 
-/** The frame of a logged-in user's screens: navigation and account, on a phone with a bottom bar. */
+/** The frame of a logged-in user's screens: navigation and account, on a phone with a bottom bar. What fills slots is here: the login has none. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const user = useUser()
   return (
@@ -37,7 +38,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         />
       )}
       <main id="content" className={css.content} tabIndex={-1}>
-        {children}
+        <SlotHostContext value={SlotHost}>{children}</SlotHostContext>
       </main>
     </div>
   )
