@@ -4,12 +4,15 @@ import { expect } from './fixtures'
 /** Waits until the service worker has stored all files of these remotes' active releases: only then they are listed, and not pending. */
 export const waitForStored = (page: Page, remotes = ['gate', 'locations']) =>
   expect
-    .poll(() =>
-      page.evaluate(async (names) => {
-        const list = await (await caches.open('hosts-offline')).match('/offline-releases.json')
-        const { apps = {}, pending = {} } = (await list?.json()) ?? {}
-        return names.every((name) => apps[name]?.length && !pending[name])
-      }, remotes),
+    .poll(
+      () =>
+        page.evaluate(async (names) => {
+          const list = await (await caches.open('hosts-offline')).match('/offline-releases.json')
+          const { apps = {}, pending = {} } = (await list?.json()) ?? {}
+          return names.every((name) => apps[name]?.length && !pending[name])
+        }, remotes),
+      // The worker stores once the page is idle, so on a busy machine late.
+      { timeout: 30_000 },
     )
     .toBe(true)
 
