@@ -181,6 +181,45 @@ test('an urgent release reloads a hidden page once its upload has ended, and kee
   expect(await isSamePage(page)).toBe(false)
 })
 
+/** How a release fails before it has a screen, and the words of the page. */
+const badStarts = [
+  {
+    what: 'stops while it starts',
+    to: 'contract:(()=>{throw new Error("x is not defined")})()||1',
+    words: 'stopped while it was starting',
+  },
+  { what: 'is of another contract', to: 'contract:99', words: 'does not understand' },
+]
+
+for (const { what, to, words } of badStarts)
+  test(`a release that ${what}: the page blames it at each Retry, and the rollback heals it without a reload`, async ({
+    page,
+    baseURL,
+    expectErrors,
+  }) => {
+    expectErrors(/x is not defined/)
+    const deployment = await openDeployment(page, baseURL)
+    const { next, serveRegistry, signer } = deployment
+    const bad = await serveNewRelease(page, deployment, 'campaigns', { from: 'contract:1', to })
+    serveRegistry(signer.sign(next('campaigns', bad)))
+    const loads = countLoads(page)
+    await page.goto(list)
+    for (const _ of ['first', 'second']) {
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText('9.9.9')).toBeVisible()
+      const asked = page.waitForResponse(deployment.registryUrl)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await asked
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+    }
+    serveRegistry(signer.sign(next('campaigns', {})))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page, 'Campaigns')).toBeVisible()
+    await page.getByRole('link', { name: 'New campaign' }).click()
+    await expect(heading(page, 'New campaign')).toBeVisible()
+    expect(loads()).toBe(1)
+  })
+
 /** The shell's lazy files. */
 const isPart = (baseURL: string | undefined) => (url: URL) =>
   url.origin === new URL(String(baseURL)).origin && /^\/\d+\.[0-9a-f]{10}\.\w+$/.test(url.pathname)

@@ -1,15 +1,26 @@
 import { loadEntry } from './load-entry'
 
-const address = 'http://remotes.test/chat/remote-entry.js'
-const container = { get: jest.fn(), init: jest.fn() }
-const globals = globalThis as { hosts_chat?: typeof container | undefined }
+const buildContainer = () => ({ get: jest.fn(), init: jest.fn() })
+const container = buildContainer()
+const globals = globalThis as { hosts_chat?: typeof container | undefined; rspackChunkhosts_chat?: unknown }
 
+let address: string
+let tests = 0
 const load = () => loadEntry(address, 'sha384-entry', 'hosts_chat')
 const findScript = () => document.querySelector<HTMLScriptElement>(`script[src="${address}"]`)
 
-afterEach(() => {
+beforeEach(() => {
+  tests += 1
+  address = `http://remotes.test/chat/${tests}/remote-entry.js`
   globals.hosts_chat = undefined
 })
+const run = async (entry: string, leaves: typeof container) => {
+  address = entry
+  const loading = load()
+  globals.hosts_chat = leaves
+  findScript()?.dispatchEvent(new Event('load'))
+  return loading
+}
 
 test('loads the entry as it is preloaded, by its hash, and returns its container', async () => {
   const loading = load()
@@ -21,9 +32,23 @@ test('loads the entry as it is preloaded, by its hash, and returns its container
 })
 
 test('does not load an entry that has run', async () => {
-  globals.hosts_chat = container
+  await run(address, container)
   expect(await load()).toBe(container)
   expect(findScript()).toBeNull()
+})
+
+test('a release starts without the container and the chunks of the one before', async () => {
+  const [bad, good] = [buildContainer(), buildContainer()]
+  const [one, next] = [`${address}?1`, `${address}?2`]
+  expect(await run(one, bad)).toBe(bad)
+  globals.rspackChunkhosts_chat = ['chunks of the bad release']
+  address = next
+  const loading = load()
+  expect(globals).toMatchObject({ hosts_chat: undefined, rspackChunkhosts_chat: undefined })
+  findScript()?.dispatchEvent(new Event('load'))
+  await expect(loading).rejects.toThrow(/did not run/)
+  expect(await run(next, good)).toBe(good)
+  expect(await run(one, container)).toBe(bad)
 })
 
 test.each([

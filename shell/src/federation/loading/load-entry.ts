@@ -4,19 +4,24 @@ import { entryFailedMs } from '../../lib/timings'
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
 
-const findContainer = (globalName: string) => (globalThis as unknown as Record<string, Container>)[globalName]
+const globals = globalThis as unknown as Record<string, Container | undefined>
+
+/** The containers of the entries that have run, by address. */
+const containers = new Map<string, Container>()
 
 /**
  * Loads a remote's entry by its hash, unless it has run already. The entry has the hashes of all other files. A preload is only used by
- * a script with the same attributes.
+ * a script with the same attributes. All releases of a remote use the same two globals, so a release that replaces one that could not
+ * start begins without what that one has left there: its container, and its chunks, which have the same names.
  */
 export const loadEntry = async (
   address: string,
   integrity: string,
   globalName: string,
 ): Promise<Container> => {
-  const known = findContainer(globalName)
+  const known = containers.get(address)
   if (known) return known
+  globals[globalName] = globals[`rspackChunk${globalName}`] = undefined
   const script = document.createElement('script')
   script.src = address
   script.crossOrigin = 'anonymous'
@@ -32,7 +37,8 @@ export const loadEntry = async (
     clearTimeout(timer)
     script.remove()
   })
-  const container = findContainer(globalName)
+  const container = globals[globalName]
   if (!container) throw new Error(`${address} did not run`)
+  containers.set(address, container)
   return container
 }

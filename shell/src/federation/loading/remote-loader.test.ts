@@ -57,8 +57,8 @@ beforeEach(() => {
 test('loads a remote once', async () => {
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
-  expect(await loadRemote('chat')).toBe(good)
-  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
+  expect(await loadRemote('chat')).toEqual(good)
   expect(byFederation).toHaveBeenCalledTimes(1)
   expect(log.entries()).toMatchObject([{ remote: 'chat', version: '1.2.3', outcome: 'loaded' }])
 })
@@ -74,7 +74,7 @@ test("retries an unreachable remote once, at the registry's current address", as
   source.refresh.mockResolvedValue({ chat: buildRelease('chat', { base: 'http://remotes.test/newer/' }) })
   byFederation.mockRejectedValueOnce(new Error('script error')).mockResolvedValue({ default: good })
   const { loadRemote, getResolvedRemote } = create()
-  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
   expect(getResolvedRemote('chat')?.entry).toBe('http://remotes.test/newer/remote-entry.js')
   expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'hosts_chat' })], {
     force: true,
@@ -91,7 +91,7 @@ test('after the expiry of the registry it loads only remotes that are stored ahe
   await expect(create().loadRemote('chat')).rejects.toMatchObject(refusal)
   expect(byFederation).not.toHaveBeenCalled()
   isStoredAhead.mockResolvedValueOnce(true)
-  expect(await create().loadRemote('chat')).toBe(good)
+  expect(await create().loadRemote('chat')).toEqual(good)
 })
 
 const answers = {
@@ -121,7 +121,7 @@ test('fetches the registry again after a failure, as it may have been corrected'
   expect(log.entries()).toMatchObject([{ version: '1.2.3', outcome: 'incompatible' }])
   source.refresh.mockRejectedValueOnce(new RemoteError('registry', 'replayed'))
   await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible' })
-  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
 })
 
 test('reports intact files that do not run', async () => {
@@ -135,6 +135,29 @@ test('reports intact files that do not run', async () => {
   expect(byFederation).toHaveBeenCalledTimes(1)
 })
 
+test('drops screens outside of the release’s paths, and names who brought them', async () => {
+  const noise = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const [own, foreign] = [{ path: '/chat' }, { path: '/login' }]
+  byFederation.mockResolvedValue({ default: { ...good, routes: [own, foreign] } })
+  const { loadRemote, log } = create()
+  expect(await loadRemote('chat')).toMatchObject({ routes: [own] })
+  expect(noise).toHaveBeenCalledWith(expect.stringMatching(/chat 1\.2\.3 \(Team chat\).*\/login/))
+  expect(log.entries()).toMatchObject([{ outcome: 'contract', version: '1.2.3' }, { outcome: 'loaded' }])
+})
+
+test('names the first error of a module that stopped while it started, which a second run hides', async () => {
+  const { digest } = await import('../../lib/digest')
+  const files = { 'remote-entry.js': await digest(new TextEncoder().encode('code').buffer) }
+  const release = buildRelease('chat', { files, preload: [] })
+  for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ chat: release })
+  file.mockImplementation(async () => respond('code'))
+  byFederation.mockRejectedValueOnce(new Error('x is not defined')).mockResolvedValueOnce(undefined)
+  const { loadRemote } = create()
+  for (const _ of ['first', 'again'])
+    await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'evaluation' })
+  expect(byFederation).toHaveBeenCalledTimes(2)
+})
+
 const { registry } = testConfig
 const overridden = 'http://localhost:3013/remote-entry.js'
 
@@ -146,7 +169,7 @@ test('retries a chunk that failed and is there now, as a browser reuses a failed
   for (const ask of [source.loadReleases, source.refresh]) ask.mockResolvedValue({ chat: release })
   const missing = buildChunkError('remote.0123456789.js')
   byFederation.mockRejectedValueOnce(missing).mockResolvedValue({ default: good })
-  expect(await create().loadRemote('chat')).toBe(good)
+  expect(await create().loadRemote('chat')).toEqual(good)
 })
 
 test('pins an override to the hash of its entry', async () => {
@@ -156,7 +179,7 @@ test('pins an override to the hash of its entry', async () => {
   file.mockImplementation(async () => respond('local code'))
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
-  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
   loadEntry({ remoteInfo: { entry: overridden, entryGlobalName: 'hosts_chat' } })
   const script = document.querySelector<HTMLScriptElement>(`script[src="${overridden}"]`)
   expect(script?.integrity).toBe(await digest(new TextEncoder().encode('local code').buffer))
@@ -184,7 +207,7 @@ test('loads again after a failure', async () => {
     .mockResolvedValue({ default: good })
   const { loadRemote } = create()
   await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'http', details: { status: 503 } })
-  expect(await loadRemote('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
 })
 
 test('does not load a failed remote ahead, so that Retry makes its own attempt', async () => {
@@ -194,8 +217,8 @@ test('does not load a failed remote ahead, so that Retry makes its own attempt',
   await expect(loadRemote('chat')).rejects.toThrow()
   await expect(loadAhead('chat')).rejects.toThrow('chat has failed before')
   expect(byFederation).toHaveBeenCalledTimes(2)
-  expect(await loadRemote('chat')).toBe(good)
-  expect(await loadAhead('chat')).toBe(good)
+  expect(await loadRemote('chat')).toEqual(good)
+  expect(await loadAhead('chat')).toEqual(good)
 })
 
 test('gives up a hanging remote after eight seconds', async () => {

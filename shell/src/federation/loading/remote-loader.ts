@@ -3,6 +3,7 @@ import type { Remote } from '@hosts/shared/remote'
 import { diagnoseFailure } from '../diagnosis/diagnose-failure'
 import type { LoadLog } from '../diagnosis/load-log'
 import { RemoteError } from '../diagnosis/remote-error'
+import { keepOwnRoutes } from '../releases/keep-own-routes'
 import { pinOverride } from '../releases/pin-override'
 import type { Releases } from '../releases/releases'
 import { type ResolvedRemote, resolveRemoteUrl } from '../releases/resolve-remote-url'
@@ -23,16 +24,6 @@ type Source = {
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
 
-const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
-  try {
-    return await loadRemoteModule(target.isOverride ? await pinOverride(target) : target)
-  } catch (cause) {
-    if (cause instanceof RemoteError) throw cause
-    const { kind, status } = await diagnoseFailure(target, cause)
-    throw new RemoteError(target.name, kind, { status, cause })
-  }
-}
-
 /**
  * Loads remotes at run time from the registry's addresses. A loaded remote stays for the life of the page. An
  * unreachable one is retried once, at the registry's then current address and within one deadline; later
@@ -42,13 +33,43 @@ export const createRemoteLoader = (source: Source, log: LoadLog, isStoredAhead: 
   const loaded = new Map<string, Promise<Remote>>()
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
+  /** Why an entry's module stopped while it started, by the entry's address. */
+  const crashes = new Map<string, RemoteError>()
+  const loadResolved = async (target: ResolvedRemote): Promise<Remote> => {
+    try {
+      return await loadRemoteModule(target.isOverride ? await pinOverride(target) : target)
+    } catch (cause) {
+      // A module that has run in part is not run again: what it exports then is no remote.
+      if (cause instanceof RemoteError) throw crashes.get(target.entry) ?? cause
+      const { kind, status } = await diagnoseFailure(target, cause)
+      const error = new RemoteError(target.name, kind, { status, cause })
+      if (kind === 'evaluation') crashes.set(target.entry, error)
+      throw error
+    }
+  }
 
   const attempt = async (name: string, releases: Releases) => {
     const target = resolveRemoteUrl(name, releases)
     targets.set(name, target)
     if (isDateInDoubt() && !(await isStoredAhead(releases, target).catch(() => false)))
       throw new RemoteError('registry', 'expired')
-    return loadResolved(target)
+    const remote = await loadResolved(target)
+    // What a developer's override brings is for this browser only.
+    if (target.isOverride) return remote
+    const { version, channel, owner, entry: address } = target
+    const refuse = (path: string) => {
+      console.error(`${name} ${version} (${owner}) brings the screen ${path}, which is not on its paths`)
+      log.add({
+        remote: name,
+        version,
+        channel,
+        address,
+        outcome: 'contract',
+        ms: 0,
+        startedAt: performance.now(),
+      })
+    }
+    return { ...remote, routes: keepOwnRoutes(name, remote.routes, releases, refuse) }
   }
   /** After a failure the current registry, if it can be fetched: it may have been corrected. */
   const releasesFor = (name: string) =>

@@ -1,0 +1,43 @@
+import type { RouteObject } from '@hosts/shared/platform'
+import { findRemote, type Releases } from './releases'
+
+const join = (parent: string, path = '') =>
+  path.startsWith('/') ? path : `${parent}/${path}`.replace(/\/$/, '')
+
+/** Whether all addresses of a route are the remote's: of one with parameters also those below its fixed part. */
+const isOwn = (name: string, path: string, releases: Releases) => {
+  const [fixed = ''] = path.split(/\/[:*]/)
+  const isOpen = fixed !== path
+  return (
+    findRemote(releases, fixed || '/') === name &&
+    !(
+      isOpen &&
+      Object.entries(releases).some(
+        ([other, { paths }]) => other !== name && paths.some((taken) => taken.startsWith(`${fixed}/`)),
+      )
+    )
+  )
+}
+
+/**
+ * The routes that lie on the paths of a remote's signed release: a module could bring any, also another team's screens. `onForeign` is
+ * called with the path of each other one.
+ */
+export const keepOwnRoutes = (
+  name: string,
+  routes: RouteObject[],
+  releases: Releases,
+  onForeign: (path: string) => void,
+  parent = '',
+): RouteObject[] =>
+  routes.flatMap((route) => {
+    const path = join(parent, route.path)
+    // A route without a path of its own, around others, has no address.
+    const isFrame = route.children !== undefined && !route.path
+    if (!isFrame && !isOwn(name, path, releases)) {
+      onForeign(path || '/')
+      return []
+    }
+    const children = route.children && keepOwnRoutes(name, route.children, releases, onForeign, path)
+    return [{ ...route, ...(children && { children }) } as RouteObject]
+  })
