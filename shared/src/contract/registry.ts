@@ -96,6 +96,21 @@ export const fileListName = 'files.json'
 export const fileList = z.record(file, integrity)
 export type FileList = z.infer<typeof fileList>
 
+/** The name of a remote. */
+export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote'))
+
+/** What browsers may load of one remote. */
+export const releasedRemote = z.object({
+  stable: release,
+  /** A second release for this share of browsers. */
+  canary: z.optional(z.object({ percent: z.number().check(z.gte(0), z.lte(100)), release })),
+  /** The stable version before: the only one that a stop may bring back. */
+  previous: z.optional(semver),
+  /** The sequence of the last urgent change: a page that has loaded the remote before it reloads when nobody uses it. */
+  urgent: z.optional(z.int()),
+})
+export type ReleasedRemote = z.infer<typeof releasedRemote>
+
 export const registry = z.object({
   /** Grows with every change. A browser refuses a registry older than the newest it has seen. */
   sequence: z.int().check(z.positive()),
@@ -103,18 +118,7 @@ export const registry = z.object({
   expires: z.optional(z.int()),
   /** Signed with a key that a tool generated, for a developer's machine. Production refuses it. */
   development: z.optional(z.boolean()),
-  remotes: z.record(
-    z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote')),
-    z.object({
-      stable: release,
-      /** A second release for this share of browsers. */
-      canary: z.optional(z.object({ percent: z.number().check(z.gte(0), z.lte(100)), release })),
-      /** The stable version before: the only one that a stop may bring back. */
-      previous: z.optional(semver),
-      /** The sequence of the last urgent change: a page that has loaded the remote before it reloads when nobody uses it. */
-      urgent: z.optional(z.int()),
-    }),
-  ),
+  remotes: z.record(remoteName, releasedRemote),
   /** False: browsers remove the service worker and its files. */
   offline: z.optional(z.boolean()),
   /** SHA-256 of the public key that may sign stops, base64. */

@@ -8,7 +8,7 @@ const fileListAddress = '/files.json'
 export type ShellPage = {
   /** Unchanged from the server, with its headers: its policy is part of it. */
   response: Response
-  config: Pick<RuntimeConfig, 'environment' | 'registry'>
+  config: Pick<RuntimeConfig, 'apiUrl' | 'environment' | 'registry'>
   /** The script that starts the app, with its hash. */
   script: { address: string; integrity: string }
 }

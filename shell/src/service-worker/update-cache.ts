@@ -1,4 +1,5 @@
 import type { Registry } from '@hosts/shared/registry'
+import { isSequenceAhead } from '../federation/registry/is-from-the-future'
 import { verifyRegistry } from '../federation/registry/verify-registry'
 import { chooseReleases, resolveReleaseFolder } from '../federation/releases/releases'
 import { createCache, deleteOthers, openCache, storeMissing } from './file-cache'
@@ -96,7 +97,7 @@ export const updateCache = async ({ registry: document, ...visitor }: UpdateMess
   if (registry.offline === false) return false
   const list = await readList()
   // An older page's message.
-  if (registry.sequence < list.sequence) return true
+  if (registry.sequence < list.sequence && !isSequenceAhead(list.sequence, Date.now())) return true
   await createCache()
   const { sequence } = registry
   const release = await findShell(page, list)

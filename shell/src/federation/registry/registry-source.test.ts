@@ -72,6 +72,25 @@ test('restarts the sequence with new keys', async () => {
   expect(await createRegistrySource(config()).loadReleases()).toHaveProperty('chat')
 })
 
+test.each([
+  ['heals by itself', () => new Date().toUTCString(), true],
+  ['waits for the API to tell the time', () => '', false],
+])('a browser whose stored sequence no signer reaches %s', async (_, getDate, isHealed) => {
+  answer.mockResolvedValueOnce(await respond(12))
+  await createRegistrySource(config()).loadReleases()
+  const stored = { ...JSON.parse(localStorage.getItem('registry-sequence') ?? ''), sequence: 2 ** 53 - 1 }
+  localStorage.setItem('registry-sequence', JSON.stringify(stored))
+  localStorage.removeItem('registry')
+  answer
+    .mockResolvedValueOnce(await respond(13))
+    .mockResolvedValueOnce(new Response('', { headers: { Date: getDate() } }))
+  const loading = createRegistrySource(config()).loadRegistry()
+  if (isHealed) {
+    expect(await loading).toMatchObject({ sequence: 13 })
+    expect(localStorage.getItem('registry-sequence')).toContain('"sequence":13')
+  } else await expect(loading).rejects.toMatchObject({ kind: 'replayed' })
+})
+
 /** A browser that has loaded sequence 12 before; then its registry's server has only this. */
 const visitAgain = async (next: () => Promise<Response>) => {
   answer.mockResolvedValueOnce(await respond(12))

@@ -49,14 +49,14 @@ const withPatience = (loading: Promise<Registry>): Promise<Registry> => {
  * used, with the time at which its server was asked.
  */
 export const createRegistrySource = (
-  config: Pick<RuntimeConfig, 'environment' | 'registry'>,
+  config: Pick<RuntimeConfig, 'apiUrl' | 'environment' | 'registry'>,
   started?: Promise<string>,
   noteFault: (kind: FailureCause, startedAt: number) => void = () => {},
 ): RegistrySource => {
-  const checkReplay = createReplayGuard(config.registry.keys)
-  const accept = async (document: string, isExpiryIgnored = false) => {
-    const registry = await verifyRegistry(document, config, isExpiryIgnored)
-    checkReplay(registry)
+  const checkReplay = createReplayGuard(config.registry.keys, config.apiUrl)
+  const accept = async (document: string, isStored = false) => {
+    const registry = await verifyRegistry(document, config, isStored)
+    await checkReplay(registry)
     registryCopy.write(document)
     return registry
   }

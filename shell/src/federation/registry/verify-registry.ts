@@ -1,12 +1,15 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
-import { type Registry, registry as registrySchema, signedRegistry } from '@hosts/shared/registry'
+import { type Registry, signedRegistry } from '@hosts/shared/registry'
 import { findPathConflict } from '@hosts/shared/registry-paths'
 import { RemoteError } from '../diagnosis/remote-error'
+import { askServerTime } from './ask-server-time'
+import { isFromTheFuture } from './is-from-the-future'
+import { readRegistry } from './read-registry'
 import { isSignedBy } from './signature'
 
-const parse = (text: string): unknown => {
+const parse = <Output>(text: string, read: (content: unknown) => Output): Output => {
   try {
-    return JSON.parse(text)
+    return read(JSON.parse(text))
   } catch (cause) {
     throw new RemoteError('registry', 'registry', { cause })
   }
@@ -23,17 +26,21 @@ const applyLazily = async (...args: Parameters<typeof import('./verify-stop').ve
   return verifyStop(...args)
 }
 
+/** By the later one of this device's clock and the API's. */
+const isTooNew = async (registry: Registry, apiUrl: string) =>
+  isFromTheFuture(registry, Date.now()) && isFromTheFuture(registry, await askServerTime(apiUrl))
+
 /**
  * Reads the registry of a document that one of the configured keys has signed, and applies its stop. Throws a RemoteError: `registry` for
- * another kind of document, or one in which two remotes want the same path; `signature` for an untrusted one, `expired` for one that nobody
- * has renewed, unless `isExpiryIgnored`.
+ * another kind of document, one from the future, or one in which two remotes want the same path; `signature` for an untrusted one, `expired`
+ * for one that nobody has renewed. `isStored`: this browser has accepted it before, so the clock decides nothing.
  */
 export const verifyRegistry = async (
   document: string,
-  { environment, registry: { keys } }: Pick<RuntimeConfig, 'environment' | 'registry'>,
-  isExpiryIgnored = false,
+  { apiUrl, environment, registry: { keys } }: Pick<RuntimeConfig, 'apiUrl' | 'environment' | 'registry'>,
+  isStored = false,
 ): Promise<Registry> => {
-  const found = parse(document)
+  const found = parse(document, (content) => content)
   const signed = signedRegistry.safeParse(found)
   if (!signed.success) {
     const claims = typeof found === 'object' && found !== null && ('registry' in found || 'remotes' in found)
@@ -44,12 +51,13 @@ export const verifyRegistry = async (
   const { registry: text, signature, stop } = signed.data
   const results = await Promise.all(keys.map((key) => isSignedBy(key, text, signature)))
   if (!results.includes(true)) throw signatureError('It is signed by nobody who is trusted')
-  const registry = registrySchema.safeParse(parse(text))
-  if (!registry.success) throw new RemoteError('registry', 'registry', { cause: registry.error })
-  if (registry.data.development && environment === 'production')
+  const registry = parse(text, readRegistry)
+  if (registry.development && environment === 'production')
     throw signatureError('It is signed with a development key')
-  if (!isExpiryIgnored && hasExpired(registry.data)) throw new RemoteError('registry', 'expired')
-  const stopped = stop ? await applyLazily(registry.data, stop, keys) : registry.data
+  if (!isStored && hasExpired(registry)) throw new RemoteError('registry', 'expired')
+  if (!isStored && (await isTooNew(registry, apiUrl)))
+    throw new RemoteError('registry', 'registry', { cause: new Error('It is from the future') })
+  const stopped = stop ? await applyLazily(registry, stop, keys) : registry
   if (!stopped) throw signatureError('It has a stop that nobody may sign')
   const conflict = findPathConflict(stopped)
   if (conflict) throw new RemoteError('registry', 'registry', { cause: new Error(conflict) })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 
 const getConfig = () => ({
+  apiUrl: 'http://api.test',
   environment: 'production' as const,
   registry: { ...testConfig.registry, keys: [ours.key] },
 })
