@@ -1,9 +1,9 @@
+import type { Rights } from '../stack/types'
+
 /** Description of a new remote. */
 export type NewRemote = {
   /** Name of its folder, its package and its paths. */
   name: string
-  /** The team that is responsible for it. */
-  owner: string
   /** The text of its menu entry and of its first screen's heading. */
   title: string
   port: number
@@ -19,7 +19,7 @@ const quote = (text: string) => {
   return text.includes("'") ? inDoubleQuotes : `'${inDoubleQuotes.slice(1, -1).replaceAll('\\"', '"')}'`
 }
 
-const createManifest = ({ name, owner, title, port, platform, dependencies }: NewRemote) => ({
+const createManifest = ({ name, title, port, platform, dependencies }: NewRemote) => ({
   name: `@hosts/${name}`,
   version: '0.1.0',
   private: true,
@@ -31,14 +31,20 @@ const createManifest = ({ name, owner, title, port, platform, dependencies }: Ne
   },
   dependencies,
   hosts: {
-    owner,
     port,
     platform,
     paths: [`/locations/${name}`],
     menu: [{ place: 'location', path: `/locations/${name}`, text: title }],
-    // For a screen with a list; raise it with a reason.
-    budget: { entry: 5, firstScreen: 8, all: 60 },
   },
+})
+
+/** Its row of scripts/release/rights.json. */
+export const createRights = ({ name, owner }: { name: string; owner: string }): Rights => ({
+  owner,
+  paths: [`/locations/${name}`],
+  menu: ['location'],
+  // For a screen with a list; raise it with a reason.
+  budget: { entry: 5, firstScreen: 8, all: 60 },
 })
 
 /** The files of a remote with one screen among a location's sections: text by path in its folder. */

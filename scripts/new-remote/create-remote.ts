@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { getStandalonePort } from '../stack/ports.mjs'
-import { createFiles } from './create-files'
+import { createFiles, createRights } from './create-files'
 import { listInCompose, listInEnvironment } from './list-in-compose'
 import { listInLockfile } from './list-in-lockfile'
+import { listRights } from './list-rights'
 
 type Known = { name: string; port: number; folder: string }
 
@@ -19,7 +20,7 @@ export const choosePort = (ports: number[]): number => {
 const toTitle = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
 /**
- * Writes a new remote below `root` and lists it where a file has to name every remote: docker-compose.yml, .env.example and
+ * Writes a new remote below `root` and lists it where a file has to name every remote: rights.json, docker-compose.yml, .env.example and
  * package-lock.json. Returns its folder. Throws a Problem for a name that is taken or malformed.
  */
 export const createRemote = (
@@ -39,7 +40,7 @@ export const createRemote = (
   const dependencies = { '@hosts/shared': '*', react: String(all.react) }
   const [, platform] = /platformVersion = '(.+)'/.exec(read('shared/src/platform.ts')) ?? []
   const port = choosePort(remotes.map((remote) => remote.port))
-  const files = createFiles({ name, owner, title, port, platform: `^${platform}`, dependencies })
+  const files = createFiles({ name, title, port, platform: `^${platform}`, dependencies })
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -47,6 +48,7 @@ export const createRemote = (
   }
   const listed = [...remotes, { name, port }].sort((one, other) => one.name.localeCompare(other.name))
   change('docker-compose.yml', (text) => listInCompose(text, listed))
+  change('scripts/release/rights.json', (text) => listRights(text, name, createRights({ name, owner })))
   change('.env.example', (text) => listInEnvironment(text, listed))
   change('package-lock.json', (text) => listInLockfile(text, { name, version: '0.1.0', dependencies }))
   return folder

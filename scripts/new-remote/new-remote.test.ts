@@ -9,6 +9,7 @@ import { getStandalonePort } from '../stack/ports.mjs'
 import { root } from '../stack/root.mjs'
 import { choosePort, createRemote } from './create-remote'
 import { listInCompose, listInEnvironment } from './list-in-compose'
+import { listRights } from './list-rights'
 
 const readRoot = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const listed = ['docker-compose.yml', '.env.example', 'package-lock.json']
@@ -16,6 +17,14 @@ const listed = ['docker-compose.yml', '.env.example', 'package-lock.json']
 test('docker-compose.yml and .env.example list every remote', () => {
   expect(listInCompose(readRoot('docker-compose.yml'), remotes)).toBe(readRoot('docker-compose.yml'))
   expect(listInEnvironment(readRoot('.env.example'), remotes)).toBe(readRoot('.env.example'))
+})
+
+test('rights.json lists every remote, in the formatter’s style', () => {
+  const text = readRoot('scripts/release/rights.json')
+  const [remote] = remotes
+  if (!remote?.rights) throw new Error('No remote has rights')
+  expect(Object.keys(JSON.parse(text)).sort()).toEqual(remotes.map(({ name }) => name).sort())
+  expect(listRights(text, remote.name, remote.rights)).toBe(text)
 })
 
 test('no two remotes have the same port, standalone port or path', () => {
@@ -46,6 +55,7 @@ describe('a new remote', () => {
     for (const file of [
       ...listed,
       'remotes/campaigns/package.json',
+      'scripts/release/rights.json',
       'shared/src/platform.ts',
       'biome.json',
       '.gitignore',
@@ -61,10 +71,17 @@ describe('a new remote', () => {
   test('has a port, a path and a menu entry of its own', () => {
     const { hosts } = JSON.parse(read('remotes/notes/package.json'))
     expect(hosts).toMatchObject({
-      owner: 'Notes team',
       paths: ['/locations/notes'],
       menu: [{ place: 'location', path: '/locations/notes', text: "Host's notes" }],
-      budget: { entry: expect.any(Number), firstScreen: expect.any(Number), all: expect.any(Number) },
+    })
+    expect(JSON.parse(read('scripts/release/rights.json'))).toEqual({
+      ...JSON.parse(readRoot('scripts/release/rights.json')),
+      notes: {
+        owner: 'Notes team',
+        paths: ['/locations/notes'],
+        menu: ['location'],
+        budget: { entry: expect.any(Number), firstScreen: expect.any(Number), all: expect.any(Number) },
+      },
     })
     expect(remotes.map(({ port }) => port)).not.toContain(hosts.port)
   })

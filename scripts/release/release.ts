@@ -8,6 +8,7 @@ import { changeRemotes, type State } from './change-remote'
 import { findOverBudget } from './check-budget'
 import { describeRelease } from './describe-release'
 import { type Dist, readDist } from './dist'
+import { findWithoutRight } from './find-without-right'
 import { publishDraft, requireFreeNames, writeDraft } from './publish-release'
 import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
@@ -48,12 +49,20 @@ const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefin
     throw new Problem(`${over}. Make it smaller, or say why: --over-budget "why", which its record keeps.`)
 }
 
+const requireRights = (remote: RemoteManifest) => {
+  const without = findWithoutRight(remote)
+  if (without) throw new Problem(`${without}. Nothing was changed. Whoever reviews that file gives rights.`)
+}
+
 /** Checks a build and writes its own folder under a draft name; `check` and `publish` move it into place, under the lock. */
 const prepare = async (site: Site, remote: RemoteManifest, { local = false, overBudget }: ReleaseOptions) => {
   const { name } = remote
   const folder = path.resolve(root, remote.folder, 'dist')
   const dist = await readDist(folder)
-  if (!local) requireBudget(remote, dist, overBudget)
+  if (!local) {
+    requireRights(remote)
+    requireBudget(remote, dist, overBudget)
+  }
   const described = describeRelease(remote, dist, local)
   const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
   const signed = signRecord(site, { remote: name, release: described, overBudget })

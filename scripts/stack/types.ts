@@ -1,6 +1,23 @@
 import type { MenuItem, SlotItem } from '../../shared/src/contract/registry'
 
-/** A remote as its package.json describes it; `folder` is relative to the repository or absolute. */
+/** What a remote may bring, and who answers for it: a row of scripts/release/rights.json. */
+export type Rights = {
+  /** The team that is responsible for it. */
+  owner: string
+  /** The paths that it may have, with all below them. */
+  paths: string[]
+  /** The places of its links in menus. */
+  menu?: string[] | undefined
+  /** The slots that it may fill. */
+  slots?: string[] | undefined
+  /** Whether it may bring the frame around a location's sections. */
+  layout?: boolean | undefined
+  /** Whether browsers may store all of its files ahead. */
+  offline?: boolean | undefined
+  budget: Budget
+}
+
+/** A remote as its package.json describes it, with its row of the rights; `folder` is relative to the repository or absolute. */
 export type RemoteManifest = {
   name: string
   folder: string
@@ -18,6 +35,7 @@ export type RemoteManifest = {
   /** Its parts on screens of other remotes, each in a chunk of the name `slot-SLOT`. */
   slots?: SlotItem[] | undefined
   budget?: Budget | undefined
+  rights?: Rights | undefined
 }
 
 /** The most that a remote may weigh, in KB gzip: checked by `npm run release`. */

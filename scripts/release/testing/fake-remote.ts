@@ -17,7 +17,7 @@ export const createFakeRemote = (
   manifest: Partial<RemoteManifest> = {},
   content = manifest.version ?? 'one',
 ): RemoteManifest => {
-  const remote = {
+  const remote: RemoteManifest = {
     name: 'chat',
     folder: path.join(folder, 'sources', manifest.name ?? 'chat'),
     version: '1.0.0',
@@ -26,6 +26,16 @@ export const createFakeRemote = (
     paths: [`/locations/${manifest.name ?? 'chat'}`],
     open: [],
     ...manifest,
+  }
+  const { paths, menu, slots, layout, offline, owner } = remote
+  remote.rights = manifest.rights ?? {
+    owner,
+    paths,
+    menu: menu?.map(({ place }) => place),
+    slots: slots?.map(({ slot }) => slot),
+    layout,
+    offline,
+    budget: { entry: 100, firstScreen: 100, all: 100 },
   }
   const dist = path.join(remote.folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
