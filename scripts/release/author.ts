@@ -17,10 +17,13 @@ const git = (...args: string[]): string => {
   }
 }
 
+/** What a commit has behind it when the checkout differs from it. */
+export const withChanges = ' with changes'
+
 const readCommit = () => {
   const commit = git('rev-parse', 'HEAD')
   if (!commit) return 'unknown'
-  return git('status', '--porcelain', '--untracked-files=no') ? `${commit} with changes` : commit
+  return git('status', '--porcelain', '--untracked-files=no') ? commit + withChanges : commit
 }
 
 let author: Author | undefined

@@ -1,5 +1,5 @@
 import type { Release } from '../../shared/src/contract/registry'
-import { appendVersion, type HistoryEntry, returnToVersion } from './history'
+import { appendVersion, type History, type HistoryEntry, returnToVersion } from './history'
 import { findMove, findMoveTo, type Move } from './moves'
 import { refusePaths } from './refuse-paths'
 import { requireShells } from './require-shells'
@@ -27,9 +27,9 @@ const findNew = (before: Entry | null, { stable, canary }: NewEntry): Release[] 
 }
 
 const describeChange = (
-  { author: { by, commit } }: Site,
+  { author: { by, commit }, why: reason }: Site,
   remote: string,
-  { command, why }: ChangeOptions,
+  { command, why = reason }: ChangeOptions,
   entry: Entry | null | undefined,
 ): HistoryEntry => ({
   at: new Date().toISOString(),
@@ -58,7 +58,10 @@ const updateMoves = (moves: Move[], made: Move | null, lines: Record<string, str
 export const changeRemotes = async (
   site: Site,
   options: ChangeOptions,
-  change: (getState: (name: string) => State, moves: Move[]) => Promise<Record<string, NewEntry | null>>,
+  change: (
+    getState: (name: string) => State,
+    history: Pick<History, 'moves' | 'changes'>,
+  ) => Promise<Record<string, NewEntry | null>>,
   move: typeof appendVersion | typeof returnToVersion = appendVersion,
 ): Promise<Record<string, Entry | null>> => {
   let result: Record<string, Entry | null> = {}
@@ -68,7 +71,7 @@ export const changeRemotes = async (
       const known = history.lines[name] ?? []
       return { entry, stableVersions: entry ? returnToVersion(known, entry.stable.version) : known }
     }
-    const changed = await change(getState, history.moves)
+    const changed = await change(getState, history)
     const names = Object.keys(changed)
     const after = { ...remotes, ...changed }
     const served: Record<string, NewEntry> = Object.fromEntries(

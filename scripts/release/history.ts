@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { replaceFile } from './durable-files'
 import { move } from './moves'
-import type { Site } from './site'
+import type { Site, SiteReader } from './site'
 
 /** One change of the registry, for people who ask what happened. */
 const historyEntry = z.object({
@@ -42,7 +42,7 @@ const unsignedHistory = z.record(z.string(), z.array(z.string()))
 /** More changes than this belong to other archives. */
 const changesLimit = 2_000
 
-const historyFile = ({ root }: Site) => path.join(root, 'history.json')
+const historyFile = ({ root }: SiteReader) => path.join(root, 'history.json')
 
 /** The stable versions after `version` was released or promoted. */
 export const appendVersion = (stableVersions: string[], version: string): string[] => [
@@ -62,7 +62,7 @@ const readText = (file: string) =>
     throw error
   })
 
-const parse = (site: Site, text: string): History | null => {
+const parse = (site: SiteReader, text: string): History | null => {
   try {
     const found: unknown = JSON.parse(text)
     if (unsignedHistory.safeParse(found).success) return { sequence: 0, lines: {}, moves: [], changes: [] }
@@ -77,7 +77,7 @@ const parse = (site: Site, text: string): History | null => {
  * Reads the history of the registry with this sequence; a missing one is empty. Throws a Problem for one that this site's key has not
  * signed, or that is older than the registry: it could send a rollback to any release.
  */
-export const readHistory = async (site: Site, sequence: number): Promise<History> => {
+export const readHistory = async (site: SiteReader, sequence: number): Promise<History> => {
   const file = historyFile(site)
   const text = await readText(file)
   if (text === null) return { sequence, lines: {}, moves: [], changes: [] }

@@ -1,10 +1,10 @@
 import { readHistory } from './history'
 import { readDocument } from './registry-file'
-import type { Site } from './site'
+import type { SiteReader } from './site'
 import { listStopped } from './stop'
 
 /** One line per change of the registry, the newest last: when, what, who, from which commit and why. */
-export const listChanges = async (site: Site, remote?: string): Promise<string[]> => {
+export const listChanges = async (site: SiteReader, remote?: string): Promise<string[]> => {
   const document = await readDocument(site)
   const { changes } = await readHistory(site, document?.signed.registry.sequence ?? 0)
   const stopped = document?.stop ? listStopped(document.stop, document.registry) : []

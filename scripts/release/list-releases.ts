@@ -1,27 +1,64 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Release } from '../../shared/src/contract/registry'
 import { describeExpiry } from './expiry'
-import { readRelease } from './record'
+import { readRecord } from './record'
 import { readRegistry } from './registry-file'
-import { listReleaseFolders } from './releases'
-import type { Site } from './site'
+import { listReleaseFolders, readFiles } from './releases'
+import { getRemoteFolder, type SiteReader } from './site'
+import type { Entry } from './types'
 
-/** One line per published release: remote, version, state, folder. The last line describes the registry. */
-export const listReleases = async (site: Site, names: string[]): Promise<string[]> => {
+/** `0.2.10` comes after `0.2.8`. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const getState = (entry: Entry | undefined, version: string) => {
+  if (entry?.stable.version === version) return 'stable'
+  return entry?.canary?.release.version === version ? `canary, ${entry.canary.percent} %` : ''
+}
+
+/** All files of a release, as they lie in the folder. */
+const getSize = async (site: SiteReader, name: string, release: Release) => {
+  const files = Object.keys(await readFiles(site, name, release))
+  const sizes = files.map(async (file) => (await stat(path.join(getRemoteFolder(site, name), file))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const describeSize = (site: SiteReader, name: string, release: Release) =>
+  getSize(site, name, release).then(
+    (bytes) => `${Math.round(bytes / 1_000)} KB`,
+    () => 'damaged',
+  )
+
+const describeFolder = async (site: SiteReader, name: string, folder: string, entry: Entry | undefined) => {
+  const found = await readRecord(site, name, folder).catch(() => null)
+  if (!found) return [name, '(signed with another key)', '', '', '', '', folder]
+  const { release, at, by } = found.facts
+  const day = at.slice(0, 16).replace('T', ' ')
+  return [
+    name,
+    release.version,
+    getState(entry, release.version),
+    day,
+    by,
+    await describeSize(site, name, release),
+    folder,
+  ]
+}
+
+/**
+ * One line per published release, in the order of the versions: remote, version, state, date (UTC), author, size of its files, folder. The
+ * last line describes the registry.
+ */
+export const listReleases = async (site: SiteReader, names: string[]): Promise<string[]> => {
   const registry = await readRegistry(site)
   const known = [...new Set([...names, ...Object.keys(registry?.remotes ?? {})])].sort()
   const lines: string[][] = []
-  for (const name of known) {
-    const entry = registry?.remotes[name]
-    for (const folder of (await listReleaseFolders(site, name)).sort()) {
-      const version = await readRelease(site, name, folder).then(
-        (release) => release.version,
-        () => '(signed with another key)',
-      )
-      const canary = entry?.canary?.release.version === version && `canary, ${entry.canary.percent} %`
-      const state = entry?.stable.version === version ? 'stable' : canary || ''
-      lines.push([name, version, state, folder])
-    }
-  }
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...lines.map((line) => line[column]?.length ?? 0)))
+  for (const name of known)
+    for (const folder of (await listReleaseFolders(site, name)).sort(compare))
+      lines.push(await describeFolder(site, name, folder, registry?.remotes[name]))
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(0, ...lines.map((line) => line[column]?.length ?? 0)),
+  )
   return [
     ...lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')),
     registry

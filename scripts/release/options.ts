@@ -40,6 +40,9 @@ const siteOptions = {
   production: { default: process.env.NODE_ENV === 'production', help: 'refuses a development key' },
 }
 const urgent = { help: 'open pages with another release load this one as soon as nobody uses them' }
+const why = { value: 'WHY', help: 'the reason, which the history keeps' }
+/** The commands that accept `--why`: those that change what browsers get. */
+const explainedCommands: Command[] = ['release', 'rollback', 'canary', 'promote', 'offline']
 /** The commands that accept `--urgent`: those that can change the stable release. */
 const urgentCommands: Command[] = ['release', 'rollback', 'promote']
 
@@ -83,6 +86,7 @@ export const readCommandLine = ([command, ...args]: string[]) => {
     options: {
       ...siteOptions,
       ...(urgentCommands.includes(command) && { urgent }),
+      ...(explainedCommands.includes(command) && { why }),
       ...(command === 'release' && releaseOptions),
     },
     words: words[command],

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Registry, registry as registrySchema, signedRegistry } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
+import { isSequenceAhead } from '../../shell/src/federation/registry/is-from-the-future'
 import { registryLimit } from '../../shell/src/federation/registry/registry-limit'
 import { replaceFile } from './durable-files'
 import type { Site } from './site'
@@ -66,8 +67,14 @@ export const readDocument = async (site: Reader): Promise<Document | null> => {
 export const readRegistry = async (site: Reader): Promise<Registry | null> =>
   (await readDocument(site))?.registry ?? null
 
-/** At least the clock's seconds, so it grows even if the registry is lost. */
-export const getNextSequence = (previous: number) => Math.max(previous + 1, Math.floor(Date.now() / 1000))
+/**
+ * At least the clock's seconds, so it grows even if the registry is lost. One that browsers refuse, because it is more than a day ahead, is
+ * not followed.
+ */
+export const getNextSequence = (previous: number): number => {
+  const now = Math.floor(Date.now() / 1_000)
+  return isSequenceAhead(previous + 1, Date.now()) ? now : Math.max(previous + 1, now)
+}
 
 /** Browsers refuse a registry that is older (ms): an attacker can serve an old one for a week only. */
 export const registryLifetimeMs = 7 * 24 * 3_600_000

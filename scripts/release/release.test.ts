@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, w
 import path from 'node:path'
 import { promote, setCanary } from './canary'
 import { computeIntegrity } from './dist'
+import { listChanges } from './list-changes'
 import { listReleases } from './list-releases'
 import { readRegistry } from './registry-file'
 import { release } from './release'
@@ -160,7 +161,10 @@ test('rolls back along the stable releases, past those that were rolled back', a
   await releaseVersion('1.2.0')
   expect((await rollback(site, 'chat')).chat?.stable.version).toBe('1.0.0')
   await expectRefusal(rollback(site, 'chat'), /no release before this one/)
-  expect((await rollback(site, 'chat', '1.1.0')).chat?.stable.version).toBe('1.1.0')
+  await expectRefusal(rollback(site, 'chat', '1.1.0'), /1\.1\.0 was taken back on .*say why/)
+  const fixed = { ...site, why: 'the API was at fault' }
+  expect((await rollback(fixed, 'chat', '1.1.0')).chat?.stable.version).toBe('1.1.0')
+  expect((await listChanges(site)).at(-1)).toMatch(/the API was at fault$/)
   await expectRefusal(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
 })
 
@@ -193,13 +197,20 @@ test('ends a canary whose files are damaged', async () => {
   expect((await setCanary(site, 'chat', '1.1.0', 0)).canary).toBeUndefined()
 })
 
-test('lists every release with its state, and the key', async () => {
-  await releaseVersion('1.0.0')
-  await release(site, createFakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 })
+test('lists every release in the order of versions, with its state, date, author and size, and the key', async () => {
+  for (const version of ['1.8.0', '1.10.0']) await releaseVersion(version)
+  await release(site, createFakeRemote(work.folder, { version: '1.11.0' }), { canary: 5 })
   const lines = await listReleases(site, ['auth', 'chat'])
+  const line = (version: string, state: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^chat +${version} +${state} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +${site.author.by} +\\d+ KB +${version}-\\w{10}$`,
+      ),
+    )
   expect(lines).toEqual([
-    expect.stringMatching(/^chat {2}1\.0\.0 {2}stable {7}1\.0\.0-\w{10}$/),
-    expect.stringMatching(/^chat {2}1\.1\.0 {2}canary, 5 % {2}1\.1\.0-\w{10}$/),
+    line('1.8.0', ''),
+    line('1.10.0', 'stable'),
+    line('1.11.0', 'canary, 5 %'),
     expect.stringMatching(/^Registry \d+, expires \d{4}-\d\d-\d\d, signed with MFkw/),
   ])
 })
@@ -237,12 +248,15 @@ test('refuses a build that is missing, unfinished or has a wrong name', async ()
     /its version is no version like 1\.2\.3/,
   )
   const menu = [{ place: 'location', path: '/locations/notes', text: 'Notes' }]
+  const slots = [{ slot: 'chat-driver' }]
+  const allowing = createFakeRemote(work.folder, { version: '1.1.0', menu, slots })
+  await expectRefusal(release(site, { ...remote, menu }, {}), /has no right to the menu location/)
   await expectRefusal(
-    release(site, { ...remote, menu }, {}),
+    release(site, { ...allowing, slots: [] }, {}),
     /its menu leads to \/locations\/notes, which is below none of its paths/,
   )
   await expectRefusal(
-    release(site, { ...remote, slots: [{ slot: 'chat-driver' }] }, {}),
+    release(site, { ...allowing, menu: [] }, {}),
     /its build has nothing for the slot chat-driver, no chunk slot-chat-driver/,
   )
   writeFileSync(path.join(remote.folder, 'dist/a b.js'), '')

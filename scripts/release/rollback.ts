@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemotes, type State } from './change-remote'
-import { returnToVersion } from './history'
+import { findRolledAway } from './find-rolled-away'
+import { type HistoryEntry, returnToVersion } from './history'
 import { findMoveTo, listMembers, type Move } from './moves'
 import { findRelease, getDefaultAddress, withAddress } from './releases'
 import type { Site } from './site'
@@ -32,6 +33,15 @@ const undoMove = async (site: Site, move: Move, getState: (name: string) => Stat
   return entries
 }
 
+/** Throws a Problem for a release that was taken back before, unless somebody says why it may be served again. */
+const requireReason = (site: Site, name: string, version: string, changes: HistoryEntry[]) => {
+  const away = findRolledAway(changes, name, version)
+  if (away && !site.why)
+    throw new Problem(
+      `${name} ${version} was taken back on ${away.at.slice(0, 10)} by ${away.by}${away.why ? `: ${away.why}` : ''}. To serve it again, say why: --why "…".`,
+    )
+}
+
 /**
  * Reverts the last step: ends a canary and does not change the stable release, or without a canary makes the stable release before it
  * stable again, for all remotes of a move. With `version` makes that one stable for everybody. Returns the new entries, null for a remote
@@ -41,12 +51,13 @@ export const rollback = (site: Site, name: string, version?: string): Promise<Re
   changeRemotes(
     site,
     { command: 'rollback' },
-    async (getState, moves): Promise<Record<string, NewEntry | null>> => {
+    async (getState, { moves, changes }): Promise<Record<string, NewEntry | null>> => {
       const { entry, stableVersions } = getState(name)
       if (!version && entry?.canary) return { [name]: { stable: entry.stable } }
       const move = version ? undefined : findMoveTo(moves, name, entry?.stable.version)
       if (move) return undoMove(site, move, getState)
       const wanted = version ?? stableVersions.at(-2)
+      if (version) requireReason(site, name, version, changes)
       if (!wanted)
         throw new Problem(
           `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,

@@ -2,6 +2,7 @@ import { Problem } from '../../shared/src/node/problem.mjs'
 import { remotes } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
 import type { RemoteManifest } from '../stack/types'
+import { withChanges } from './author'
 import { promote, setCanary } from './canary'
 import { listChanges } from './list-changes'
 import { listReleases } from './list-releases'
@@ -13,7 +14,7 @@ import { renew } from './renew'
 import { resign } from './resign'
 import { rollback } from './rollback'
 import { setOffline } from './set-offline'
-import { openSite, type Site } from './site'
+import { openReader, openSite, type Site } from './site'
 import type { Entry } from './types'
 
 const findRemote = (name: string): RemoteManifest => {
@@ -47,7 +48,17 @@ const requireSingle = (remotes: RemoteManifest[], { canary, address }: CommandLi
     )
 }
 
-const releaseRemotes = (site: Site, names: string[], { release: options, prebuilt }: CommandLine) => {
+/** The history could not say what was released. */
+const requireCommit = ({ author: { commit } }: Site) => {
+  if (commit.endsWith(withChanges))
+    throw new Problem(
+      'Production gets what is committed, and this checkout has changes. Nothing was released.',
+    )
+}
+
+const releaseRemotes = (site: Site, names: string[], commandLine: CommandLine) => {
+  const { release: options, prebuilt } = commandLine
+  if (commandLine.site.production) requireCommit(site)
   const remotes = [...new Set(names)].sort().map(findRemote)
   requireSingle(remotes, options)
   const publish = () =>
@@ -80,18 +91,17 @@ const changeAndDescribe = async (commandLine: CommandLine, site: Site) => {
 /** Runs a command of the registry. Returns the lines to print. */
 export const runCommand = async (commandLine: CommandLine): Promise<string[]> => {
   const { command, words } = commandLine
+  if (command === 'history') return listChanges(openReader(commandLine.site), words[0])
+  if (command === 'list')
+    return listReleases(
+      openReader(commandLine.site),
+      remotes.map(({ name }) => name),
+    )
   const site = await openSite(commandLine.site)
   if (['release', 'rollback', 'canary', 'promote'].includes(command))
     return changeAndDescribe(commandLine, { ...site, shells: readShells(site) })
-  if (command === 'history') return listChanges(site, words[0])
   if (command === 'offline') return setOffline(site, words[0] ?? '')
   if (command === 'resign') return resign(site)
-  if (command === 'renew') {
-    const { sequence, expires = 0 } = await renew(site)
-    return [`Registry ${sequence}, valid until ${new Date(expires).toISOString()}`]
-  }
-  return listReleases(
-    site,
-    remotes.map(({ name }) => name),
-  )
+  const { sequence, expires = 0 } = await renew(site)
+  return [`Registry ${sequence}, valid until ${new Date(expires).toISOString()}`]
 }

@@ -7,9 +7,17 @@ import { updateRegistry } from './update-registry'
 export const setOffline = async (site: Site, word: string): Promise<string[]> => {
   if (word !== 'on' && word !== 'off') throw new Problem(`The worker can be on or off, not ${word}.`)
   const { by, commit } = site.author
+  const { why } = site
   await updateRegistry(site, async ({ exists, remotes, history }) => {
     if (!exists) throw new Problem('Nothing is released yet, so there is no registry to change.')
-    const change = { at: new Date().toISOString(), by, commit, command: `offline ${word}`, remote: '' }
+    const change = {
+      at: new Date().toISOString(),
+      by,
+      commit,
+      command: `offline ${word}`,
+      remote: '',
+      ...(why && { why }),
+    }
     return {
       remotes,
       offline: word === 'on',

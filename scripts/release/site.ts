@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { Problem } from '../../shared/src/node/problem.mjs'
 import {
   ensureLocalKey,
+  findRegistryKey,
   getFingerprint,
   isSignedBy,
   readPublicKey,
@@ -22,6 +24,8 @@ export type Site = {
   publicKey: string
   /** The fingerprint of the key that may sign stops, if one is given here; else the registry keeps its own. */
   stopKey: string | undefined
+  /** Why the person changes it; the history keeps it. */
+  why: string | undefined
   /** Whether open pages load what this change releases as soon as nobody uses them. */
   urgent: boolean
   /** Whether a tool made that key for a developer's machine. */
@@ -43,7 +47,21 @@ export type SiteOptions = {
   stopKey?: string | undefined
   production?: boolean
   urgent?: boolean
+  why?: string | undefined
   author?: Author
+}
+
+/** What reading a site needs. */
+export type SiteReader = Pick<Site, 'root' | 'isTrusted' | 'publicKey'>
+
+/** Opens the folder to read it: by the public key of `--trust` alone, else by a key that there is. Makes none. Throws a Problem without one. */
+export const openReader = ({ root, key: file, trust }: SiteOptions): SiteReader => {
+  const own = findRegistryKey({ site: root, file })?.publicKey
+  const publicKey = own ?? (trust && readPublicKey(trust))
+  if (!publicKey)
+    throw new Problem('Nothing tells whose signatures are right: name the public key with --trust FILE.')
+  const trusted = [publicKey, ...(trust ? [readPublicKey(trust)] : [])]
+  return { root, publicKey, isTrusted: (text, signature) => isSignedBy(trusted, text, signature) }
 }
 
 /** Opens the folder and creates a missing one. Throws a Problem without a usable key. */
@@ -58,6 +76,7 @@ export const openSite = async (options: SiteOptions): Promise<Site> => {
     author,
     publicKey: key.publicKey,
     stopKey: stopKey && getFingerprint(readPublicKey(stopKey)),
+    why: options.why?.trim() || undefined,
     urgent: options.urgent ?? false,
     development: key.development,
     shells: [],

@@ -80,12 +80,15 @@ const createKeyFile = (file) => {
   }
 }
 
+/** @param {string} site */
+const getLocalKey = (site, name = 'registry-key.pem') => path.join(path.dirname(path.resolve(site)), name)
+
 /**
  * Returns the file of a development key beside a site folder; creates the key on first use.
  * @param {string} site
  */
 export const ensureLocalKey = (site, name = 'registry-key.pem') => {
-  const file = path.join(path.dirname(path.resolve(site)), name)
+  const file = getLocalKey(site, name)
   if (!existsSync(file)) createKeyFile(file)
   return file
 }
@@ -114,6 +117,15 @@ export const readRegistryKey = ({ site, file, production = false, env = process.
     throw new Problem(`${source} is a development key, which production refuses. ${howTo}`)
   return key
 }
+
+/**
+ * The same key for who only reads; null where there is none yet.
+ * @param {{ site: string, file?: string | undefined, env?: NodeJS.ProcessEnv }} options
+ */
+export const findRegistryKey = ({ site, file, env = process.env }) =>
+  file || env.REGISTRY_KEY || env.REGISTRY_KEY_FILE || existsSync(getLocalKey(site))
+    ? readRegistryKey({ site, file, env })
+    : null
 
 /** A key that lives as long as this process, with which a development server signs its registry. */
 export const createTemporaryKey = () => parseKey(createPem(), 'A new key')

@@ -23,12 +23,12 @@ const imports: Record<string, () => Promise<{ default: Remote }>> = {
 
 type Manifest = {
   version: string
-  hosts: { owner: string; paths: string[]; layout?: boolean; menu?: MenuItem[]; slots?: SlotItem[] }
+  hosts: { paths: string[]; layout?: boolean; menu?: MenuItem[]; slots?: SlotItem[] }
 }
 
-const release = ({ version, hosts: { owner, paths, layout, menu, slots } }: Manifest): Release => ({
+const release = ({ version, hosts: { paths, layout, menu, slots } }: Manifest): Release => ({
   version,
-  owner,
+  owner: 'Hosts',
   platform: '*',
   federation: version,
   base: '/',

@@ -1,4 +1,3 @@
-import { platformVersion } from '@hosts/shared/platform'
 import type { RemoteError } from '../federation/diagnosis/remote-error'
 import { t } from '../texts'
 
@@ -20,8 +19,8 @@ export const describeRemoteError = ({ remote, kind, details }: RemoteError) => {
   if (kind === 'network' && !navigator.onLine)
     return { title: t('remoteError.offlineTitle'), message: t('remoteError.offline') }
   const isOfList = remote === 'registry' && (kind === 'network' || kind === 'http' || kind === 'timeout')
-  const { status = 0, needs = '' } = details
-  const values = { status, needs, platform: platformVersion }
+  const { status = 0, needs = '', has = '' } = details
+  const values = { status, needs, has }
   return {
     title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),
     message: [

@@ -24,7 +24,7 @@ export const en = {
     evaluation: 'It stopped while it was starting. The rest works as usual. Try again in a moment.',
     contract: 'It answers in a way this version of Hosts does not understand. The rest works as usual.',
     incompatible:
-      'It needs another version of Hosts ({{needs}}; this page has {{platform}}). Reload the page; the rest works as usual.',
+      'It needs another version of Hosts ({{needs}}; this page has {{has}}). Reload the page; the rest works as usual.',
     mime: 'Its server says that its files are of another kind, so the browser did not run them. The rest works as usual.',
     cors: 'Its server does not allow this page to use its files. The rest works as usual.',
     integrity: 'Its files are not the ones that were released, so for your safety they were not run.',

@@ -13,8 +13,10 @@ export class RemoteError extends Error {
       owner?: string | undefined
       /** Version of the release. */
       version?: string | undefined
-      /** The platform that the release needs, with kind `incompatible`. */
+      /** The platform or the loader that the release needs, with kind `incompatible`. */
       needs?: string | undefined
+      /** Which one this page has instead. */
+      has?: string | undefined
       cause?: unknown
     } = {},
   ) {

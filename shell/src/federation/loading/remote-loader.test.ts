@@ -116,7 +116,7 @@ test('fetches the registry again after a failure, as it may have been corrected'
   source.loadReleases.mockResolvedValue(other)
   byFederation.mockResolvedValue({ default: good })
   const { loadRemote, log } = create()
-  const details = { owner: 'Team chat', version: '1.2.3', needs: '^99.0.0' }
+  const details = { owner: 'Team chat', version: '1.2.3', needs: '^99.0.0', has: expect.any(String) }
   await expect(loadRemote('chat')).rejects.toMatchObject({ kind: 'incompatible', details })
   expect(log.entries()).toMatchObject([{ version: '1.2.3', outcome: 'incompatible' }])
   source.refresh.mockRejectedValueOnce(new RemoteError('registry', 'replayed'))

@@ -40,6 +40,17 @@ test('accepts the page’s own origin and another patch of the federation runtim
   expect(target({ base: `${window.location.origin}/chat/`, federation: '2.9.7' }).version).toBe('1.2.3')
 })
 
+test.each([
+  [
+    'another platform',
+    { platform: '^99.0.0' },
+    { needs: '^99.0.0', has: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  ],
+  ['another loader', { federation: '3.1.4' }, { needs: 'loader 3.1', has: 'loader 2.9' }],
+])('says what a release needs and what the page has: %s', (_, change, details) => {
+  expect(() => target(change)).toThrow(expect.objectContaining({ details: expect.objectContaining(details) }))
+})
+
 test('refuses a remote that the registry does not have', () => {
   expect(() => resolveRemoteUrl('gone', {})).toThrow(expect.objectContaining({ kind: 'registry' }))
 })

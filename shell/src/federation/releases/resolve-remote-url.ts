@@ -22,11 +22,14 @@ export type ResolvedRemote = ReleaseFiles & {
 const getMinor = (version: string) => version.split('.').slice(0, 2).join('.')
 
 /**
- * Whether this shell can run a release: the platform is in the release's range, and both were built with the same minor
- * version of the federation runtime, which the shell provides. Checked before any of its code is loaded.
+ * What a release needs and this shell has not; null where the shell can run it: the platform is in the release's range, and both were built
+ * with the same minor version of the federation runtime, which the shell provides. Checked before any of its code is loaded.
  */
-const isCompatible = ({ platform, federation }: Pick<Release, 'platform' | 'federation'>): boolean =>
-  satisfy(platformVersion, platform) && getMinor(federation) === getMinor(getInstance()?.version ?? '')
+const findMissing = ({ platform, federation }: Pick<Release, 'platform' | 'federation'>) => {
+  if (!satisfy(platformVersion, platform)) return { needs: platform, has: platformVersion }
+  const [needs, has] = [federation, getInstance()?.version ?? ''].map(getMinor)
+  return needs === has ? null : { needs: `loader ${needs}`, has: `loader ${has}` }
+}
 
 const isListed = (address: string, origins: string[]) =>
   [window.location.origin, ...origins].includes(new URL(address).origin)
@@ -58,8 +61,8 @@ export const resolveRemoteUrl = (name: string, releases: Releases): ResolvedRemo
       preload: [],
     }
   }
-  if (!isCompatible(release))
-    throw new RemoteError(name, 'incompatible', { ...known, needs: release.platform })
+  const missing = findMissing(release)
+  if (missing) throw new RemoteError(name, 'incompatible', { ...known, ...missing })
   const folder = resolveReleaseFolder(release, registry.url)
   if (!isListed(folder, registry.origins)) throw new RemoteError(name, 'origin', known)
   if (environment === 'production' && !release.files[release.entry])
