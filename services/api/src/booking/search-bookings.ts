@@ -1,5 +1,5 @@
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
@@ -139,20 +139,34 @@ export const selectNamed = (db: Db, warehouseId: Value<number>, search: Search) 
 export const isExactName = sql<boolean>`${bookings.driverId} in (select driver_id from named where is_exact)`
 
 /**
+ * The bookings whose plate fits by a rule that no index decides alone: by one wrong character, or by the rule of the release before. Found
+ * by themselves: beside the drivers, each booking's driver would be compared with all that a name finds, one by one.
+ */
+const selectPlateIds = (warehouseId: Value<number>, { plates, oldPlates }: Search) => {
+  const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
+  const isSimilar = plates.similar ? fitsPlate(bookings.plateKey, plates) : undefined
+  const fits = or(isSimilar, fitsOld && and(isNull(bookings.plateKey), fitsOld))
+  return (
+    fits &&
+    sql`select ${bookings.id} from ${bookings} where ${and(eq(bookings.warehouseId, warehouseId), fits)}`
+  )
+}
+
+/**
  * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
  * name, company and phone; or some of them, and the plate or the reference the others. `named`: the drivers are in `selectNamed`.
  */
 export const matchesSearch = (warehouseId: Value<number>, search: Search): SQL | undefined => {
-  const { text, plates, oldPlates, mixed, isIndexed } = search
-  const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
+  const { text, plates, mixed, isIndexed } = search
+  const fitting = selectPlateIds(warehouseId, search)
   const found = search.named
     ? sql`select driver_id from named`
     : sql`select ${warehouseDrivers.driverId} from ${warehouseDrivers} where ${isNamed(warehouseId, search)}`
   return or(
     isAmong(bookings.driverId, found, isIndexed),
     sql`${bookings.ref}::text ilike ${text}`,
-    fitsPlate(bookings.plateKey, plates),
-    fitsOld && and(isNull(bookings.plateKey), fitsOld),
+    plates.similar ? undefined : fitsPlate(bookings.plateKey, plates),
+    fitting && isAmong(bookings.id, fitting, isIndexed),
     mixed.length > 0 ? isAmong(bookings.id, selectMixedIds(warehouseId, search), isIndexed) : undefined,
   )
 }

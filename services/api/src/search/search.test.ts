@@ -1,7 +1,8 @@
 import { matchesText, readSearchText } from '@hosts/shared/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { drivers, jobs, warehouseDrivers } from '../db/schema'
+import { matchesSearch, readSearch } from '../booking/search-bookings'
+import { bookings, drivers, jobs, warehouseDrivers } from '../db/schema'
 import { hasWords, isLikeAny, readTextPatterns } from '../db/text-patterns'
 import { toDriverText } from '../db/to-driver-text'
 import { startApp, type TestApp } from '../testing/app'
@@ -107,6 +108,22 @@ it('lists bookings of the exact spelling first', async () => {
 
 it.each(['klm482', 'kazlauskas', 'kaz 482'])('finds %s with similar plates, too', async (typed) => {
   expect(await findBookings(typed, '&similar=true')).toEqual([kaz])
+})
+
+it.each<[string, boolean]>([
+  ['mueller', false],
+  ['klm482', true],
+  ['kaz klm', true],
+])('an index decides which bookings %s finds, with similar plates %s', async (typed, withSimilar) => {
+  const isFound = matchesSearch(place.id, readSearch(typed, withSimilar))
+  const { rows } = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`explain select id from ${bookings} where ${isFound}`)
+  })
+  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+  expect(plan).toMatch(/Index Cond: .*driver_id = ANY/)
+  // One filter of a booking would compare its driver with thousands that a name finds.
+  expect(plan).not.toMatch(/Filter: .*driver_id = ANY/)
 })
 
 it('finds a booking by a name and a part of its reference', async () => {
