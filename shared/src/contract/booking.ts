@@ -25,7 +25,8 @@ export const booking = z.object({
   ref: z.string(),
   warehouseId: id,
   bay: z.nullable(bayName),
-  driver: z.object({ id, name: z.string() }),
+  /** `hasChat` false: a driver without a phone, who cannot be written to. Else left out. Optional: new in 4.0. */
+  driver: z.object({ id, name: z.string(), hasChat: z.optional(z.boolean()) }),
   plate: z.string(),
   vehicleType: z.optional(z.nullable(vehicleType)),
   startsAt: instant,

@@ -5,6 +5,7 @@ import {
   bookingEvents,
   bookings,
   drivers,
+  jobs,
   rates,
   vehicles,
   type WarehouseRow,
@@ -221,6 +222,34 @@ describe('the driver of a new booking', () => {
     expect(await findPlates(ada.id)).toEqual(['HH-AB 123', 'NEW 1'])
     const known = await findDriver(phone)
     expect(known.map((row) => row.known.warehouseId).sort()).toEqual([test.world.first.id, place.id].sort())
+  })
+
+  it('may have no phone: met by no other booking, not written to, and in no audience', async () => {
+    const [one, other] = [
+      await create({ driver: { name: 'Marek' }, vehicleType: 'truck' }),
+      await create({ driver: { name: 'Marek' } }),
+    ]
+    expect([one.status, other.status]).toEqual([201, 201])
+    const { driver, id } = one.body
+    expect(driver).toEqual({ id: expect.any(Number), name: 'Marek', hasChat: false })
+    expect(other.body.driver.id).not.toBe(driver.id)
+    const query = `warehouseId=${place.id}`
+    const read = await test.call(test.world.owner, 'GET', `/chat/users/${driver.id}?${query}`)
+    expect(read.body).toMatchObject({ name: 'Marek', phone: '', samePhone: [] })
+    expect(await test.db.$count(jobs, eq(jobs.series, `booking-${id}`))).toBe(0)
+    const chat = { warehouseId: place.id, driverId: driver.id }
+    const refused = await test.call(test.world.owner, 'POST', '/chat/conversation', { body: chat })
+    expect([refused.status, refused.body.code]).toEqual([409, 'no_phone'])
+    const ask = () =>
+      test.call(test.world.owner, 'POST', '/chat/audience', {
+        body: { warehouseId: place.id, segment: 'upcoming' },
+      })
+    const { body: before } = await ask()
+    await test.db
+      .update(warehouseDrivers)
+      .set({ marketingConsentAt: new Date() })
+      .where(eq(warehouseDrivers.driverId, driver.id))
+    expect({ ...(await ask()).body, asOf: '' }).toEqual({ ...before, asOf: '' })
   })
 
   it('is not one of another account', async () => {

@@ -13,7 +13,7 @@ import { readPhone, requirePhone } from '../lib/read-phone'
 import { chooseLanguage } from '../mail/choose-language'
 
 type Body = z.infer<typeof bookingBody>
-type NewDriver = NonNullable<Body['driver']>
+type NewDriver = NonNullable<Body['driver']> & { phone: string }
 
 /**
  * A driver known at one of the account's locations, of `warehouseIds` unless null, with this location's own data; this location's drivers
@@ -80,6 +80,22 @@ const findById = async (tx: Db, { user }: Caller, warehouseId: number, id: numbe
   return known
 }
 
+const readNewDriver = ({ driver }: Body, { address }: WarehouseRow): NewDriver | undefined => {
+  if (!driver) return undefined
+  const { phone } = driver
+  return { ...driver, phone: phone ? requirePhone(phone, address.country, 'driver.phone') : '' }
+}
+
+const findKnown = async (
+  tx: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  { driver, driverId = 0 }: { driver: NewDriver | undefined; driverId: number | undefined },
+) => {
+  if (!driver) return findById(tx, caller, warehouse.id, driverId)
+  return driver.phone ? findByPhoneOnce(tx, warehouse, driver.phone) : undefined
+}
+
 /** The driver's language defaults to that of our messages. */
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
   const searchText = toDriverText({ name, phone })
@@ -103,28 +119,25 @@ const addVehicle = async (tx: Db, driverId: number, { plate, vehicleType }: Body
 
 /**
  * The id of a booking's driver, who is known at the location from now on: by `driverId`, by a phone that a driver of the account has,
- * else a new one. 422 `not_found` for a driver of none of the caller's locations, 409 `driver_blocked`.
+ * else a new one. Two without a phone are never the same. `isUnnamed`: a new one is in no list of drivers. 422 `not_found` for a driver of
+ * none of the caller's locations, 409 `driver_blocked`.
  */
 export const findOrAddDriver = async (
   tx: Db,
   caller: Caller,
   warehouse: WarehouseRow,
   body: Body,
+  isUnnamed = false,
 ): Promise<number> => {
-  const driver = body.driver && {
-    ...body.driver,
-    phone: requirePhone(body.driver.phone, warehouse.address.country, 'driver.phone'),
-  }
-  const known = await (driver
-    ? findByPhoneOnce(tx, warehouse, driver.phone)
-    : findById(tx, caller, warehouse.id, body.driverId ?? 0))
+  const driver = readNewDriver(body, warehouse)
+  const known = await findKnown(tx, caller, warehouse, { driver, driverId: body.driverId })
   const isKnownHere = known?.warehouseId === warehouse.id
   if (isKnownHere && known.blockedAt)
     throw new ApiError(409, 'driver_blocked', `${known.name} is blocked at this location`)
   if (!known && !driver)
     throw new FieldError('driverId', 'not_found', 'Choose a driver of one of your locations')
   const driverId = known?.id ?? (await addDriver(tx, caller, driver as NewDriver))
-  if (!isKnownHere)
+  if (!isKnownHere && !isUnnamed)
     await tx.insert(warehouseDrivers).values({ warehouseId: warehouse.id, driverId }).onConflictDoNothing()
   await addVehicle(tx, driverId, body)
   return driverId

@@ -2,7 +2,7 @@ import { type BookingChanges, type BookingEventAction, bookingChanges } from '@h
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
-import { type BookingRow, bays, bookingEvents, jobs, warehouses } from '../db/schema'
+import { type BookingRow, bays, bookingEvents, drivers, jobs, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { queueJob } from '../job/queue-job'
 
@@ -77,11 +77,12 @@ const findKind = ({ action, from, changes }: typeof bookingEvents.$inferSelect) 
   return changes?.noShowFee?.to ? 'noShowCharged' : kinds[action]
 }
 
-/** Whether a location's drivers get messages, and the label of one of its bays. */
+/** Whether a location's driver gets messages, which needs a phone, and the label of one of its bays. */
 const textPlace = prepareOnce((db) =>
   db
-    .select({ isOn: warehouses.bookingTexts, bay: bays.label })
+    .select({ isOn: sql<boolean>`${warehouses.bookingTexts} and ${drivers.phone} <> ''`, bay: bays.label })
     .from(warehouses)
+    .innerJoin(drivers, eq(drivers.id, sql.placeholder('driverId')))
     .leftJoin(bays, eq(bays.id, sql.placeholder('bayId')))
     .where(eq(warehouses.id, sql.placeholder('warehouseId')))
     .prepare('text_place'),

@@ -17,7 +17,7 @@ const selectBookings = (db: Db) =>
       ...listed,
       status: currentStatus,
       bay: { id: bays.id, label: bays.label },
-      driver: { id: drivers.id, name: drivers.name },
+      driver: { id: drivers.id, name: drivers.name, hasPhone: sql<boolean>`${drivers.phone} <> ''` },
     })
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId))
@@ -39,6 +39,9 @@ export const findRows = async (db: Db, ids: number[]): Promise<BookingListRow[]>
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null
 
+const toParty = ({ id, name, hasPhone }: BookingListRow['driver']): Booking['driver'] =>
+  hasPhone ? { id, name } : { id, name, hasChat: false }
+
 /** Written out rather than spread: a page of these is what the call of a list costs beside its SQL. */
 export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booking => {
   const isGate = user.subrole === 'access-only'
@@ -47,7 +50,7 @@ export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booki
     ref: row.ref,
     warehouseId: row.warehouseId,
     bay: row.bay,
-    driver: row.driver,
+    driver: toParty(row.driver),
     plate: row.plate,
     vehicleType: row.vehicleType,
     status: row.status,

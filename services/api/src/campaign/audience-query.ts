@@ -36,6 +36,8 @@ export const findShape = async (
 
 /** Drivers of the statement's location; its value is passed with each run. */
 export const isHere = eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))
+/** Whoever has no phone cannot be written to, and is no part of an audience. */
+const hasPhone = sql`${drivers.phone} <> ''`
 
 /** Drivers at the cap. Counts pending messages too, so that campaigns that start together share it. */
 const cappedDrivers = (db: Db, range: SQL | undefined) =>
@@ -116,7 +118,7 @@ export const buildCounts = (db: Db, shape: AudienceShape, samples: number) => {
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .leftJoinLateral(stay, sql`true`)
-    .where(and(isHere, segmentCondition(shape.segment)))
+    .where(and(isHere, hasPhone, segmentCondition(shape.segment)))
     .as('audience')
   const some = sql<number[]>`(array_agg(${rows.driverId}))[1:${sql.raw(String(samples))}]`
   const hasName = shape.variables.some((name) => name === 'driver.name' || name === 'driver.firstName')
@@ -146,6 +148,8 @@ export const buildRange = (db: Db, shape: AudienceShape) => {
   const [from, to] = [sql.placeholder('from'), sql.placeholder('to')]
   const reason = skipReasonFor(db, shape, stay, between(campaignRecipients.driverId, from, to))
   return selectFacts(db, stay, reason)
-    .where(and(isHere, segmentCondition(shape.segment), between(warehouseDrivers.driverId, from, to)))
+    .where(
+      and(isHere, hasPhone, segmentCondition(shape.segment), between(warehouseDrivers.driverId, from, to)),
+    )
     .prepare('audience_range')
 }

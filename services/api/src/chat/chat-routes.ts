@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { ApiError } from '../lib/errors'
 import { findChatUser } from './chat-users'
 import { countUnread, logInToChat, prepareConversation } from './conversations'
 import { storeMissedMessages } from './last-messages'
@@ -56,7 +57,7 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: hosts('body') },
       schema: {
         summary:
-          'The conversation with a driver, made if there is none; a new one is in no list before its first message. 404 for a driver of others, 503 while chat is down',
+          'The conversation with a driver, made if there is none; a new one is in no list before its first message. 404 for a driver of others, 409 no_phone, 503 while chat is down',
         tags,
         body: conversationBody,
         response: { 200: conversation },
@@ -64,6 +65,8 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ warehouse, body }) => {
       const driver = await findChatUser(app.db, warehouse.id, body.driverId)
+      if (!driver.phone)
+        throw new ApiError(409, 'no_phone', `${driver.name} has no phone, so there is nobody to write to`)
       await app.withChat((stream) => prepareConversation(stream, warehouse, driver))
       return { cid: driver.cid }
     },

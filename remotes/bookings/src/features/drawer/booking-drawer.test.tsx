@@ -108,6 +108,12 @@ test('shows driver, bay and times, the account and the history in plain words', 
   ])
 })
 
+test('offers no chat with a driver who has no phone', async () => {
+  const { drawer } = await openBooking(buildBooking({ driver: { id: 5, name: 'HH-AB 123', hasChat: false } }))
+  expect(drawer.getByText('No phone, so no chat')).toBeVisible()
+  expect(drawer.queryByRole('link', { name: 'Message' })).toBeNull()
+})
+
 test('shows since when a stay is confirmed, also after an undone check-in', async () => {
   const { drawer } = await openBooking(buildStay('confirmed', -1, 5), {}, [
     buildEvent({ at: '2026-02-27T10:30:00.000Z' }),

@@ -21,10 +21,14 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
           <span>{phone}</span>
         </a>
       )}
-      <Link className={textLinkClass} to={`${sectionPath('chat', warehouseId)}&user=${driver.id}`}>
-        <MessageSquare aria-hidden="true" />
-        {t('drawer.message')}
-      </Link>
+      {driver.hasChat === false ? (
+        <span className={detailTextClass}>{t('drawer.noPhone')}</span>
+      ) : (
+        <Link className={textLinkClass} to={`${sectionPath('chat', warehouseId)}&user=${driver.id}`}>
+          <MessageSquare aria-hidden="true" />
+          {t('drawer.message')}
+        </Link>
+      )}
     </div>
   )
 }

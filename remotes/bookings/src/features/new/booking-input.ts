@@ -68,7 +68,7 @@ export const toDefaults = (start: NewBookingStart, zone: string, when: QuickStay
 const readDriver = ({ driverId, driver: { name, phone, language } }: BookingInput) => {
   if (driverId === '') return {}
   if (driverId !== newDriver) return { driverId: Number(driverId) }
-  return { driver: { name, phone, ...(language && { language }) } }
+  return { driver: { name, ...(phone.trim() && { phone }), ...(language && { language }) } }
 }
 
 type Times = { quick: readonly QuickStay[]; zone: string; start: NewBookingStart }

@@ -22,8 +22,12 @@ type Props = {
 /** The languages that drivers are written to in. */
 const languageChoices = [{ value: '', label: t('driver.languageAuto') }, ...languageOptions('en')]
 
-const describeDriver = ({ phone, vehicles }: ChatUser) =>
-  vehicles[0] ? t('driver.detail', { phone, plate: vehicles[0].plate }) : phone
+const describePhone = ({ phone }: ChatUser) => phone || t('driver.noPhone')
+const describeDriver = (driver: ChatUser) => {
+  const [vehicle] = driver.vehicles
+  const phone = describePhone(driver)
+  return vehicle ? t('driver.detail', { phone, plate: vehicle.plate }) : phone
+}
 
 /** Finds a driver by name, phone or plate; the last suggestion is a new one. */
 const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>) => {
@@ -85,7 +89,6 @@ const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>)
       label={t('driver.phone')}
       description={t('driver.phoneHelp')}
       autoComplete="off"
-      isRequired
     />
     <PhoneOwner locationId={location.id} onChoose={onChoose} />
     <FormSelect<BookingInput>
@@ -114,7 +117,7 @@ export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
         <div className={css.who}>
           <p className={css.label}>{t('driver.label')}</p>
           <p className={css.name}>{driverId === newDriver ? t('driver.newEmpty') : (driver?.name ?? '…')}</p>
-          {driver && <p className={css.detail}>{driver.phone}</p>}
+          {driver && <p className={css.detail}>{describePhone(driver)}</p>}
         </div>
         <PlainButton size="small" onPress={onClear}>
           {t('driver.change')}

@@ -76,6 +76,7 @@ test('adds a new driver in the same form, and marks missing fields', async () =>
   await user.keyboard('Jo Nowak')
   await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
   expect(screen.getByLabelText('Phone')).toHaveFocus()
+  change('Phone', '12')
   pressBook()
   expect(await screen.findByText(/^Enter the number with its country code/)).toBeVisible()
   expect(sent()).toEqual([])
@@ -101,6 +102,16 @@ test('focuses the first error of a new driver, whose fields came after the plate
   await waitFor(() => expect(screen.getByLabelText('Plate')).toBeInvalid())
   expect(screen.getByLabelText('Name')).toBeInvalid()
   expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+test('books for a new driver without a phone', async () => {
+  const { user, sent } = open()
+  await user.keyboard('Jo Nowak')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
+  change('Plate', 'WX 12345')
+  pressBook()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ driver: { name: 'Jo Nowak' } }))
+  expect(sent()[0]?.body).not.toHaveProperty('driver.phone')
 })
 
 test('shows how the API reads a phone without a country code, and sends it as it was typed', async () => {

@@ -15,7 +15,9 @@ const en = {
     found_other: '{{count}} drivers found',
     name: 'Name',
     phone: 'Phone',
-    phoneHelp: 'As the driver says it. From another country with its code, like +49',
+    phoneHelp:
+      'As the driver says it, from another country with its code, like +49. Without it there is no chat.',
+    noPhone: 'No phone',
     language: 'Language',
     languageHelp: 'Messages to the driver use this language.',
     languageAuto: 'As in your account',

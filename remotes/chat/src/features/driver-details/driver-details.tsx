@@ -39,16 +39,18 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
           <span translate="no">{driver.company}</span>
         </li>
       )}
-      <li>
-        <Phone aria-hidden="true" />
-        <a
-          className={textLinkClass}
-          href={`tel:${driver.phone}`}
-          aria-label={t('pane.call', { phone: driver.phone })}
-        >
-          {driver.phone}
-        </a>
-      </li>
+      {driver.phone && (
+        <li>
+          <Phone aria-hidden="true" />
+          <a
+            className={textLinkClass}
+            href={`tel:${driver.phone}`}
+            aria-label={t('pane.call', { phone: driver.phone })}
+          >
+            {driver.phone}
+          </a>
+        </li>
+      )}
       {driver.samePhone && driver.samePhone.length > 0 && (
         <li>
           <UsersRound aria-hidden="true" />
