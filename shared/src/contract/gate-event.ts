@@ -1,8 +1,10 @@
 import * as z from '@hosts/shared/zod'
+import { vehicleType } from './bay'
 import { bayName } from './booking'
 import { gateBooking } from './gate'
 import { listPage } from './list-page'
 import { atMost, id, idText, instant, instantInput } from './primitives'
+import { phoneLimit } from './request-limits'
 import { line } from './typed-text'
 
 export const gateEventType = z.enum(['in', 'out', 'deny', 'undo'])
@@ -12,8 +14,9 @@ export const gateEventBy = z.enum(['code', 'plate', 'qr', 'manual'])
 export const clientEventId = z.string().check(z.regex(/^[!-~]{1,64}$/, 'Not an id'))
 
 /**
- * One event as the gate sends it. Without `bookingId` the API looks for a booking with that plate. Times are UTC; `occurredAt` is corrected
- * by the snapshot's clock, `deviceTime` is not.
+ * One event as the gate sends it. Without `bookingId` the API looks for a booking with that plate. An arrival without one that names a bay
+ * is booked there, until `findWalkInEnd` or the bay's next booking, unless the bay was taken meanwhile: then it is a visitor, flagged as
+ * `bay_taken`. Times are UTC; `occurredAt` is corrected by the snapshot's clock, `deviceTime` is not.
  */
 export const gateEvent = z.object({
   clientEventId,
@@ -21,8 +24,12 @@ export const gateEvent = z.object({
   by: gateEventBy,
   bookingId: z.optional(id),
   plate: z.optional(line.check(atMost(200))),
-  /** Bay that the vehicle was sent to instead of its own. */
+  /** Bay that the vehicle was sent to: instead of its own, or without a booking. */
   bayId: z.optional(id),
+  /** Of a vehicle without a booking; name and phone of its driver as they were typed. New in 4.0. */
+  vehicleType: z.optional(vehicleType),
+  name: z.optional(line.check(atMost(80))),
+  phone: z.optional(line.check(atMost(phoneLimit))),
   /** For a denial, or a vehicle that is not on the list. */
   reason: z.optional(line.check(atMost(500))),
   /** For an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */

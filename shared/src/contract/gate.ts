@@ -7,7 +7,7 @@ import { weeklyHours } from './warehouse'
 
 /**
  * The gate: what gate staff, managers and owners of a location call, all under /warehouse/{id}/gate; its events are in gate-event.ts. Nothing
- * here has a price, a phone number or a message.
+ * here has a price, a phone number or a message, but what is typed at the gate itself.
  */
 
 /**

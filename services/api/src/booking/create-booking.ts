@@ -20,6 +20,7 @@ import { findOrAddDriver } from './find-driver'
 import { refuseFarStart } from './refuse-far-start'
 import { requireAmount } from './require-amount'
 import { requireBay } from './require-bay'
+import type { Change } from './types'
 
 type Body = z.infer<typeof bookingBody>
 type NewBooking = Omit<typeof bookings.$inferInsert, 'ref'>
@@ -35,6 +36,9 @@ const requireTimely = ({ startsAt, endsAt }: Body, now: number) => {
     throw new FieldError('startsAt', 'in_the_past', 'Choose a start within the last 24 hours or later')
   refuseFarStart(startsAt)
 }
+
+/** A vehicle that came without a booking: when it came and who let it in, and whether nobody knows its driver. */
+export type WalkIn = { by: Pick<Change, 'at' | 'userId' | 'userName'>; isUnnamed: boolean }
 
 type Choice = { bay: Pick<BayRow, 'id' | 'numbered'>; quoted: number | null }
 
@@ -76,8 +80,9 @@ const chooseCheapestBay = async (
 }
 
 /** The agreed amount, and its entry in the history if it is not the quoted one. */
-const decideAmount = (quoted: number | null, body: Body) => {
-  const amount = body.amount ?? quoted
+const decideAmount = (quoted: number | null, body: Body, walkIn: WalkIn | undefined) => {
+  // A vehicle at the gate is let in whatever the rates lack; the host enters the amount later.
+  const amount = body.amount ?? quoted ?? (walkIn ? 0 : null)
   if (amount === null)
     throw new FieldError('amount', 'no_rates', 'No rates apply to this stay. Enter an amount')
   if (quoted === null || amount === quoted) return { amount }
@@ -109,13 +114,14 @@ const store = async (tx: Db, values: NewBooking): Promise<BookingRow> => {
 /**
  * Adds a confirmed booking, with its driver and the first row of its history; `bookingBody` lists the refusals. Hosts decide, so a draft or
  * paused location is booked, too, outside its hours and with a bay for other vehicles. A key that the location has seen returns its booking
- * in its current state.
+ * in its current state. `walkIn`: a vehicle that is at the gate, which no rates keep out.
  */
 export const createBooking = (
   db: Db,
   actor: { caller: Caller; key: string | null },
   warehouse: WarehouseRow,
   body: Body,
+  walkIn?: WalkIn,
 ): Promise<BookingRow> =>
   inTransaction(db, async (tx) => {
     const { key, caller } = actor
@@ -123,16 +129,24 @@ export const createBooking = (
     if (earlier) return earlier
     requireTimely(body, Date.now())
     await requireRoom(tx, caller.user, { bookings: 1 })
-    const driverId = await findOrAddDriver(tx, caller, warehouse, body)
+    const driverId = await findOrAddDriver(tx, caller, warehouse, body, walkIn?.isUnnamed)
     const { plate, note, vehicleType = null } = body
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
     const need = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
     const { bay, quoted } = await chooseCheapestBay(tx, warehouse, need, body)
-    const { amount, event } = decideAmount(quoted, body)
+    const { amount, event } = decideAmount(quoted, body, walkIn)
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
-    const values = { ...place, ...plateColumns(plate), driverId, note, amount, key }
+    const values = {
+      ...place,
+      ...plateColumns(plate),
+      driverId,
+      note,
+      amount,
+      key,
+      ...(walkIn && { source: 'gate' }),
+    }
     const row = await store(tx, { ...values, status: 'confirmed' }).catch(explainBayRefusal(place))
-    await recordEvent(tx, row, actor, { action: 'create', ...event })
+    await recordEvent(tx, row, actor, { action: 'create', ...walkIn?.by, ...event })
     return row
   })

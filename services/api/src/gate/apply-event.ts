@@ -2,6 +2,7 @@ import { findGateConflict, type GateBooking, type GateConflict, type GateEvent }
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
+import { bookWalkIn, isWalkIn } from './book-walk-in'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
 import { findByPlate, readPlate } from './find-by-plate'
 import { findVisitorByPlate } from './find-visitors'
@@ -64,6 +65,7 @@ export const applyEvent = async (parts: GateParts, event: GateEvent): Promise<Ou
   const bookingId = booking?.id ?? null
   if (parts.change.actor.isUnknown) return { bookingId, conflict: 'unknown_person' }
   if (type === 'deny') return { bookingId, conflict: null }
+  if (isWalkIn(event, booking, parts)) return bookWalkIn(parts, event)
   if (!booking) return { bookingId, conflict: await findUnlistedConflict(parts, event) }
   return { bookingId, conflict: await moveVehicle(parts, { ...event, type }, booking) }
 }

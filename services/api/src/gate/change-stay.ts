@@ -27,6 +27,7 @@ export type GateAction =
   | 'undo-check-out'
   | 'reinstate'
   | 'accept'
+  | 'cancel'
 
 /** Key that links an event to its row of history. */
 export const toKey = (clientEventId: string, action: GateAction) => `gate ${action} ${clientEventId}`
@@ -42,6 +43,7 @@ export const lockStay = async (tx: Db, warehouseId: number, id: number): Promise
 type Move = { at: Date; bayId?: number | undefined }
 
 const decideStep = (tx: Db, row: BookingRow, action: GateAction, { at, bayId }: Move): Promise<Change> => {
+  if (action === 'cancel') return Promise.resolve({ reason: 'Undone at the gate' })
   if (action === 'accept') return assignBay(tx, row, bayId)
   if (action === 'reinstate') return reinstate(tx, row, bayId)
   if (action === 'check-in') return letIn(tx, row, at, bayId)
@@ -64,6 +66,12 @@ export const takeStep = async (
   return storeChange(tx, row, action, { caller, key }, { ...change, ...by })
 }
 
+/** The entry of the history: when it happened, and who did it if the caller only hands it in. */
+export const toAuthor = ({ actor, at }: Pick<GateChange, 'actor' | 'at'>) => ({
+  at,
+  ...(actor.sentBy && { userId: null, userName: actor.userName }),
+})
+
 /** Does what the gate did, at the time and in the name of who did it. After a refusal the transaction continues. */
 export const changeStay = (
   tx: Db,
@@ -72,7 +80,7 @@ export const changeStay = (
   { actor, ...change }: GateChange,
   bayId?: number,
 ): Promise<BookingRow> => {
-  const by = { at: change.at, ...(actor.sentBy && { userId: null, userName: actor.userName }) }
+  const by = toAuthor({ actor, at: change.at })
   return inTransaction(tx, (inner) => takeStep(inner, row, action, { ...change, bayId }, by))
 }
 
@@ -80,5 +88,6 @@ export const changeStay = (
 export const toConflict = (error: unknown): GateConflict => {
   if (error instanceof FieldError) return error.path === 'bayId' ? 'bay_taken' : 'failed'
   if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
+  if (error.code === 'driver_blocked') return 'blocked_driver'
   return error.code === 'bay_taken' || error.code === 'bay_required' ? 'bay_taken' : 'failed'
 }

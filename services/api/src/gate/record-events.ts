@@ -1,4 +1,4 @@
-import type { GateConflict, GateEventResult } from '@hosts/shared/contract'
+import type { GateConflict, GateEvent, GateEventResult } from '@hosts/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '../access/caller'
@@ -48,6 +48,10 @@ const findBayId = async (tx: Db, warehouseId: number, bayId: number | undefined)
 const cut = (text: string | null | undefined, length: number) =>
   text?.replaceAll('\0', '').slice(0, length) ?? null
 
+/** What a host is to read: of a vehicle that is not booked also the driver, who stands nowhere else. */
+const readReason = ({ reason, name, phone }: GateEvent, { bookingId }: Outcome) =>
+  bookingId === null ? [reason, name, phone].filter(Boolean).join(' · ') || undefined : reason
+
 type Recorder = { db: Db; caller: Caller; warehouse: WarehouseRow; log: FastifyBaseLogger }
 
 const store = async (
@@ -55,8 +59,9 @@ const store = async (
   warehouseId: number,
   { clientEventId, event, at, deviceTime, clockOffset, sent }: ReadEvent,
   actor: GateActor,
-  { conflict, bookingId }: Outcome,
+  outcome: Outcome,
 ) => {
+  const { conflict, bookingId } = outcome
   const plate = cut(event?.plate, 40)
   const values: typeof gateEvents.$inferInsert = {
     warehouseId,
@@ -66,7 +71,7 @@ const store = async (
     bookingId,
     bayId: await findBayId(tx, warehouseId, event?.bayId),
     ...(plate !== null && plateColumns(plate)),
-    reason: cut(event?.reason, 500),
+    reason: cut(event && readReason(event, outcome), 500),
     undoes: event?.undoes ?? null,
     occurredAt: at,
     deviceTime,

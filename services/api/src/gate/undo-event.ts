@@ -2,6 +2,7 @@ import { checkInUndoTime } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bookingEvents, type GateEventRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
+import { toWalkInKey } from './book-walk-in'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict, toKey } from './change-stay'
 
 const actionByDirection = { in: 'check-in', out: 'check-out' } as const
@@ -33,7 +34,10 @@ export const undoStay = async (
   if (!isDone) return conflict ? null : 'changed_since'
   if (row?.status !== (type === 'in' ? 'checked_in' : 'checked_out')) return 'changed_since'
   try {
-    await changeStay(tx, row, type === 'in' ? 'undo-check-in' : 'undo-check-out', change)
+    const undone = await changeStay(tx, row, type === 'in' ? 'undo-check-in' : 'undo-check-out', change)
+    // Nobody expects the vehicle: the booking was made by its arrival.
+    if (undone.key === toWalkInKey(clientEventId) && type === 'in')
+      await changeStay(tx, undone, 'cancel', change)
     return null
   } catch (error) {
     return toConflict(error)

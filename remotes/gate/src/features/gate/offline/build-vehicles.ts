@@ -1,5 +1,6 @@
 import {
   findGateConflict,
+  findTomorrow,
   type GateBooking,
   type GateSnapshot,
   type GateVisitor,
@@ -7,7 +8,6 @@ import {
   isLate,
   normalizePlate,
 } from '@hosts/shared/contract'
-import { findTomorrow } from './find-tomorrow'
 import type { GateEntry, GateVehicle } from './types'
 
 /** `expected`: of today, or so soon after midnight that it may come in now. */

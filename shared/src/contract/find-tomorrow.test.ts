@@ -1,4 +1,4 @@
-import { findTomorrow } from './find-tomorrow'
+import { findTomorrow, findWalkInEnd } from './find-tomorrow'
 
 test.each([
   ['an evening', 'Europe/Berlin', '2026-11-23T21:30:40Z', '2026-11-23T23:00:00Z'],
@@ -11,4 +11,12 @@ test.each([
   ['the end of a year', 'Pacific/Auckland', '2026-12-31T10:00:00Z', '2026-12-31T11:00:00Z'],
 ])('finds the next local day from %s', (_, zone, now, expected) => {
   expect(new Date(findTomorrow(Date.parse(now), zone)).toISOString()).toBe(expected.replace('Z', '.000Z'))
+})
+
+test.each([
+  ['a minute before midnight', 'Europe/Berlin', '2026-11-23T22:59:00Z', '2026-11-24T23:00:00.000Z'],
+  ['a minute after it', 'Europe/Berlin', '2026-11-23T23:01:00Z', '2026-11-25T23:00:00.000Z'],
+  ['the day before a night of 23 hours', 'Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T23:00:00.000Z'],
+])('a vehicle without a booking stays 24 hours from the midnight after %s', (_, zone, at, expected) => {
+  expect(new Date(findWalkInEnd(Date.parse(at), zone)).toISOString()).toBe(expected)
 })
