@@ -90,6 +90,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   find: () => undefined,
   search: () => [],
   offerFreeBays: () => noBays,
+  offerWalkInBays: () => ({ ...noBays, end: Date.parse('2026-11-24T23:00:00.000Z') }),
   refresh: () => {},
   sendForOther: () => Promise.resolve(),
   discard: () => Promise.resolve(),

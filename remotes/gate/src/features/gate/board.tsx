@@ -48,7 +48,8 @@ export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
   }, [isLost])
   const bar = useFocusAfterClose<HTMLElement>(panel.panel !== null)
   const latest = useLatestEntry(gate.recent)
-  const bay = gate.onSite.find(({ booking }) => booking?.id === latest?.event.bookingId)?.booking?.bay?.label
+  const there = gate.onSite.find(({ entry }) => entry?.event.clientEventId === latest?.event.clientEventId)
+  const bay = (there?.booking?.bay ?? there?.sentTo)?.label
   const [draft, setDraft] = useState<ManualDraft | null>(null)
   const finish = () => {
     setDraft(null)
@@ -118,6 +119,8 @@ export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
         <ManualDialog
           searched={toPlate(result?.text ?? checks.typed)}
           draft={draft}
+          clock={clock}
+          offerBays={gate.offerWalkInBays}
           isClosed={isClosed}
           onChange={setDraft}
           actions={actions}

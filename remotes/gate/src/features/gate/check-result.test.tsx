@@ -110,7 +110,7 @@ describe('a check', () => {
     openBoard({ send, lookUp: () => Promise.resolve(buildLookUp({ isChecked: false })) })
     await check('kr 990')
     expect(await screen.findByText('Only what this device has was searched: it is offline.')).toBeVisible()
-    press('Enter it without a booking')
+    press('Write down its plate')
     const dialog = await findDialog('Not on the list')
     expect(dialog.getByLabelText('Plate')).toHaveValue('KR 990')
     fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Brings parts' } })
@@ -178,7 +178,7 @@ describe('a scanned code', () => {
     await scan()
     const title = await screen.findByRole('heading', { name: 'Nothing like kr 990 found' })
     await waitFor(() => expect(title).toHaveFocus())
-    const enter = screen.getByRole('button', { name: 'Enter it without a booking' })
+    const enter = screen.getByRole('button', { name: 'Write down its plate' })
     act(() => enter.focus())
     fireEvent.click(enter)
     const dialog = await findDialog('Not on the list')
@@ -205,7 +205,7 @@ describe('a scanned code', () => {
     bringCamera(text)
     openBoard({ lookUp: () => Promise.resolve(buildLookUp({ by: 'code' })) })
     await scan()
-    fireEvent.click(await screen.findByRole('button', { name: 'Enter it without a booking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Write down its plate' }))
     expect((await findDialog('Not on the list')).getByLabelText('Plate')).toHaveValue('')
   })
 })
@@ -219,6 +219,67 @@ test('an entry without a plate is not sent', async () => {
   expect(dialog.getByText('Type the plate.')).toBeVisible()
   expect(dialog.getByLabelText('Plate')).toHaveFocus()
   expect(send).not.toHaveBeenCalled()
+})
+
+describe('a vehicle that is not on the list', () => {
+  const bays = (['A1', 'A2', 'Lot'] as const).map((label, index) => ({
+    id: index + 1,
+    label,
+    zone: '',
+    capacity: 1,
+    vehicleTypes: [label === 'Lot' ? ('car' as const) : ('truck' as const)],
+    freeUntil: label === 'A2' ? '2026-11-23T17:00:00.000Z' : null,
+  }))
+  const [a1, a2, lot] = bays
+  const end = Date.parse('2026-11-24T23:00:00.000Z')
+  const offerWalkInBays = (type: string | undefined) =>
+    type === 'car'
+      ? { fitting: [lot], others: [a1, a2], best: lot, end }
+      : { fitting: [a1, a2], others: [lot], best: a1, end }
+  const open = async (change = {}) => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry({ plate: 'KR 990' }) })
+    openBoard({ send, offerWalkInBays: offerWalkInBays as never, ...change })
+    fireEvent.click(await screen.findByRole('button', { name: 'Not on the list' }))
+    const dialog = await findDialog('Not on the list')
+    fireEvent.change(dialog.getByLabelText('Plate'), { target: { value: 'KR 990' } })
+    const click = (name: string) => fireEvent.click(dialog.getByRole('button', { name }))
+    return { send, dialog, click }
+  }
+  const common = { type: 'in', by: 'manual', plate: 'KR 990' }
+
+  test('gets the best free bay, or another, with kind of vehicle and driver', async () => {
+    const { send, dialog, click } = await open()
+    click('Car')
+    expect(dialog.getByRole('button', { name: 'Lot' })).toHaveAttribute('aria-pressed', 'true')
+    click('Truck')
+    click('A2 until 6:00 PM')
+    fireEvent.change(dialog.getByLabelText(/^Driver/), { target: { value: 'Marek' } })
+    fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '12' } })
+    click('Let in at A2')
+    expect(dialog.getByText(/^Enter the number with its country code/)).toBeVisible()
+    fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '0170 4930320' } })
+    click('Let in at A2')
+    const driver = { vehicleType: 'truck', name: 'Marek', phone: '0170 4930320' }
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ ...common, ...driver, bayId: 2 }))
+    expect(await screen.findByText('KR 990 let in, bay A2')).toBeInTheDocument()
+  })
+
+  test('is turned away without a bay', async () => {
+    const { send, click } = await open()
+    click('Turn away')
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ ...common, type: 'deny', reason: 'No valid booking' }),
+    )
+  })
+
+  test('is let in without a bay where the location is full, which is said', async () => {
+    const { send, dialog, click } = await open({
+      offerWalkInBays: () => ({ fitting: [], others: [], best: undefined, end }),
+    })
+    expect(dialog.getByText(/^No bay is free\. Let in without one, it takes no place/)).toBeVisible()
+    click('Let in')
+    await waitFor(() => expect(send).toHaveBeenCalledWith(common))
+  })
 })
 
 test('an entry that Escape has closed is still there, until it is sent or something else is searched', async () => {
@@ -240,7 +301,7 @@ test('an entry that Escape has closed is still there, until it is sent or someth
   expect(dialog.getByLabelText(/^Why/)).toHaveValue('Brings parts')
   await close(dialog)
   await check('lt 1')
-  dialog = await open('Enter it without a booking')
+  dialog = await open('Write down its plate')
   expect(dialog.getByLabelText('Plate')).toHaveValue('LT 1')
   fireEvent.click(dialog.getByRole('button', { name: 'Let in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

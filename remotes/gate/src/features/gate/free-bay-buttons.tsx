@@ -11,24 +11,30 @@ type Props = {
   chosen: number | undefined
   /** With null when the chosen one is pressed again. */
   onChoose: (bayId: number | null) => void
+  /** Name of those that fit. */
+  title: string
+  /** What to know of a bay beside its label. */
+  describe?: (bay: Bays[number]) => string | null
 }
 
 /** As many as one sees at a glance. */
 const MOST = 6
 
-const BayButtons = ({ bays, chosen, onChoose }: Omit<Props, 'offered'> & { bays: Bays }) => (
+const BayButtons = ({
+  bays,
+  chosen,
+  onChoose,
+  describe,
+}: Omit<Props, 'offered' | 'title'> & { bays: Bays }) => (
   <div className={css.bays}>
-    {bays.map(({ id, label }) => {
+    {bays.map((bay) => {
+      const { id, label } = bay
       const isChosen = id === chosen
+      const detail = describe?.(bay)
       return (
-        <button
-          key={id}
-          type="button"
-          translate="no"
-          aria-pressed={isChosen}
-          onClick={() => onChoose(isChosen ? null : id)}
-        >
-          {label}
+        <button key={id} type="button" aria-pressed={isChosen} onClick={() => onChoose(isChosen ? null : id)}>
+          <span translate="no">{label}</span>
+          {detail && <span className={css.detail}>{` ${detail}`}</span>}
         </button>
       )
     })}
@@ -42,7 +48,8 @@ const describeOthers = (chosen: Bays[number] | undefined) =>
     : t('card.otherBays')
 
 /** Bays that are free instead: the best of those that fit, and after one more press all, those for other vehicles with a warning. */
-export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose }: Props) => {
+export const FreeBayButtons = ({ offered: { fitting, others }, title, ...choice }: Props) => {
+  const { chosen } = choice
   const [isAny, setIsAny] = useState(false)
   const id = useId()
   const other = others.find((bay) => bay.id === chosen)
@@ -51,8 +58,8 @@ export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose 
     <div className={css.free}>
       {fitting.length > 0 ? (
         <fieldset className={css.choice}>
-          <legend>{t('card.freeBays')}</legend>
-          <BayButtons bays={isAny ? fitting : fitting.slice(0, MOST)} chosen={chosen} onChoose={onChoose} />
+          <legend>{title}</legend>
+          <BayButtons bays={isAny ? fitting : fitting.slice(0, MOST)} {...choice} />
         </fieldset>
       ) : (
         <p>{t('card.noneFits')}</p>
@@ -68,7 +75,7 @@ export const FreeBayButtons = ({ offered: { fitting, others }, chosen, onChoose 
           <div id={id} className={css.warning} aria-live="polite">
             <NoteLine note={{ tone: 'warning', text: describeOthers(other) }} />
           </div>
-          <BayButtons bays={others} chosen={chosen} onChoose={onChoose} />
+          <BayButtons bays={others} {...choice} />
         </fieldset>
       )}
     </div>

@@ -1,13 +1,27 @@
+import { phone as phoneSchema, type VehicleType } from '@hosts/shared/contract'
 import { Button, Dialog, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
+import type { Clock } from './describe-vehicle'
+import { formatGateTime } from './format-gate-time'
+import { FreeBayButtons } from './free-bay-buttons'
 import css from './manual-dialog.module.css'
 import { FailureLine, NoteLine } from './note-line'
-import type { GateEventInput } from './offline/use-gate'
+import type { Gate, GateEventInput } from './offline/use-gate'
 import { t } from './texts'
 import type { GateActions } from './use-gate-actions'
+import { VehicleTypeButtons } from './vehicle-type-buttons'
 
 /** Input of the dialog; `searched` is the search that led to it. */
-export type ManualDraft = { searched: string; plate: string; reason: string }
+export type ManualDraft = {
+  searched: string
+  plate: string
+  vehicleType?: VehicleType | undefined
+  /** null: none; undefined: the best one. */
+  bayId?: number | null | undefined
+  name: string
+  phone: string
+  reason: string
+}
 
 type Props = {
   /** Text of the search, if it may be a plate. */
@@ -15,6 +29,8 @@ type Props = {
   /** Restores the input of a dialog that was closed by accident: in gloves Escape and Back are easily pressed. */
   draft: ManualDraft | null
   onChange: (draft: ManualDraft) => void
+  clock: Clock
+  offerBays: Gate['offerWalkInBays']
   /** Outside the opening hours, or within a closure: a warning, as on a card. */
   isClosed: boolean
   actions: GateActions
@@ -22,24 +38,47 @@ type Props = {
   onDone: () => void
 }
 
-const Fields = ({ searched, draft, onChange, isClosed, actions, onDone }: Omit<Props, 'onClose'>) => {
-  const current = draft?.searched === searched ? draft : { searched, plate: searched, reason: '' }
-  const { plate, reason } = current
+const findPhoneProblem = (typed: string) =>
+  typed.trim() ? phoneSchema.safeParse(typed).error?.issues[0]?.message : undefined
+
+/** What is known of the vehicle and its driver. */
+const readDriver = ({ vehicleType, name, phone }: ManualDraft) => ({
+  ...(vehicleType && { vehicleType }),
+  ...(name.trim() && { name: name.trim() }),
+  ...(phone.trim() && { phone: phone.trim() }),
+})
+
+type FieldsProps = Omit<Props, 'onClose'>
+
+const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions, onDone }: FieldsProps) => {
+  const empty = { searched, plate: searched, name: '', phone: '', reason: '' }
+  const current = draft?.searched === searched ? draft : empty
+  const { plate, vehicleType, reason } = current
+  const change = (some: Partial<ManualDraft>) => onChange({ ...current, ...some })
   const [isTried, setIsTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const phoneField = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+
+  const offered = offerBays(vehicleType)
+  const { best, fitting, others, end } = offered
+  const free = [...fitting, ...others]
+  const bay = free.find(({ id }) => id === (current.bayId === undefined ? best?.id : current.bayId))
+  const phoneProblem = findPhoneProblem(current.phone)
 
   const send = async (type: GateEventInput['type']) => {
     // A second press, in gloves: each would be recorded.
     if (actions.isPending) return
     setIsTried(true)
     if (!plate.trim()) return field.current?.focus()
+    if (type === 'in' && phoneProblem) return phoneField.current?.focus()
     const words = reason.trim()
     const failed = await actions.send({
       type,
       by: 'manual',
       plate: plate.trim(),
+      ...(type === 'in' && { ...readDriver(current), ...(bay && { bayId: bay.id, bay: bay.label }) }),
       ...(words ? { reason: words } : type === 'deny' && { reason: t('deny.reasons.noBooking') }),
     })
     setFailure(failed)
@@ -48,12 +87,16 @@ const Fields = ({ searched, draft, onChange, isClosed, actions, onDone }: Omit<P
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <p>{t('manual.text')}</p>
+      {free.length > 0 ? (
+        <p>{t('manual.text')}</p>
+      ) : (
+        <NoteLine note={{ tone: 'warning', text: t('manual.full') }} />
+      )}
       {isClosed && <NoteLine note={{ tone: 'warning', text: t('problem.closed') }} />}
       <TextField
         label={t('manual.plate')}
         value={plate}
-        onChange={(text) => onChange({ ...current, plate: text })}
+        onChange={(text) => change({ plate: text })}
         inputRef={field}
         isRequired
         maxLength={20}
@@ -62,27 +105,64 @@ const Fields = ({ searched, draft, onChange, isClosed, actions, onDone }: Omit<P
         spellCheck={false}
         errorMessage={isTried && !plate.trim() ? t('manual.plateMissing') : undefined}
       />
+      <VehicleTypeButtons
+        chosen={vehicleType}
+        // Another kind of vehicle has other bays.
+        onChoose={(type) => change({ vehicleType: type, bayId: undefined })}
+      />
+      <FreeBayButtons
+        offered={offered}
+        title={t('manual.bay')}
+        chosen={bay?.id}
+        onChoose={(bayId) => change({ bayId })}
+        describe={({ freeUntil }) =>
+          freeUntil && Date.parse(freeUntil) < end
+            ? t('manual.until', { when: formatGateTime(freeUntil, clock.zone, clock.now) })
+            : null
+        }
+      />
+      <div className={css.driver}>
+        <TextField
+          label={t('manual.name')}
+          value={current.name}
+          onChange={(text) => change({ name: text })}
+          isOptional
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('manual.phone')}
+          type="tel"
+          value={current.phone}
+          onChange={(text) => change({ phone: text })}
+          inputRef={phoneField}
+          isOptional
+          maxLength={40}
+          autoComplete="off"
+          errorMessage={isTried ? phoneProblem : undefined}
+        />
+      </div>
       <TextField
         label={t('manual.note')}
         value={reason}
-        onChange={(text) => onChange({ ...current, reason: text })}
+        onChange={(text) => change({ reason: text })}
         isOptional
         maxLength={200}
         autoComplete="off"
       />
       {failure && <FailureLine text={failure} />}
       <div className={css.actions}>
+        <Button variant="primary" isPending={actions.isPending} onPress={() => send('in')}>
+          <span>{bay ? t('card.letInAt', { bay: bay.label }) : t('manual.in')}</span>
+        </Button>
         <Button onPress={() => send('deny')}>{t('manual.deny')}</Button>
         <Button onPress={() => send('out')}>{t('manual.out')}</Button>
-        <Button variant="primary" isPending={actions.isPending} onPress={() => send('in')}>
-          {t('manual.in')}
-        </Button>
       </div>
     </form>
   )
 }
 
-/** A vehicle without a booking: the event is recorded, and the host sees it. */
+/** A vehicle without a booking: let in it gets a free bay, which is booked; the host sees all of it. */
 export const ManualDialog = ({ onClose, ...props }: Props) => (
   <Dialog isOpen title={t('manual.title')} onOpenChange={onClose}>
     <Fields {...props} />

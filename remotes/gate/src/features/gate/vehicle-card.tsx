@@ -93,7 +93,7 @@ const Card = ({
       {[...(note ? [note] : []), ...closed, ...fine].map((one) => (
         <NoteLine key={one.text} note={one} />
       ))}
-      <FreeBayButtons offered={offered} chosen={bay?.id} onChoose={setBayId} />
+      <FreeBayButtons offered={offered} title={t('card.freeBays')} chosen={bay?.id} onChoose={setBayId} />
       <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
       <p className={css.entry}>
         <VehicleEntry entry={entry} clock={clock} />

@@ -15,18 +15,23 @@ type Props = {
 const LONG = 5
 
 /** Bay, driver and time, the bay as large as a driver's question needs. */
-export const VehicleFacts = ({ vehicle: { booking, since, side }, clock: { zone, now }, bay }: Props) => {
-  const label = bay ?? booking?.bay?.label ?? t('card.noBay')
+export const VehicleFacts = ({
+  vehicle: { plate, booking, sentTo, since, side },
+  clock: { zone, now },
+  bay,
+}: Props) => {
+  const label = bay ?? (booking?.bay ?? sentTo)?.label ?? t('card.noBay')
+  const hasBay = booking !== null || sentTo !== undefined
   const format = (instant: string | number) => formatGateTime(instant, zone, now)
   return (
-    <dl className={`${css.facts} ${booking ? css.withBay : ''}`}>
-      {booking && (
+    <dl className={`${css.facts} ${hasBay ? css.withBay : ''}`}>
+      {hasBay && (
         <div className={css.bay}>
           <dt>{t('card.bay')}</dt>
           <dd className={label.length > LONG ? css.long : undefined}>{label}</dd>
         </div>
       )}
-      {booking && (
+      {booking && booking.driver.name !== plate && (
         <div>
           <dt>{t('card.driver')}</dt>
           <dd translate="no">{booking.driver.name}</dd>

@@ -25,7 +25,9 @@ const describeTime = ({ side, booking, since }: GateVehicle, { zone, now }: Cloc
 
 /** One vehicle; a press opens its card, which lets in: two taps, so that a glove on the wrong row does nothing. */
 export const VehicleRow = ({ vehicle, clock, isSimilar = false, onOpen }: Props) => {
-  const { plate, booking, entry } = vehicle
+  const { plate, booking, entry, sentTo } = vehicle
+  const bay = booking?.bay ?? sentTo
+  const name = booking?.driver.name === plate ? null : booking?.driver.name
   const note = describeVehicle(vehicle, clock)
   return (
     <li className={css.row}>
@@ -34,13 +36,15 @@ export const VehicleRow = ({ vehicle, clock, isSimilar = false, onOpen }: Props)
           <Plate>{plate}</Plate>
           {booking && (
             <span className={css.detail}>
-              <bdi translate="no">{booking.driver.name}</bdi>
-              <span translate="no" className={css.ref}>{` · ${booking.ref}`}</span>
+              {name && <bdi translate="no">{name}</bdi>}
+              <span translate="no" className={css.ref}>
+                {name ? ` · ${booking.ref}` : booking.ref}
+              </span>
             </span>
           )}
         </span>
         <span className={css.where}>
-          {booking?.bay && <span className={css.bay}>{t('bay', { bay: booking.bay.label })}</span>}
+          {bay && <span className={css.bay}>{t('bay', { bay: bay.label })}</span>}
           <span>{describeTime(vehicle, clock)}</span>
         </span>
         <ChevronRight className={css.chevron} aria-hidden="true" />

@@ -1,5 +1,6 @@
-import type { GateBooking, GateEvent } from '@hosts/shared/contract'
+import { type GateBooking, type GateEvent, isBayTaken } from '@hosts/shared/contract'
 import { applyEvents } from './apply-events'
+import { offerWalkInBays } from './find-vehicles'
 import { planEvent } from './plan-event'
 import { at, buildBoard, buildQueued, buildSnapshot, buildStay } from './testing'
 import { toEntries } from './to-entries'
@@ -178,5 +179,41 @@ describe('this device’s events over a snapshot', () => {
     ],
   ])('a visitor %s', (_, events, plates) => {
     expect(applyEvents(buildSnapshot(), events).visitors.map(({ plate }) => plate)).toEqual(plates)
+  })
+
+  describe('a vehicle without a booking that was sent to a bay', () => {
+    const sent: Partial<GateEvent> = {
+      bookingId: undefined,
+      plate: 'X-YZ 9',
+      bayId: 2,
+      clientEventId: 'sent',
+    }
+    const came = buildQueued(sent)
+    const recorded = { ...came, ...settled('recorded', '11:06') }
+    const booked = buildStay({ ...inside, id: 77, plate: 'X YZ9', bay: { id: 2, label: 'A2' } })
+    const withBooking = buildSnapshot({ bookings: [buildStay(), booked] })
+    const leaves = buildQueued({ bookingId: undefined, plate: 'XYZ 9', type: 'out', clientEventId: 'o' })
+    const undone = buildQueued(
+      { bookingId: undefined, plate: 'X-YZ 9', type: 'undo', undoes: 'sent' },
+      { undone: came.event },
+    )
+    const left = buildQueued({ bookingId: undefined, type: 'undo', undoes: 'o' }, { undone: leaves.event })
+    test.each<[string, ReturnType<typeof buildSnapshot>, QueuedEvent[], string[], boolean]>([
+      ['takes it', buildSnapshot(), [came], ['X-YZ 9 A2'], true],
+      ['leaves it', buildSnapshot(), [came, leaves], [], false],
+      ['came by mistake', buildSnapshot(), [came, undone], [], false],
+      ['is there once when the snapshot has its booking', withBooking, [recorded], ['X YZ9 A2'], true],
+      ['leaves by its plate, booked meanwhile', withBooking, [recorded, leaves], [], false],
+      ['comes back when that was a mistake', withBooking, [recorded, leaves, left], ['X YZ9 A2'], true],
+      ['came by mistake, booked meanwhile', withBooking, [recorded, undone], [], false],
+    ])('%s', (_, snapshot, events, there, isTaken) => {
+      const vehicles = buildBoard(snapshot, events).filter(({ side }) => side === 'on_site')
+      const toText = ({ plate, booking, sentTo }: GateVehicle) =>
+        `${plate} ${(booking?.bay ?? sentTo)?.label}`
+      expect(vehicles.map(toText)).toEqual(there)
+      expect(isBayTaken(2, applyEvents(snapshot, events), late)).toBe(isTaken)
+      const offered = offerWalkInBays(applyEvents(snapshot, events), undefined, late)
+      expect(offered.others.concat(offered.fitting).some(({ id }) => id === 2)).toBe(!isTaken)
+    })
   })
 })

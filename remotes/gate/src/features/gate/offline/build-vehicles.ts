@@ -3,12 +3,11 @@ import {
   findTomorrow,
   type GateBooking,
   type GateSnapshot,
-  type GateVisitor,
   isBayTaken,
   isLate,
   normalizePlate,
 } from '@hosts/shared/contract'
-import type { GateEntry, GateVehicle } from './types'
+import type { GateEntry, GateVehicle, LocalSnapshot, LocalVisitor } from './types'
 
 /** `expected`: of today, or so soon after midnight that it may come in now. */
 const findSide = (
@@ -47,10 +46,11 @@ const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, to
   }
 }
 
-const toVisitor = ({ clientEventId, plate, since }: GateVisitor): Stay => ({
+const toVisitor = ({ clientEventId, plate, since, bay }: LocalVisitor): Stay => ({
   key: clientEventId,
   plate,
   booking: null,
+  ...(bay && { sentTo: bay }),
   side: 'on_site',
   since: Date.parse(since),
   isLate: false,
@@ -59,7 +59,7 @@ const toVisitor = ({ clientEventId, plate, since }: GateVisitor): Stay => ({
 })
 
 /** All vehicles of a snapshot with this device's events applied (`applyEvents`), at a time (ms, the server's clock). */
-export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
+export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
   const tomorrow = findTomorrow(now, snapshot.location.timezone)
   // Found by key: hundreds of vehicles times hundreds of events take a phone seconds.
   const byBooking = new Map(entries.map((entry) => [entry.event.bookingId, entry]))
@@ -67,10 +67,13 @@ export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now:
   const unlisted = entries.filter(({ event }) => !listed.has(event.bookingId ?? 0) && event.plate)
   const byPlate = new Map(unlisted.map((entry) => [normalizePlate(entry.event.plate ?? ''), entry]))
   byPlate.delete('')
+  /** One that came without a booking has one by now. */
+  const findByPlate = ({ status, plate }: GateBooking) =>
+    byPlate.size > 0 && status === 'checked_in' ? byPlate.get(normalizePlate(plate)) : undefined
   return [
     ...snapshot.bookings.map((booking) => ({
       ...toVehicle(booking, snapshot, now, tomorrow),
-      entry: byBooking.get(booking.id) ?? null,
+      entry: byBooking.get(booking.id) ?? findByPlate(booking) ?? null,
     })),
     ...snapshot.visitors.map((visitor) => ({
       ...toVisitor(visitor),

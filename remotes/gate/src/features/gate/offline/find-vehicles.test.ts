@@ -1,4 +1,11 @@
-import { findByCode, findByPlate, noBays, offerFreeBays, searchVehicles } from './find-vehicles'
+import {
+  findByCode,
+  findByPlate,
+  noBays,
+  offerFreeBays,
+  offerWalkInBays,
+  searchVehicles,
+} from './find-vehicles'
 import { at, buildBoard, buildSnapshot, buildStay } from './testing'
 
 const late = Date.parse(at('11:30'))
@@ -147,5 +154,40 @@ describe('offerFreeBays', () => {
       buildStay({ id: 33, status: 'checked_in', bay: { id: 3, label: 'Lot' } }),
     ]
     expect(list(buildSnapshot({ bookings: [buildStay(), ...others] }))).toEqual(['Lot', ''])
+  })
+})
+
+describe('offerWalkInBays', () => {
+  const bays = [
+    { id: 1, label: 'A1', zone: '', capacity: 1, vehicleTypes: ['truck' as const], freeUntil: at('20:00') },
+    { id: 2, label: 'A2', zone: '', capacity: 1, vehicleTypes: ['truck' as const], freeUntil: at('22:00') },
+    { id: 3, label: 'A3', zone: '', capacity: 1, vehicleTypes: ['truck' as const], freeUntil: null },
+    { id: 4, label: 'Lot', zone: '', capacity: 9, vehicleTypes: ['car' as const], freeUntil: null },
+    { id: 5, label: 'A5', zone: '', capacity: 1, vehicleTypes: ['truck' as const], freeUntil: null },
+  ]
+  const bookings = [buildStay({ id: 31, status: 'checked_in', bay: { id: 5, label: 'A5' } })]
+  const list = (only = bays, type?: 'truck') => {
+    const offered = offerWalkInBays(buildSnapshot({ bays: only, bookings }), type, late)
+    const names = (all: { label: string }[]) => all.map(({ label }) => label).join()
+    return [names(offered.fitting), names(offered.others), offered.best?.label]
+  }
+
+  test.each<[string, Parameters<typeof list>, ReturnType<typeof list>]>([
+    [
+      'those first that are free all the time, then the longest free',
+      [bays, 'truck'],
+      ['A3,A2,A1', 'Lot', 'A3'],
+    ],
+    ['one for some time where none is free longer', [bays.slice(0, 2), 'truck'], ['A2,A1', '', 'A2']],
+    ['none where none is free', [bays.slice(4), 'truck'], ['', '', undefined]],
+    ['all, but proposes none, for an unknown vehicle', [bays], ['A3,Lot,A2,A1', '', undefined]],
+  ])('offers %s', (_, args, expected) => {
+    expect(list(...args)).toEqual(expected)
+  })
+
+  test('until 24 hours after the next local midnight', () => {
+    expect(new Date(offerWalkInBays(buildSnapshot(), undefined, late).end).toISOString()).toBe(
+      '2026-11-24T23:00:00.000Z',
+    )
   })
 })

@@ -2,6 +2,7 @@ import {
   comparePlateKeys,
   comparePlates,
   findUsedBays,
+  findWalkInEnd,
   type GateBooking,
   type GateSnapshot,
   mergeLookalikes,
@@ -10,6 +11,7 @@ import {
   offerPlatesOnce,
   readSearchText,
   toSearchText,
+  type VehicleType,
 } from '@hosts/shared/contract'
 import type { GateLookUp, GateVehicle, OfferedBays } from './types'
 
@@ -99,3 +101,28 @@ export const noBays: OfferedBays = { best: undefined, fitting: [], others: [] }
 /** The bays to send a vehicle to whose own is taken, as the host's screens offer them: those that fit it, and those for others. */
 export const offerFreeBays = (snapshot: GateSnapshot, { booking }: GateVehicle, now: number): OfferedBays =>
   booking ? offerBays(findUsedBays(snapshot, now), booking, now) : noBays
+
+/**
+ * The bays for a vehicle without a booking, and until when it may stay. A bay that is booked before that comes after all others, the one
+ * that is free longest first.
+ */
+export const offerWalkInBays = (
+  snapshot: Pick<GateSnapshot, 'bays' | 'bookings' | 'blocks' | 'location'>,
+  vehicleType: VehicleType | undefined,
+  now: number,
+): OfferedBays & { end: number } => {
+  const end = findWalkInEnd(now, snapshot.location.timezone)
+  const bays = findUsedBays(snapshot, now)
+  const offer = (until: number) =>
+    offerBays(bays, { bay: null, vehicleType, endsAt: new Date(until).toISOString() }, now)
+  const [whole, short] = [offer(end), offer(now)]
+  const toUntil = ({ freeUntil }: GateSnapshot['bays'][number]) => Date.parse(freeUntil ?? '')
+  const join = (kind: 'fitting' | 'others') => [
+    ...whole[kind],
+    ...short[kind]
+      .filter((bay) => !whole[kind].includes(bay))
+      .sort((one, other) => toUntil(other) - toUntil(one)),
+  ]
+  const fitting = join('fitting')
+  return { best: whole.best ?? (short.best && fitting[0]), fitting, others: join('others'), end }
+}

@@ -14,7 +14,7 @@ export type RefusedEvent = { status: 'refused'; conflict: GateConflict }
  */
 export const planEvent = (
   vehicles: GateVehicle[],
-  { type, by, bookingId, plate = '', reason, bayId, force }: GateEventInput,
+  { type, by, bookingId, plate = '', reason, bayId, force, vehicleType, name, phone }: GateEventInput,
 ): PlannedEvent | RefusedEvent => {
   const booked = vehicles.find((one) => bookingId !== undefined && one.booking?.id === bookingId)
   const wanted = booked?.plate ?? showPlate(plate.trim())
@@ -32,6 +32,9 @@ export const planEvent = (
       ...(reason && { reason }),
       ...(bayId && { bayId }),
       ...(force && { force }),
+      ...(vehicleType && { vehicleType }),
+      ...(name && { name }),
+      ...(phone && { phone }),
     },
   }
 }

@@ -1,5 +1,20 @@
-import type { GateBooking, GateConflict, GateEvent, GateSnapshot, nearPlate } from '@hosts/shared/contract'
+import type {
+  GateBooking,
+  GateConflict,
+  GateEvent,
+  GateSnapshot,
+  GateVisitor,
+  nearPlate,
+  VehicleType,
+} from '@hosts/shared/contract'
 import type * as z from '@hosts/shared/zod'
+
+type BayName = NonNullable<GateBooking['bay']>
+
+/** A visitor; `bay`: where this device has sent it, until the server has booked that. */
+export type LocalVisitor = GateVisitor & { bay?: BayName | undefined }
+/** A snapshot with this device's events applied. */
+export type LocalSnapshot = Omit<GateSnapshot, 'visitors'> & { visitors: LocalVisitor[] }
 
 /** One event as this device stores it. A later release may add fields, never change one: after a rollback an older one reads it. */
 export type QueuedEvent = {
@@ -36,6 +51,8 @@ export type GateVehicle = {
   plate: string
   /** State after this device's events; null: on no list. */
   booking: GateBooking | null
+  /** Of a vehicle without a booking: the bay that it was sent to here. */
+  sentTo?: BayName | undefined
   /** `later`: due on another day. `gone`: left, cancelled or a no-show; only found by a search. */
   side: 'expected' | 'later' | 'on_site' | 'gone'
   /** Since when it is on site (ms). */
@@ -53,7 +70,10 @@ export type GateVehicle = {
   entry: GateEntry | null
 }
 
-export type GateEventInput = Pick<GateEvent, 'by' | 'bookingId' | 'bayId' | 'reason' | 'force'> & {
+export type GateEventInput = Pick<
+  GateEvent,
+  'by' | 'bookingId' | 'bayId' | 'reason' | 'force' | 'vehicleType' | 'name' | 'phone'
+> & {
   type: 'in' | 'out' | 'deny'
   /** Needed without a booking. */
   plate?: string | undefined
@@ -136,6 +156,8 @@ export type Gate = {
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
   /** Bays that are free now and for the rest of a vehicle's stay, by this device's data, the best first. */
   offerFreeBays: (vehicle: GateVehicle) => OfferedBays
+  /** Bays that are free now for a vehicle without a booking, and until when it may stay (ms): those first that are free all the time. */
+  offerWalkInBays: (type: VehicleType | undefined) => OfferedBays & { end: number }
   /** Fetches the snapshot and sends the queued events. */
   refresh: () => void
   /** After a confirmation: sends another person's events, with both names. */

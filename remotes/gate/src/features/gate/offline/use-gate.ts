@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { useGateGetSnapshotQuery } from '../../../api/get-snapshot'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
-import { noBays, offerFreeBays, searchVehicles } from './find-vehicles'
+import { noBays, offerFreeBays, offerWalkInBays, searchVehicles } from './find-vehicles'
 import { planEvent, planUndo } from './plan-event'
 import { toEntries, UNDO_MS } from './to-entries'
 import type { Gate, GateSendResult, GateVehicle, OtherPersonEvents, QueuedEvent } from './types'
@@ -153,6 +153,7 @@ export const useGate = (locationId: number): Gate => {
     find: (key) => vehicles.find((one) => one.key === key),
     search: (text) => searchVehicles(vehicles, text),
     offerFreeBays: (vehicle) => (snapshot ? offerFreeBays(snapshot, vehicle, now) : noBays),
+    offerWalkInBays: (type) => (snapshot ? offerWalkInBays(snapshot, type, now) : { ...noBays, end: now }),
     refresh,
     sendForOther: (from) => service.sendForOther(locationId, from),
     discard: (from) => service.discard(locationId, from),

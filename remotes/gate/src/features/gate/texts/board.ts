@@ -39,7 +39,7 @@ export const board = {
     title: 'Nothing like {{text}} found',
     checked: 'No booking here has this plate or code.',
     offline: 'Only what this device has was searched: it is offline.',
-    action: 'Enter it without a booking',
+    action: 'Write down its plate',
   },
   limited: {
     title: 'Too many wrong codes',
