@@ -1,7 +1,6 @@
 import {
   Ban,
   Banknote,
-  CalendarCheck,
   CircleCheck,
   Clock,
   Hourglass,
@@ -13,21 +12,21 @@ import {
 } from 'lucide-react'
 import type { BarState } from './bar-state'
 
-const icons: Record<BarState | 'unpaid', LucideIcon> = {
+const icons: Record<Exclude<BarState, 'later'> | 'unpaid', LucideIcon> = {
   unconfirmed: Hourglass,
   overstaying: TriangleAlert,
   late: Clock,
   'leaves-today': LogOut,
   'on-site': Truck,
-  later: CalendarCheck,
   left: CircleCheck,
   'no-show': UserX,
   blocked: Ban,
   unpaid: Banknote,
 }
 
-/** The icon of a bar's state, or of an unpaid bar: colour alone does not show it. */
+/** The icon of a bar's state, or of an unpaid bar: colour alone does not show it. Most stays are confirmed, which has none. */
 export const BarIcon = ({ state }: { state: BarState | 'unpaid' }) => {
+  if (state === 'later') return null
   const Icon = icons[state]
   return <Icon aria-hidden="true" />
 }

@@ -2,10 +2,9 @@ import type { Bay, Block, TimelineBooking, Warehouse } from '@hosts/shared/contr
 import { CalendarClock, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ChangeMode } from '../change'
-import { formatStay } from '../form'
+import { BarFacts } from './bar-facts'
 import type { Bar } from './build-rows'
 import { ChoiceBubble } from './choice-bubble'
-import { describeTimeRange } from './drag/describe-drag'
 import type { Pointer } from './drag/drag-pointer'
 import { t } from './drag/drag-texts'
 
@@ -31,15 +30,10 @@ type Props = { location: Warehouse; bays: Bay[]; target: MenuTarget | null; onCl
 
 type Change = { booking: number; mode: Mode } | { block: Block; bay: Bay }
 
-/** The menu's words and the address that it opens. */
-const describeTarget = ({ bar }: MenuTarget, zone: string) => {
-  if (bar.kind === 'block') {
-    const { bay, reason } = bar.block
-    return { label: t('block.menu', { bay: bay.label }), text: `${reason} · ${describeTimeRange(bar, zone)}` }
-  }
-  const { plate } = bar.booking
-  return { label: t('menu.label', { plate }), text: `${plate} · ${formatStay(bar.booking, zone)}` }
-}
+const nameMenu = ({ bar }: MenuTarget) =>
+  bar.kind === 'block'
+    ? t('block.menu', { bay: bar.block.bay.label })
+    : t('menu.label', { plate: bar.booking.plate })
 
 /** "Move…" and "Change time…" for those who do not drag, by the key of context menus or the other mouse button. */
 export const BarMenu = ({ location, bays, target, onClose }: Props) => {
@@ -51,12 +45,13 @@ export const BarMenu = ({ location, bays, target, onClose }: Props) => {
     const bay = bays.find(({ id }) => id === bar.block.bay.id)
     return bay ? [{ mode: 'move', change: { block: bar.block, bay } } as const] : []
   }
-  const words = target && describeTarget(target, location.timezone)
+  const findLabel = ({ bar }: MenuTarget) =>
+    bar.kind === 'booking' ? bays.find(({ id }) => id === bar.booking.bayId)?.label : undefined
   return (
     <>
-      {target && words && (
+      {target && (
         <ChoiceBubble
-          label={words.label}
+          label={nameMenu(target)}
           pointer={target.pointer}
           choices={listModes(target).map(({ mode, change }) => ({
             name: t(`menu.${mode}`),
@@ -65,7 +60,7 @@ export const BarMenu = ({ location, bays, target, onClose }: Props) => {
           }))}
           onClose={onClose}
         >
-          {words.text}
+          <BarFacts bar={target.bar} zone={location.timezone} bay={findLabel(target)} />
         </ChoiceBubble>
       )}
       {change && (

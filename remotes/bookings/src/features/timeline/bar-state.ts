@@ -14,6 +14,9 @@ export const barStates = [
 ] as const
 export type BarState = (typeof barStates)[number]
 
+/** States that ask for nothing. Most bars have one of them, so the plate is more important than its icon; the edges differ, too. */
+export const calmStates: ReadonlySet<BarState> = new Set<BarState>(['later', 'on-site', 'left'])
+
 /** The state of a booking at `now`; `dayEnd` is the end of the location's day (all in ms). */
 export const findBarState = (booking: TimelineBooking, now: number, dayEnd: number): BarState => {
   const end = Date.parse(booking.endsAt)

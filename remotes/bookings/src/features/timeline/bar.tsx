@@ -1,12 +1,14 @@
 import { memo } from 'react'
 import css from './bar.module.css'
 import { BarIcon } from './bar-icon'
-import type { Bar as PlacedBar } from './build-rows'
+import { calmStates } from './bar-state'
+import type { BlockBar, BookingBar, Bar as PlacedBar } from './build-rows'
 import { describeBar } from './describe-bar'
+import { findPlateEnd } from './plate-end'
 
 /** From here on a bar has room for the driver's name (px). */
 const WIDE = 200
-/** Widths (px): of an icon, of the space beside the text, and of the shortest useful part of a plate. */
+/** Widths (px): of an icon, of the space beside the text, and of the shortest useful part of a reason. */
 const ICON = 18
 const EDGES = 10
 const LETTERS = 28
@@ -17,12 +19,47 @@ const findPin = ({ x, width, isEven }: PlacedBar) => {
   return `${x < ICON ? 'after' : 'before'} ${isEven ? 'low' : 'high'}`
 }
 
-/** What fits beside the icon, most important first: unpaid, plate. */
-const findRoom = ({ width }: PlacedBar, isUnpaid: boolean) => ({
-  unpaid: isUnpaid && width >= EDGES + 2 * ICON,
-  text: width >= EDGES + (isUnpaid ? 2 : 1) * ICON + LETTERS,
-  driver: width >= WIDE,
-})
+/**
+ * What fits into a booking's bar, most important first: the icon of what needs doing, the plate's end, that it is unpaid, the whole plate,
+ * the icon of a state that asks for nothing.
+ */
+const fitBooking = ({ width, state, booking: { plate }, isUnpaid }: BookingBar) => {
+  const isTask = !calmStates.has(state)
+  const room = width - EDGES - (isTask ? ICON : 0)
+  const beside = isUnpaid ? findPlateEnd(plate, room - ICON) : ''
+  const text = beside || findPlateEnd(plate, room)
+  const hasUnpaid = isUnpaid && (beside !== '' || (text === '' && room >= ICON))
+  const isWhole = findPlateEnd(plate, room - (hasUnpaid ? ICON : 0) - ICON) === plate
+  return { text, hasUnpaid, hasIcon: isTask || (state !== 'later' && isWhole) }
+}
+
+/** It begins with the plate; a state that most bars have needs no icon. */
+const BookingText = ({ bar }: { bar: BookingBar }) => {
+  const { text, hasUnpaid, hasIcon } = fitBooking(bar)
+  return (
+    <>
+      {text && (
+        <span className={css.plate} translate="no">
+          {text}
+        </span>
+      )}
+      {hasUnpaid && <BarIcon state="unpaid" />}
+      {hasIcon && <BarIcon state={bar.state} />}
+      {bar.width >= WIDE && (
+        <span translate="no" className={css.driver}>
+          {bar.booking.driver.name}
+        </span>
+      )}
+    </>
+  )
+}
+
+const BlockText = ({ bar: { width, state, block } }: { bar: BlockBar }) => (
+  <>
+    <BarIcon state={state} />
+    {width >= EDGES + ICON + LETTERS && <span className={css.plate}>{block.reason}</span>}
+  </>
+)
 
 type Props = {
   bar: PlacedBar
@@ -39,8 +76,7 @@ type Props = {
 /** A booking or a block as a button of its row; the grid listens to its clicks and keys. */
 export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
   const name = describeBar(bar, zone, bay)
-  const room = findRoom(bar, bar.kind === 'booking' && bar.isUnpaid)
-  const pin = findPin(bar)
+  const pin = calmStates.has(bar.state) ? undefined : findPin(bar)
   const style = {
     marginLeft: bar.x,
     marginTop: bar.lane * lane,
@@ -54,7 +90,6 @@ export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
       <button
         type="button"
         className={`${css.bar} ${css[bar.state]}`}
-        title={name}
         aria-label={name}
         aria-haspopup={bar.kind === 'booking' ? 'dialog' : undefined}
         tabIndex={isStop ? 0 : -1}
@@ -68,18 +103,7 @@ export const Bar = memo(({ bar, lane, zone, bay, isStop, isSticky }: Props) => {
           data-narrow={(!pin && bar.width < EDGES + ICON) || undefined}
           data-pin={pin}
         >
-          <BarIcon state={bar.state} />
-          {room.unpaid && <BarIcon state="unpaid" />}
-          {room.text && (
-            <span className={css.plate} translate={bar.kind === 'booking' ? 'no' : undefined}>
-              {bar.kind === 'booking' ? bar.booking.plate : bar.block.reason}
-            </span>
-          )}
-          {bar.kind === 'booking' && room.driver && (
-            <span translate="no" className={css.driver}>
-              {bar.booking.driver.name}
-            </span>
-          )}
+          {bar.kind === 'booking' ? <BookingText bar={bar} /> : <BlockText bar={bar} />}
         </span>
       </button>
     </div>

@@ -1,5 +1,5 @@
-import { Button, FocusScope } from '@hosts/shared/ui'
-import type { FocusEvent, KeyboardEvent, ReactElement, ReactNode } from 'react'
+import { Button, type Elements, FocusScope } from '@hosts/shared/ui'
+import type { FocusEvent, KeyboardEvent, ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { placeBubble } from './drag/drag-bubble'
 import css from './drag/drag-layer.module.css'
@@ -10,7 +10,7 @@ type Choice = { name: string; icon: ReactElement; act: () => void; isMain?: bool
 type Props = {
   label: string
   /** Subject of the choice. */
-  children: ReactNode
+  children: Elements
   /** Position. */
   pointer: Pointer
   choices: Choice[]
@@ -37,7 +37,7 @@ export const ChoiceBubble = ({ label, children, pointer, choices, onClose }: Pro
         onKeyDown={pressKey}
         onBlur={leave}
       >
-        <p>{children}</p>
+        <div>{children}</div>
         <div className={css.buttons}>
           {choices.map(({ name, icon, act, isMain }) => (
             <Button

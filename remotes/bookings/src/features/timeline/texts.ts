@@ -13,6 +13,7 @@ const en = {
   peakOfDay: '{{day}}: at most {{count}} of {{capacity}} places',
   openPool: 'Show the places of {{bay}}',
   book: 'Book {{bay}}',
+  card: { bay: 'Bay' },
   bar: {
     bay: 'bay {{bay}}',
     noBay: 'no bay yet',

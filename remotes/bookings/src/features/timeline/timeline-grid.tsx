@@ -1,5 +1,6 @@
 import type { Timeline } from '@hosts/shared/contract'
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { BarCard } from './bar-card'
 import { buildRows } from './build-rows'
 import { DragLayer, type DropHandlers } from './drag/drag-layer'
 import { listStops } from './find-next-stop'
@@ -150,6 +151,7 @@ export const TimelineGrid = ({
             {now >= scale.start && now < scale.end && (
               <span className={css.now} style={{ left: headWidth + scale.toX(now) }} />
             )}
+            <BarCard scroller={scroller} rows={rows} zone={zone} />
             {canBook && (
               <DragLayer
                 scroller={scroller}

@@ -25,7 +25,7 @@ const findPush = (at: number, from: number, to: number) => {
 }
 
 /** The click that follows a drag would open the dragged bar. */
-const swallowClick = (scroller: HTMLElement) => {
+export const swallowClick = (scroller: HTMLElement) => {
   const swallow = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()

@@ -28,7 +28,7 @@ export const SpanChoice = ({ plan, zone, pointer, onBook, onBlock, onClose }: Pr
       ]}
       onClose={onClose}
     >
-      {t('inBay', { bay, stay: describeTimeRange(plan, zone) })}
+      <p>{t('inBay', { bay, stay: describeTimeRange(plan, zone) })}</p>
     </ChoiceBubble>
   )
 }
