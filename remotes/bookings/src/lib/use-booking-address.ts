@@ -1,9 +1,10 @@
 import { bookingStatus, idText } from '@hosts/shared/contract'
-import { findToday, toInstant } from '@hosts/shared/local-time'
+import { toInstant } from '@hosts/shared/local-time'
 import { useAddress } from '@hosts/shared/use-address'
+import { useToday } from '@hosts/shared/use-now'
 import * as z from '@hosts/shared/zod'
 import { parseDate } from '@internationalized/date'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { BookingFilter } from '../api/get-bookings'
 
 export const tabs = ['requests', 'today', 'upcoming', 'past'] as const
@@ -101,7 +102,13 @@ export const useBookingAddress = (zone: string) => {
       },
     }
   }, [params, zone])
-  const current = findToday(zone).toString()
+  const current = useToday(zone)
+  const last = useRef(current)
+  useEffect(() => {
+    // A day that was today when it was chosen moves on at midnight, too.
+    if (last.current !== current && address.day === last.current) change({ date: null })
+    last.current = current
+  }, [address.day, current, change])
   const isFiltered = filterNames.some((name) => name !== 'by' && params.has(name))
   /** The address of another view with the same filters. */
   const toView = (other: ListView) => {
@@ -118,6 +125,6 @@ export const useBookingAddress = (zone: string) => {
   }
   /** The first local date of the timeline; without one today, also after midnight. */
   const date = address.day ?? current
-  return { ...address, date, isFiltered, change, toView, toTimeline }
+  return { ...address, date, today: current, isFiltered, change, toView, toTimeline }
 }
 export type BookingAddress = ReturnType<typeof useBookingAddress>

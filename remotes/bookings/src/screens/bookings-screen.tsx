@@ -16,6 +16,7 @@ import {
   ViewTabs,
 } from '../features/list'
 import { NewBooking } from '../features/new'
+import { TimelineSkeleton } from '../features/timeline/timeline-skeleton'
 import { type BookingAddress, useBookingAddress } from '../lib/use-booking-address'
 import { t } from '../texts/bookings'
 import css from './bookings-screen.module.css'
@@ -61,10 +62,11 @@ const BookingLists = ({ location, address, actions }: Props) => {
 }
 
 const Days = ({ location, address, actions }: Props) => {
-  const DayView = useIsWide() ? Timeline : Agenda
+  const isWide = useIsWide()
+  const DayView = isWide ? Timeline : Agenda
   return (
     <Page wide title={t('title')} actions={actions}>
-      <Suspense fallback={<Skeleton shape="row" count={8} />}>
+      <Suspense fallback={isWide ? <TimelineSkeleton /> : <Skeleton shape="row" count={8} />}>
         <DayView key={location.id} location={location} address={address} />
       </Suspense>
     </Page>

@@ -148,6 +148,37 @@ test('moves in time by buttons, keys and date, and keeps the cached part while o
   )
 })
 
+test.each(['view=day', 'view=day&date=2026-11-23'])(
+  'left open at midnight, %s moves on to the new day',
+  async (query) => {
+    jest.setSystemTime(Date.parse('2026-11-23T22:59:30.000Z'))
+    const { calls, address } = open(query)
+    const grid = await screen.findByRole('grid', { name: /^Bays on Mon,? 23 Nov$/ })
+    const getNowLine = () => within(grid).getByText('23:59')
+    expect(getNowLine()).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByRole('grid')).toHaveAccessibleName(/^Bays on Tue,? 24 Nov$/)
+    expect(within(screen.getByRole('grid')).getByText('00:00')).toBeVisible()
+    expect(address()).not.toContain('date=')
+    expect(calls.at(-1)?.params).toMatchObject({ from: '2026-11-23T23:00:00.000Z' })
+  },
+)
+
+test('another day stays when midnight comes', async () => {
+  jest.setSystemTime(Date.parse('2026-11-23T22:59:30.000Z'))
+  const { address } = open('view=day&date=2026-11-22')
+  await screen.findByRole('grid', { name: /^Bays on Sun,? 22 Nov$/ })
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByRole('grid')).toHaveAccessibleName(/^Bays on Sun,? 22 Nov$/)
+  expect(address()).toContain('date=2026-11-22')
+})
+
+test('loads as rows of bays', async () => {
+  const { container } = open('view=week', { 'GET /warehouse/7/timeline': () => new Promise(() => {}) })
+  expect(await screen.findByText('Loading the bays')).toBeInTheDocument()
+  expect(container.querySelectorAll('[data-skeleton-row]').length).toBeGreaterThan(5)
+})
+
 test('links to where bays are added while there are none', async () => {
   open('view=week', { 'GET /warehouse/7/timeline': { data: { ...data, bays: [], bookings: [] } } })
   expect(await screen.findByRole('link', { name: 'Add bays' })).toHaveAttribute(

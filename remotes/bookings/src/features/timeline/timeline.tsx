@@ -8,7 +8,6 @@ import {
   Freshness,
   formatInZone,
   getFreshness,
-  Skeleton,
   VisuallyHidden,
   WhenLoaded,
 } from '@hosts/shared/ui'
@@ -26,6 +25,7 @@ import { Legend } from './legend'
 import { t } from './texts'
 import css from './timeline.module.css'
 import { type GridHandle, TimelineGrid } from './timeline-grid'
+import { TimelineSkeleton } from './timeline-skeleton'
 import { TimelineTools } from './timeline-tools'
 import { useTimeline } from './use-timeline'
 import { type Zoom, zoomLevels } from './zoom'
@@ -80,7 +80,7 @@ const NoBays = ({ locationId }: { locationId: number }) => (
 /** Bays by time at `zoom` and `date` of the address, in the location's zone. */
 export const Timeline = ({ location, address }: Props) => {
   const { id: locationId, timezone: zone } = location
-  const { change, openId, toTimeline, date: from } = address
+  const { change, openId, toTimeline, date: from, today } = address
   const zoom: Zoom = address.zoom ?? 'week'
   const { days } = zoomLevels[zoom]
   const { start, end } = findSpan({ zone, from, days })
@@ -93,7 +93,8 @@ export const Timeline = ({ location, address }: Props) => {
   const navigate = useNavigate()
   useFocusReturn(openId, grid)
 
-  const goTo = (date: string | null) => change({ date })
+  // Today has no date in the address, so that it moves on at midnight.
+  const goTo = (date: string | null) => change({ date: date === today ? null : date })
   const goToToday = () => {
     goTo(null)
     grid.current?.revealNow()
@@ -111,7 +112,7 @@ export const Timeline = ({ location, address }: Props) => {
         toZoom={(other) => toTimeline(other, from)}
         onMove={(count) => goTo(addDays(from, count))}
         onToday={goToToday}
-        onDate={(date) => /^\d{4}-/.test(date) && goTo(date)}
+        onDate={(date) => date && goTo(date)}
         onSkip={(bayId) => grid.current?.focusRow(`bay-${bayId}`)}
         state={
           <>
@@ -126,10 +127,7 @@ export const Timeline = ({ location, address }: Props) => {
           </>
         }
       />
-      <WhenLoaded
-        query={{ ...query, currentData: drops.timeline }}
-        skeleton={<Skeleton shape="row" count={8} />}
-      >
+      <WhenLoaded query={{ ...query, currentData: drops.timeline }} skeleton={<TimelineSkeleton />}>
         {(timeline) =>
           timeline.bays.length === 0 ? (
             <NoBays locationId={locationId} />

@@ -4,6 +4,7 @@ export const list = {
   new: 'New booking',
   views: 'Lists of bookings',
   shape: { label: 'Show bookings as', list: 'List', timeline: 'Timeline' },
+  loadingTimeline: 'Loading the bays',
   view: { requests: 'Requests', today: 'Today', upcoming: 'Upcoming', past: 'Past' },
   filter: {
     search: 'Search plate, name or reference',
