@@ -1,4 +1,4 @@
-import { exampleAmount, formatAmount, parseMoney } from './parse-money'
+import { exampleAmount, findMoneyProblem, formatAmount, parseMoney } from './parse-money'
 
 test.each([
   ['12', 'EUR', 1200],
@@ -46,4 +46,20 @@ test.each([
 ])('the example of %s is %s, which can be read', (currency, example) => {
   expect(exampleAmount(currency)).toBe(example)
   expect(parseMoney(example, currency)).not.toBeNull()
+})
+
+test.each([
+  ['1.2345', 'KWD', 'At most 3 decimals'],
+  ['1,234', 'EUR', 'At most 2 decimals'],
+  ['1.5', 'JPY', 'JPY has no decimals'],
+  ['12.00', 'JPY', 'JPY has no decimals'],
+  ['', 'EUR', 'Enter an amount like 12.50'],
+  ['1.234,50', 'EUR', 'Enter an amount like 12.50'],
+  ['three', 'KWD', 'Enter an amount like 12.500'],
+  ['20.01', 'EUR', 'At most €20.00'],
+  ['2.001', 'KWD', 'At most KWD\u00a02.000'],
+  ['20', 'EUR', null],
+  ['0', 'EUR', null],
+])('of %j in %s the field says: %s', (typed, currency, problem) => {
+  expect(findMoneyProblem(typed, currency, 2000)).toBe(problem)
 })

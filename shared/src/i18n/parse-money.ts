@@ -1,4 +1,12 @@
 import { countDecimals } from '@hosts/shared/contract'
+import { formatMoney } from './format'
+
+const texts = {
+  unreadable: (example: string) => `Enter an amount like ${example}`,
+  none: (currency: string) => `${currency} has no decimals`,
+  decimals: (count: number) => `At most ${count} decimals`,
+  most: (amount: string) => `At most ${amount}`,
+}
 
 /**
  * Parses an amount in major units to integer minor units; null for anything else. Comma and point are decimal marks: `1.234` is refused in
@@ -26,4 +34,16 @@ export const formatAmount = (minorUnits: number, currency: string): string => {
 export const exampleAmount = (currency: string): string => {
   const decimals = countDecimals(currency)
   return decimals === 0 ? '1250' : (12.5).toFixed(decimals)
+}
+
+/** Whether only the number of decimals keeps an amount from being read: `1.2345` in KWD. */
+const hasExcessDecimals = (typed: string) => /^\d{1,9}[.,]\d+$/.test(typed.replace(/\s/g, ''))
+
+/** What is wrong with an amount as typed, in words for its field; null for one from 0 to `most` minor units. */
+export const findMoneyProblem = (typed: string, currency: string, most: number): string | null => {
+  const parsed = parseMoney(typed, currency)
+  if (parsed !== null) return parsed > most ? texts.most(formatMoney(most, currency)) : null
+  const decimals = countDecimals(currency)
+  if (!hasExcessDecimals(typed)) return texts.unreadable(exampleAmount(currency))
+  return decimals === 0 ? texts.none(currency) : texts.decimals(decimals)
 }

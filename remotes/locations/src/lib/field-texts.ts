@@ -19,10 +19,6 @@ const en = {
     timezone: 'Time zone',
     timezoneHelp: 'All times of this location are shown in it.',
   },
-  rates: {
-    unreadable: 'Enter an amount like {{example}}',
-    tooMuch: 'This is more than can be charged',
-  },
 } as const
 
 export const t = defineTexts('locations.fields', { en })

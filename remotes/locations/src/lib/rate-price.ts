@@ -1,14 +1,10 @@
 import { maxRate } from '@hosts/shared/contract'
-import { exampleAmount, parseMoney } from '@hosts/shared/parse-money'
+import { findMoneyProblem } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
-import { t } from './field-texts'
 
 /** A typed rate: an amount in major units, or empty. */
 export const ratePrice = (currency: string) =>
-  z.string().check(
-    z.refine(
-      (typed) => typed.trim() === '' || parseMoney(typed, currency) !== null,
-      t('rates.unreadable', { example: exampleAmount(currency) }),
-    ),
-    z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= maxRate(currency), t('rates.tooMuch')),
-  )
+  z.string().check(({ value, issues }) => {
+    const problem = value.trim() === '' ? null : findMoneyProblem(value, currency, maxRate(currency))
+    if (problem) issues.push({ code: 'custom', input: value, message: problem })
+  })

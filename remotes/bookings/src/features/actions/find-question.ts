@@ -23,7 +23,7 @@ export type Question = { booking: Booking } & (
 )
 
 /** Leaving this much before the end may be a slip of the finger (ms). */
-const EARLY = 3_600_000
+export const EARLY = 3_600_000
 
 /** Unpaid, early, or past the end: once the vehicle has left, its host cannot ask it for more. */
 const shouldAskCheckOut = (booking: Booking) => {

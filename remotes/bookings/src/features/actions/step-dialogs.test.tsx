@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { findDialog, findQuestion, press } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
@@ -22,7 +23,9 @@ test('records a part of the debt, and keeps the form and the key when no answer 
   fireEvent.change(amount, { target: { value: '30' } })
   const submit = payment.getByRole('button', { name: 'Record payment' })
   fireEvent.click(submit)
-  expect(await payment.findByText('That is too much')).toBeVisible()
+  expect(await payment.findByText('Only €20.00 is left to pay')).toBeVisible()
+  fireEvent.change(amount, { target: { value: '1.234' } })
+  expect(await payment.findByText('At most 2 decimals')).toBeVisible()
   fireEvent.change(amount, { target: { value: '10' } })
   expect(payment.getByText('Part of it: €10.00 is left.')).toBeVisible()
   fireEvent.click(payment.getByRole('radio', { name: 'Card' }))
@@ -116,7 +119,7 @@ test('charges a no-show for the whole stay or less, shows the debt, and removes 
   expect(amount).toHaveValue('24')
   fireEvent.change(amount, { target: { value: '24.01' } })
   fireEvent.click(charge.getByRole('button', { name: 'Charge' }))
-  expect(await charge.findByText('That is too much')).toBeVisible()
+  expect(await charge.findByText('The stay costs only €24.00')).toBeVisible()
   fireEvent.change(amount, { target: { value: '10' } })
   fireEvent.click(charge.getByRole('button', { name: 'Charge' }))
   await drawer.findByText('-€14.00')
@@ -176,6 +179,56 @@ test('shows why a check-out failed inside its question, which stays open', async
   })
   press('Check out')
   const question = await findQuestion('Check HH-AB 1204 out?')
-  fireEvent.click(await question.findByRole('button', { name: /^Check out/ }))
-  await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('The disk is full'))
+  fireEvent.click(await question.findByRole('button', { name: 'Check out without a payment' }))
+  expect(await question.findByText('The disk is full')).toBeVisible()
+})
+
+test.each<[string, PaymentMethod[], string | null]>([
+  ['the method of the payment', ['card'], 'Card'],
+  ['that of the last one', ['card', 'invoice'], 'Invoice'],
+  ['none where no payment is known', [], null],
+])('refunds by %s', async (_, methods, expected) => {
+  const events = methods.map((method, index) =>
+    buildEvent({ id: index + 2, action: 'payment', amount: 2400, method }),
+  )
+  const { bodies } = await openBooking(
+    buildStay('cancelled', 2, 9, { paidAmount: 2400 }),
+    { 'POST /booking/21/payment': { data: buildStay('cancelled', 2, 9) } },
+    events,
+  )
+  press('Refund')
+  const refund = await findDialog('Refund to HH-AB 1204')
+  const submit = await refund.findByRole('button', { name: 'Record refund' })
+  if (expected) expect(refund.getByRole('radio', { name: expected })).toBeChecked()
+  fireEvent.click(submit)
+  if (expected)
+    await waitFor(() =>
+      expect(bodies()).toEqual([['/booking/21/payment', { amount: -2400, method: methods.at(-1) }]]),
+    )
+  else expect(await refund.findByText('Choose how it is paid back')).toBeVisible()
+})
+
+test('records what is due and lets the vehicle out by one press, and pays once when only that fails', async () => {
+  let isDown = true
+  const stay = buildStay('checked_in', -9, 0.5)
+  const { bodies } = await openBooking(stay, {
+    'POST /booking/21/payment': { data: { ...stay, paidAmount: 2400, paid: true } },
+    'POST /booking/21/check-out': () =>
+      isDown
+        ? { status: 503, data: { message: 'The disk is full' } }
+        : { data: { ...stay, status: 'checked_out', paidAmount: 2400, paid: true } },
+  })
+  press('Check out')
+  const question = await findQuestion('Check HH-AB 1204 out?')
+  fireEvent.click(question.getByRole('radio', { name: 'Card' }))
+  fireEvent.click(question.getByRole('button', { name: 'Record €24.00 and check out' }))
+  expect(await question.findByText('The disk is full')).toBeVisible()
+  isDown = false
+  fireEvent.click(question.getByRole('button', { name: 'Check out' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(bodies()).toEqual([
+    ['/booking/21/payment', { amount: 2400, method: 'card' }],
+    ['/booking/21/check-out', {}],
+    ['/booking/21/check-out', {}],
+  ])
 })

@@ -76,6 +76,9 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
           booking={booking}
           zone={location.timezone}
           onCheckOut={() => rejectOnError(steps.send(booking, { action: 'check-out', body: {} }))}
+          onPayAndCheckOut={(body) =>
+            rejectOnError(steps.send(booking, { action: 'payment', body }, { checkOut: true }))
+          }
           onCharge={() => steps.take(booking, 'charge-overstay')}
           onClose={close}
         />

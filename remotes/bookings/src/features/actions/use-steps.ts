@@ -29,9 +29,16 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
   const onSend = listener?.onSend
   const onAnswer = listener?.onAnswer
 
-  /** Resolves to the error that the open question has to show; null when the question is answered or another follows. */
+  /**
+   * Resolves to the error that the open question has to show; null when the question is answered or another follows. `checkOut`: lets the
+   * vehicle out after it; if only that fails, the question stays open without what is done.
+   */
   const send = useCallback(
-    async function send(booking: Booking, request: Request, isUndo = false): Promise<ApiError | null> {
+    async function send(
+      booking: Booking,
+      request: Request,
+      { isUndo = false, checkOut = false } = {},
+    ): Promise<ApiError | null> {
       setRefusedStep(null)
       hasActed.current = true
       // Undo is pressed in a toast, not in a row.
@@ -40,13 +47,13 @@ export const useSteps = ({ grace }: Pick<Warehouse, 'grace'>, listener?: StepLis
       onAnswer?.(outcome.isDone ? outcome.booking : null)
       if (outcome.isDone) {
         const after = outcome.booking
-        setQuestion(null)
+        setQuestion(checkOut ? { booking: after, kind: 'check-out' } : null)
         const undo = isUndo ? null : findUndo(request, booking, after)
         const done = isUndo ? t('done.undone', { plate: after.plate }) : describeDone(request, after)
         const text = after.isClosed ? t('done.closed', { text: done }) : done
-        if (undo) toastWithUndo(text, () => send(after, undo, true))
+        if (undo) toastWithUndo(text, () => send(after, undo, { isUndo: true }))
         else toast.success(text)
-        return null
+        return checkOut ? send(after, { action: 'check-out', body: {} }) : null
       }
       const { refusal, error } = outcome
       if (!refusal) return error

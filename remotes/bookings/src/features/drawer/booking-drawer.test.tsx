@@ -201,7 +201,7 @@ test.each([
   press('Check out')
   const sure = await findQuestion('Check HH-AB 1204 out?')
   expect(sure.getByText(/^€24.00 is left to pay/)).toBeVisible()
-  fireEvent.click(sure.getByRole('button', { name: 'Check out' }))
+  fireEvent.click(sure.getByRole('button', { name: 'Check out without a payment' }))
   expect(await drawer.findByRole('alert')).toHaveTextContent(expected)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

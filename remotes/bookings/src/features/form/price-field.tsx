@@ -1,6 +1,6 @@
 import { maxMoney } from '@hosts/shared/contract'
 import { FormTextField, useFormContext } from '@hosts/shared/forms'
-import { exampleAmount, formatAmount, parseMoney } from '@hosts/shared/parse-money'
+import { findMoneyProblem, formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import { type Elements, formatMoney, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
 import { useId, useState } from 'react'
 import css from './price-field.module.css'
@@ -11,12 +11,8 @@ export type PriceInput = { amount: string; amountReason: string }
 export const noOwnPrice: PriceInput = { amount: '', amountReason: '' }
 
 /** Error of a typed amount. The API reports a missing one where no rates apply. */
-export const findPriceProblem = (amount: string, currency: string): string | null => {
-  if (amount.trim() === '') return null
-  const parsed = parseMoney(amount, currency)
-  if (parsed === null) return t('price.unreadable', { example: exampleAmount(currency) })
-  return parsed > maxMoney ? t('price.tooMuch') : null
-}
+export const findPriceProblem = (amount: string, currency: string): string | null =>
+  amount.trim() === '' ? null : findMoneyProblem(amount, currency, maxMoney)
 
 /**
  * The fields of the API for the price that is shown: the typed one, else the `quoted` one, so that rates which have changed meanwhile

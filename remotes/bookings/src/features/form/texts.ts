@@ -38,8 +38,6 @@ const en = {
     amount: 'Price in {{currency}}',
     reason: 'Reason',
     reasonHelp: 'Your team sees it in the history.',
-    unreadable: 'Enter an amount like {{example}}',
-    tooMuch: 'This is more than can be charged',
     reasonMissing: 'Enter a reason, at least 2 characters',
     same: 'same price',
     changed: 'The price is now {{amount}}.',

@@ -28,7 +28,7 @@ const ChargeForm = ({ booking, isDriverNotified, onSend, onDirty, quoted, isFree
   // The field keeps its first value; the quote keeps updating.
   const [suggested] = useState(quoted)
   const currency = booking.currency ?? ''
-  const form = useMoneyForm(currency, suggested, maxMoney)
+  const form = useMoneyForm(currency, { amount: suggested }, { most: maxMoney })
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty && !isSubmitting), [onDirty, isDirty, isSubmitting])
   const duration = formatDuration(

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import { type Booking, bookingPatch, findRefund } from '@hosts/shared/contract'
+import { type Booking, bookingPatch, findRefund, maxMoney } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
@@ -9,13 +9,12 @@ import {
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
-import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
+import { findMoneyProblem, formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { findBalance } from '../../components/find-balance'
 import { t } from '../../texts/bookings'
-import { findPriceProblem } from '../form'
 import { AmountField } from './money-form'
 
 type Input = { amount: string; amountReason: string }
@@ -34,8 +33,7 @@ const schemaFor = (before: number, currency: string) =>
       z.string().check(({ value, issues }) => {
         const parsed = parseMoney(value, currency)
         const problem =
-          (parsed === null ? t('money.enter') : findPriceProblem(value, currency)) ??
-          (parsed === before ? t('correct.same') : null)
+          findMoneyProblem(value, currency, maxMoney) ?? (parsed === before ? t('correct.same') : null)
         if (problem) issues.push({ code: 'custom', input: value, message: problem })
       }),
       z.transform((typed) => parseMoney(typed, currency) ?? 0),

@@ -1,5 +1,6 @@
 export { ChargeDialog } from './charge-dialog'
 export { CorrectAmountDialog } from './correct-amount-dialog'
+export { methodOptions } from './method-options'
 export { NoShowFeeDialog } from './no-show-fee-dialog'
 export { PaymentDialog } from './payment-dialog'
 export { useOverstayQuote } from './use-overstay-quote'

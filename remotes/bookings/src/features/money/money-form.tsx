@@ -1,31 +1,46 @@
+import { type PaymentMethod, paymentMethod } from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
-import { formatAmount, parseMoney } from '@hosts/shared/parse-money'
+import { findMoneyProblem, formatAmount, parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { t } from '../../texts/bookings'
 
 export type MoneyInput = { amount: string; method: string }
-type MoneyValues = { amount: number; method: string }
+type MoneyValues = { amount: number; method: PaymentMethod }
+
+/** The most that an amount may be, in minor units, and what the field says of more. */
+export type MoneyLimit = { most: number; tooMuch?: string }
 
 /** An amount as typed, in minor units, above 0 and at most `most`. */
-const moneySchema = (currency: string, most: number) =>
+const moneySchema = (currency: string, { most, tooMuch }: MoneyLimit) =>
   z.object({
     amount: z.pipe(
-      z.string().check(
-        z.refine((typed) => (parseMoney(typed, currency) ?? 0) > 0, t('money.enter')),
-        z.refine((typed) => (parseMoney(typed, currency) ?? 0) <= most, t('money.tooMuch')),
-      ),
+      z.string().check(({ value, issues }) => {
+        const parsed = parseMoney(value, currency)
+        const isAbove = parsed !== null && parsed > most
+        const problem =
+          parsed === 0
+            ? t('money.enter')
+            : ((isAbove ? tooMuch : null) ?? findMoneyProblem(value, currency, most))
+        if (problem) issues.push({ code: 'custom', input: value, message: problem })
+      }),
       z.transform((typed) => parseMoney(typed, currency) ?? 0),
     ),
-    method: z.string(),
+    method: z.pipe(z.string(), z.enum(paymentMethod.options, t('method.choose'))),
   })
 
-/** The form of an amount that starts with `suggested` minor units; null leaves the field empty. */
-export const useMoneyForm = (currency: string, suggested: number | null, most: number) => {
-  const [schema] = useState(() => moneySchema(currency, most))
+type Start = {
+  /** Minor units; null leaves the field empty. */
+  amount: number | null
+  method?: PaymentMethod | null
+}
+
+/** The form of an amount, and how it is paid: by cash unless `start` says otherwise, null for a choice to be made. */
+export const useMoneyForm = (currency: string, { amount, method = 'cash' }: Start, limit: MoneyLimit) => {
+  const [schema] = useState(() => moneySchema(currency, limit))
   return useZodForm<MoneyInput, MoneyValues>(schema, {
-    amount: suggested ? formatAmount(suggested, currency) : '',
-    method: 'cash',
+    amount: amount ? formatAmount(amount, currency) : '',
+    method: method ?? '',
   })
 }
 

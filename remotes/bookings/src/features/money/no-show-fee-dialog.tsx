@@ -17,9 +17,10 @@ type Props = {
 /** Charges a no-show for the whole stay or a part of it; or removes the charge. */
 export const NoShowFeeDialog = ({ booking, isDriverNotified, onSend, onClose }: Props) => {
   const { plate, driver, amount = 0, noShowFee = null, currency = '' } = booking
-  const form = useMoneyForm(currency, noShowFee ?? amount, amount)
-  const { isDirty, isSubmitting } = form.formState
   const money = (value: number) => formatMoney(value, currency)
+  const limit = { most: amount, tooMuch: t('noShowFee.tooMuch', { amount: money(amount) }) }
+  const form = useMoneyForm(currency, { amount: noShowFee ?? amount }, limit)
+  const { isDirty, isSubmitting } = form.formState
   const typed = parseMoney(form.watch('amount'), currency)
   const describeRest = () => {
     if (!typed || typed > amount) return undefined

@@ -1,5 +1,5 @@
 import type { ApiError } from '@hosts/shared/api'
-import { type Booking, findRefund, type PaymentMethod, paymentMethod } from '@hosts/shared/contract'
+import { type Booking, findRefund, type PaymentMethod } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
@@ -9,9 +9,13 @@ import {
   SubmitButton,
 } from '@hosts/shared/forms'
 import { parseMoney } from '@hosts/shared/parse-money'
-import { DialogActions, formatMoney, mutedTextClass } from '@hosts/shared/ui'
+import { DialogActions, formatMoney, mutedTextClass, Skeleton } from '@hosts/shared/ui'
+import { useEffect, useState } from 'react'
+import { useBookingsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { findBalance } from '../../components/find-balance'
 import { t } from '../../texts/bookings'
+import { findRefundMethod } from './find-refund-method'
+import { methodOptions } from './method-options'
 import { AmountField, type MoneyInput, useMoneyForm } from './money-form'
 
 type Props = {
@@ -21,33 +25,31 @@ type Props = {
   onClose: () => void
 }
 
-const methods = paymentMethod.options.map((value) => ({ value, label: t(`method.${value}`) }))
+type FormProps = Omit<Props, 'onClose'> & {
+  onDirty: (isDirty: boolean) => void
+  amount: number
+  /** Null: the host chooses. */
+  method: PaymentMethod | null
+}
 
-/** Records a payment, in full by default, or a refund. No money moves. */
-export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => {
+const PaymentForm = ({ booking, isRefund, onSend, onDirty, ...start }: FormProps) => {
   const currency = booking.currency ?? ''
   const { left, refundable } = findBalance(booking)
-  const maxAmount = isRefund ? refundable : left
+  const most = isRefund ? refundable : left
   const kind = isRefund ? 'refund' : 'payment'
-  const form = useMoneyForm(currency, (isRefund && findRefund(booking)) || maxAmount, maxAmount)
+  const values = { amount: formatMoney(most, currency) }
+  const form = useMoneyForm(currency, start, { most, tooMuch: t(`${kind}.tooMuch`, values) })
   const { isDirty, isSubmitting } = form.formState
+  useEffect(() => onDirty(isDirty && !isSubmitting), [onDirty, isDirty, isSubmitting])
   const amount = parseMoney(form.watch('amount'), currency)
-  const isPart = amount !== null && amount < maxAmount
+  const isPart = amount !== null && amount < most
   return (
-    <FormDialog
-      title={t(`${kind}.title`, { plate: booking.plate })}
-      isDirty={isDirty && !isSubmitting}
-      onClose={onClose}
-    >
-      <p className={mutedTextClass}>{t(`${kind}.text`, { amount: formatMoney(maxAmount, currency) })}</p>
+    <>
+      <p className={mutedTextClass}>{t(`${kind}.text`, values)}</p>
       <Form
         form={form}
-        onSubmit={async (values) => {
-          const body = {
-            amount: isRefund ? -values.amount : values.amount,
-            method: paymentMethod.parse(values.method),
-          }
-          const error = await onSend(body)
+        onSubmit={async ({ amount, method }) => {
+          const error = await onSend({ amount: isRefund ? -amount : amount, method })
           if (error) applyFieldErrors(form, error)
         }}
       >
@@ -55,14 +57,44 @@ export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => 
         <AmountField
           currency={currency}
           description={
-            isPart ? t(`${kind}.part`, { amount: formatMoney(maxAmount - amount, currency) }) : undefined
+            isPart ? t(`${kind}.part`, { amount: formatMoney(most - amount, currency) }) : undefined
           }
         />
-        <FormRadioCards<MoneyInput> name="method" label={t('method.label')} options={methods} />
+        <FormRadioCards<MoneyInput> name="method" label={t('method.label')} options={methodOptions} />
         <DialogActions>
           <SubmitButton>{t(`${kind}.submit`)}</SubmitButton>
         </DialogActions>
       </Form>
+    </>
+  )
+}
+
+/** Records a payment, in full by default, or a refund, by default by the method of the payment that it takes back. No money moves. */
+export const PaymentDialog = ({ booking, isRefund, onSend, onClose }: Props) => {
+  const { id, warehouseId: locationId } = booking
+  const history = useBookingsGetBookingEventsQuery({ id, locationId }, { skip: !isRefund })
+  const [isDirty, setIsDirty] = useState(false)
+  const { left, refundable } = findBalance(booking)
+  const amount = isRefund ? findRefund(booking) || refundable : left
+  const findMethod = () => findRefundMethod(history.currentData?.results ?? [], amount)
+  return (
+    <FormDialog
+      title={t(`${isRefund ? 'refund' : 'payment'}.title`, { plate: booking.plate })}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      {history.isLoading ? (
+        <Skeleton shape="text" count={3} />
+      ) : (
+        <PaymentForm
+          booking={booking}
+          isRefund={isRefund}
+          onSend={onSend}
+          onDirty={setIsDirty}
+          amount={amount}
+          method={isRefund ? findMethod() : 'cash'}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -3,12 +3,14 @@ export const money = {
   payment: {
     title: 'Payment of {{plate}}',
     text: '{{amount}} is left to pay. This records it; no money moves.',
+    tooMuch: 'Only {{amount}} is left to pay',
     part: 'Part of it: {{amount}} is left.',
     submit: 'Record payment',
   },
   refund: {
     title: 'Refund to {{plate}}',
     text: '{{amount}} can be refunded. This records it; no money moves.',
+    tooMuch: 'Only {{amount}} can be refunded',
     part: 'Part of it: {{amount}} is left.',
     submit: 'Record refund',
   },
@@ -22,6 +24,7 @@ export const money = {
   noShowFee: {
     title: 'Charge {{plate}} for the no-show',
     text: 'The whole stay costs {{amount}}. You can charge less.',
+    tooMuch: 'The stay costs only {{amount}}',
     left: '{{amount}} is left to pay then.',
     refund: '{{amount}} is to be refunded then.',
     submit: 'Charge',
@@ -37,7 +40,14 @@ export const money = {
     refund: '{{amount}} is to be refunded then.',
     submit: 'Correct amount',
   },
-  method: { label: 'How', cash: 'Cash', card: 'Card', invoice: 'Invoice', other: 'Other' },
+  method: {
+    label: 'How',
+    choose: 'Choose how it is paid back',
+    cash: 'Cash',
+    card: 'Card',
+    invoice: 'Invoice',
+    other: 'Other',
+  },
   money: {
     title: 'Money',
     stay: 'Stay',
@@ -54,7 +64,6 @@ export const money = {
     inFull: 'Paid in full.',
     amount: 'Amount in {{currency}}',
     example: 'Like {{example}}.',
-    enter: 'Enter an amount',
-    tooMuch: 'That is too much',
+    enter: 'Enter an amount above 0',
   },
 } as const

@@ -37,7 +37,9 @@ export const steps = {
   sure: {
     'check-out': {
       title: 'Check {{plate}} out?',
-      unpaid: '{{amount}} is left to pay. You can still record it later.',
+      unpaid: '{{amount}} is left to pay. Recording it moves no money.',
+      pay: 'Record {{amount}} and check out',
+      only: 'Check out without a payment',
       early: 'The stay is booked until {{when}}.',
       free: 'Overstaying by {{duration}}; nothing was charged.',
       charged: 'Overstaying by {{duration}}; {{amount}} was charged.',
