@@ -1,12 +1,12 @@
 import { isClosedAt, type Warehouse } from '@hosts/shared/contract'
+import { useGetClosuresQuery } from '@hosts/shared/queries'
 import { noteClass, toneClass } from '@hosts/shared/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useBookingsGetClosuresQuery } from '../api/get-closures'
 import { t } from '../texts'
 
 /** Whether a location is closed at a time (ms). One without hours never is. */
 export const useIsClosed = ({ id, hours, timezone }: Warehouse) => {
-  const { currentData } = useBookingsGetClosuresQuery(id, { skip: hours.every((day) => day.length === 0) })
+  const { currentData } = useGetClosuresQuery(id, { skip: hours.every((day) => day.length === 0) })
   const closures = currentData?.closures ?? []
   return (at: number) => isClosedAt({ hours, timezone, closures }, at)
 }

@@ -1,10 +1,10 @@
 import { flattenPages } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
+import { WhenLocation } from '@hosts/shared/queries'
 import { Button, type Elements, Freshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { WhenLocation } from '../components/when-location'
 import { BookingDrawer } from '../features/drawer'
 import {
   BookingFilters,

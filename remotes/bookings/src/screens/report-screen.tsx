@@ -1,5 +1,5 @@
 import { useLocationId, useMatch } from '@hosts/shared/platform'
-import { WhenLocation } from '../components/when-location'
+import { WhenLocation } from '@hosts/shared/queries'
 import { Report } from '../features/report'
 
 /** /locations/reports, and /reports of all locations together. */

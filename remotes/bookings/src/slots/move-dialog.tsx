@@ -1,11 +1,11 @@
 import type { Booking } from '@hosts/shared/contract'
-import { useBookingsGetLocationQuery } from '../api/get-location'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import { ChangeBooking } from '../features/change'
 
 type Props = { booking: Booking; onClose: () => void }
 
 const MoveDialog = ({ booking, onClose }: Props) => {
-  const { currentData: location } = useBookingsGetLocationQuery(booking.warehouseId)
+  const { currentData: location } = useGetLocationQuery(booking.warehouseId)
   return location && <ChangeBooking location={location} booking={booking} mode="move" onClose={onClose} />
 }
 

@@ -1,7 +1,7 @@
-import { useCampaignsGetLocationQuery } from '../api/get-location'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 
 /** The location's IANA time zone; undefined while loading, UTC if the location cannot be loaded. */
 export const useZone = (locationId: number): string | undefined => {
-  const { data, isError } = useCampaignsGetLocationQuery(locationId)
+  const { data, isError } = useGetLocationQuery(locationId)
   return data?.timezone ?? (isError ? 'UTC' : undefined)
 }

@@ -1,12 +1,12 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import { Link, type SlotProps, sectionPath } from '@hosts/shared/platform'
+import { useGetUnreadCountQuery } from '@hosts/shared/queries'
 import { buttonClass, Card, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
-import { useChatGetUnreadCountQuery } from './get-unread-count'
 import { t } from './texts'
 
 /** On the overview of a location: how many messages wait for an answer. */
 const UnreadCard = ({ location: { id } }: SlotProps['location-overview']) => {
-  const query = useChatGetUnreadCountQuery(id, usePollingOptions({ isStreamed: false }))
+  const query = useGetUnreadCountQuery(id, usePollingOptions({ isStreamed: false }))
   return (
     <Card title={t('title')}>
       <WhenLoaded query={query}>

@@ -1,7 +1,7 @@
 import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
+import { useGetToDoQuery } from '@hosts/shared/queries'
 import { useMemo } from 'react'
-import { useBookingsGetToDoQuery } from '../../api/get-to-do'
 import { useDayBookings } from '../../lib/use-day-bookings'
 import { sortTasks } from '../to-do'
 import { planAgenda } from './plan-agenda'
@@ -11,7 +11,7 @@ export const useAgenda = (location: Warehouse, date: string, now: number) => {
   const { id: locationId, timezone: zone } = location
   const { day, query } = useDayBookings(location, date)
   const isToday = now >= day.start && now < day.end
-  const toDo = useBookingsGetToDoQuery({ locationId }, { ...usePollingOptions(), skip: !isToday })
+  const toDo = useGetToDoQuery({ locationId }, { ...usePollingOptions(), skip: !isToday })
   const due = isToday ? toDo.currentData : undefined
   const items = useMemo(() => due && sortTasks(due, now), [due, now])
   const pages = query.currentData

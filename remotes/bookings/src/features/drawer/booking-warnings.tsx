@@ -2,6 +2,7 @@ import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import { bookingPath } from '@hosts/shared/booking-path'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
+import { useGetOccupancyQuery } from '@hosts/shared/queries'
 import {
   Button,
   formatBookingTime,
@@ -12,7 +13,6 @@ import {
 } from '@hosts/shared/ui'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { useBookingsGetOccupancyQuery } from '../../api/get-occupancy'
 import { ClosedNote } from '../../components/closed-note'
 import { t } from '../../texts/bookings'
 import type { StepController } from '../actions'
@@ -106,7 +106,7 @@ const NextGuest = ({
 /** Problems of a stay, and actions against them. */
 export const BookingWarnings = (props: Props) => {
   const { location, booking, now } = props
-  const occupancy = useBookingsGetOccupancyQuery(location.id, usePollingOptions()).currentData
+  const occupancy = useGetOccupancyQuery(location.id, usePollingOptions()).currentData
   const isPool = (occupancy?.bays.find(({ id }) => id === booking.bay?.id)?.capacity ?? 1) > 1
   const guest = useNextGuest(booking, isPool)
   const { currentData: onSite } = useBookingsGetBookingsInfiniteQuery(

@@ -1,8 +1,8 @@
+import { useCompleteBays } from '@hosts/shared/queries'
 import { Button, type Elements, LiveSearch, Select, TextField } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
-import { useCompleteBays } from '../../lib/use-complete-bays'
 import { t } from '../../texts/bookings'
 import css from './booking-filters.module.css'
 

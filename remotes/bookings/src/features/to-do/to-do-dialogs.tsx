@@ -1,10 +1,10 @@
-import { useBookingsGetLocationQuery } from '../../api/get-location'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import type { StepController } from '../actions'
 import { RefusedNote, StepDialogs } from '../actions'
 
 /** The question of a step at one of the locations, or why it was refused. */
 const ToDoDialogs = ({ locationId, steps }: { locationId: number; steps: StepController }) => {
-  const { currentData: location } = useBookingsGetLocationQuery(locationId)
+  const { currentData: location } = useGetLocationQuery(locationId)
   const { refusedStep, dismiss } = steps
   if (!location) return null
   return (

@@ -1,10 +1,10 @@
 import { flattenPages } from '@hosts/shared/api'
 import type { ToDo, Warehouse } from '@hosts/shared/contract'
 import type { SlotProps } from '@hosts/shared/platform'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import { Freshness, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { useMemo } from 'react'
-import { useBookingsGetLocationQuery } from '../../api/get-location'
 import { ClosedNote } from '../../components/closed-note'
 import { NextVisits, ToDoCard, useLazySteps } from '../../features/to-do'
 import { BookingsCard } from './bookings-card'
@@ -49,7 +49,7 @@ const Cards = ({ location }: { location: Warehouse }) => {
 
 /** On the overview of a location: what is to do now, and who arrives and leaves today. */
 const Today = ({ location: { id } }: SlotProps['location-today']) => {
-  const query = useBookingsGetLocationQuery(id)
+  const query = useGetLocationQuery(id)
   return (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {(location) => <Cards key={id} location={location} />}

@@ -12,8 +12,8 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast, useNavigate, useUser } from '@hosts/shared/platform'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import { Card } from '@hosts/shared/ui'
-import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
@@ -51,7 +51,7 @@ export const CampaignForm = ({
   const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId, draftName), parseDraft)
   const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
   const audience = useAudience(locationId, segment, text)
-  const { data: location } = useCampaignsGetLocationQuery(locationId)
+  const { data: location } = useGetLocationQuery(locationId)
 
   const submit = async (input: CampaignInput) => {
     try {

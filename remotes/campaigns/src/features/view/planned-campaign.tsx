@@ -1,8 +1,8 @@
 import type { Campaign } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import { buttonClass, Card } from '@hosts/shared/ui'
 import { PencilLine } from 'lucide-react'
-import { useCampaignsGetLocationQuery } from '../../api/get-location'
 import { MessageText } from '../../components/message-text'
 import { PhonePreview } from '../../components/phone-preview'
 import { editPath } from '../../paths'
@@ -15,7 +15,7 @@ import { useCampaignAudience } from './use-campaign-audience'
 /** A draft or a scheduled campaign: its audience now and a preview of the message. */
 export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const audience = useCampaignAudience(campaign, locationId)
-  const { data: location } = useCampaignsGetLocationQuery(locationId)
+  const { data: location } = useGetLocationQuery(locationId)
   const { text } = campaign.message_template
   return (
     <TwoColumns

@@ -1,12 +1,12 @@
 import { usePollingOptions } from '@hosts/shared/api'
+import { useGetOccupancyQuery } from '@hosts/shared/queries'
 import { Ban } from 'lucide-react'
-import { useGateGetOccupancyQuery } from '../../api/get-occupancy'
 import css from './board.module.css'
 import { t } from './texts'
 
 /** Which bays nobody may be sent to; nothing without any. */
 export const BlockedBays = ({ locationId }: { locationId: number }) => {
-  const { currentData } = useGateGetOccupancyQuery(locationId, usePollingOptions())
+  const { currentData } = useGetOccupancyQuery(locationId, usePollingOptions())
   const blocked = currentData?.bays.filter(({ state }) => state === 'blocked') ?? []
   if (blocked.length === 0) return null
   return (

@@ -1,17 +1,17 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
+import { useGetOccupancyQuery } from '@hosts/shared/queries'
 import { Card, Count, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { useGateGetBookingsQuery } from '../../api/get-bookings'
-import { useGateGetOccupancyQuery } from '../../api/get-occupancy'
 import css from './gate-card.module.css'
 import { t } from './texts'
 
 /** One gate with its three numbers, each loaded separately. */
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
   const live = usePollingOptions()
-  const occupancy = useGateGetOccupancyQuery(id, live)
+  const occupancy = useGetOccupancyQuery(id, live)
   const onSite = useGateGetBookingsQuery({ locationId: id, view: 'on-site' }, live)
   return (
     <Card>

@@ -1,9 +1,8 @@
 import { usePollingOptions } from '@hosts/shared/api'
+import { useCompleteBays, useGetOccupancyQuery } from '@hosts/shared/queries'
 import { getFreshness, mergeQueries } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { useCompleteBays } from '../../lib/use-complete-bays'
 import { toBayRows } from './bay-rows'
 
 /** All bays of a location with their use and their blocks; `currentData` once all of it is loaded: a bay must not look free before. */
@@ -11,7 +10,7 @@ export const useBays = (locationId: number) => {
   const live = usePollingOptions()
   const bays = useCompleteBays(locationId, live)
   const blocks = useLocationsGetBlocksQuery(locationId, live)
-  const occupancy = useLocationsGetOccupancyQuery(locationId, live)
+  const occupancy = useGetOccupancyQuery(locationId, live)
   const rows = useMemo(
     () =>
       bays.currentData && blocks.currentData && occupancy.currentData

@@ -1,7 +1,7 @@
 import { useLocationId } from '@hosts/shared/platform'
+import { WhenLocation } from '@hosts/shared/queries'
 import type { SectionLink } from '@hosts/shared/remote'
 import type { ReactNode } from 'react'
-import { WhenLocation } from '../../components/when-location'
 import { LocationHeader } from './location-header'
 import css from './location-layout.module.css'
 

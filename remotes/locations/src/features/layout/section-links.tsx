@@ -1,10 +1,10 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { NavLink, useLocation } from '@hosts/shared/platform'
+import { useGetUnreadCountQuery } from '@hosts/shared/queries'
 import type { SectionLink } from '@hosts/shared/remote'
 import { tabLinkClass, VisuallyHidden } from '@hosts/shared/ui'
 import { useEffect, useRef } from 'react'
-import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
 import css from './section-links.module.css'
 
@@ -27,7 +27,7 @@ export const SectionLinks = ({ location, sections }: Props) => {
   const { pathname } = useLocation()
   // Gate staff have no chat, and its count is refused to them.
   const hasBadge = sections.some(({ badge }) => badge === 'unread')
-  const { currentData } = useLocationsGetUnreadCountQuery(location.id, {
+  const { currentData } = useGetUnreadCountQuery(location.id, {
     ...usePollingOptions({ isStreamed: false }),
     skip: !hasBadge,
   })

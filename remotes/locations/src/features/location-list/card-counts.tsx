@@ -1,10 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import { Link, sectionPath } from '@hosts/shared/platform'
+import { useGetOccupancyQuery, useGetUnreadCountQuery } from '@hosts/shared/queries'
 import { Count } from '@hosts/shared/ui'
 import { ListChecks, MessageCircle, Truck } from 'lucide-react'
 import { useRef } from 'react'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
-import { useLocationsGetUnreadCountQuery } from '../../api/get-unread-count'
 import { t } from '../../texts'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
@@ -14,8 +13,8 @@ import { useWasVisible } from './use-was-visible'
 export const CardCounts = ({ locationId, toDo }: { locationId: number; toDo: number }) => {
   const frame = useRef<HTMLDivElement>(null)
   const skip = !useWasVisible(frame)
-  const occupancy = useLocationsGetOccupancyQuery(locationId, { ...usePollingOptions(), skip })
-  const unread = useLocationsGetUnreadCountQuery(locationId, {
+  const occupancy = useGetOccupancyQuery(locationId, { ...usePollingOptions(), skip })
+  const unread = useGetUnreadCountQuery(locationId, {
     ...usePollingOptions({ isStreamed: false }),
     skip,
   })

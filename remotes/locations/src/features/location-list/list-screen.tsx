@@ -1,9 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import { Link, Slot, useUser } from '@hosts/shared/platform'
+import { useGetToDoQuery } from '@hosts/shared/queries'
 import { buttonClass, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
-import { useLocationsGetToDoQuery } from '../../api/get-to-do'
 import { t } from '../../texts'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
@@ -14,7 +14,7 @@ export const Component = () => {
   const { filter, setFilter, isFiltered } = useLocationFilter()
   // The last result stays visible while a changed filter loads.
   const { data, ...query } = useLocationsGetLocationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 })
-  const toDo = useLocationsGetToDoQuery({}, usePollingOptions())
+  const toDo = useGetToDoQuery({}, usePollingOptions())
   // The content below waits for the tasks, which also decide its order: nothing moves once it is there.
   const isOrdered = toDo.currentData !== undefined || toDo.error !== undefined
   const canAdd = useUser()?.subrole === 'owner'

@@ -1,10 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
 import { Slot, useLocationId } from '@hosts/shared/platform'
+import { useGetOccupancyQuery, WhenLocation } from '@hosts/shared/queries'
 import { Freshness, getFreshness, Page } from '@hosts/shared/ui'
-import { useLocationsGetOccupancyQuery } from '../../api/get-occupancy'
 import { PhotoPicture } from '../../components/photo-picture'
-import { WhenLocation } from '../../components/when-location'
 import { t } from '../../texts'
 import { BaysCard } from './bays-card'
 import { OccupancyCard } from './occupancy-card'
@@ -16,7 +15,7 @@ import { StatusNote } from './status-note'
 /** A location now: free bays, and what other remotes show of it. */
 const Overview = ({ location }: { location: Warehouse }) => {
   const { id, name, timezone, currency } = location
-  const occupancy = useLocationsGetOccupancyQuery(id, usePollingOptions())
+  const occupancy = useGetOccupancyQuery(id, usePollingOptions())
   const shown = { id, name, timezone, currency }
   return (
     <Page

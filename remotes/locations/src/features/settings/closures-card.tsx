@@ -6,10 +6,10 @@ import {
 } from '@hosts/shared/contract'
 import { FormTextField, useZodForm } from '@hosts/shared/forms'
 import { findToday } from '@hosts/shared/local-time'
+import { useGetClosuresQuery } from '@hosts/shared/queries'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { useLocationsSaveClosuresMutation } from '../../api/save-closures'
 import { useListChange } from '../../lib/use-list-change'
 import { ClosureBookings } from './closure-bookings'
@@ -124,7 +124,7 @@ const ClosuresForm = ({ location, saved }: { location: Warehouse; saved: StoredC
 
 /** The days on which a location is closed, saved apart from its weekly hours. */
 export const ClosuresCard = ({ location }: { location: Warehouse }) => (
-  <WhenLoaded query={useLocationsGetClosuresQuery(location.id, { refetchOnMountOrArgChange: true })}>
+  <WhenLoaded query={useGetClosuresQuery(location.id, { refetchOnMountOrArgChange: true })}>
     {(saved) => <ClosuresForm location={location} saved={saved} />}
   </WhenLoaded>
 )

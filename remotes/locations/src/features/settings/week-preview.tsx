@@ -1,8 +1,8 @@
 import { type Closure, isOpenAt, type Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
+import { useGetClosuresQuery } from '@hosts/shared/queries'
 import { StatusBadge, sunkBoxClass } from '@hosts/shared/ui'
 import { DoorClosed, DoorOpen } from 'lucide-react'
-import { useLocationsGetClosuresQuery } from '../../api/get-closures'
 import { previewWeek } from '../../lib/opening'
 import { formatIntervals, formatWeekday, type Hours } from './hours-input'
 import { t } from './texts'
@@ -17,7 +17,7 @@ const nameDay = (index: number, weekday: number) => {
 
 /** Whether the location is open now, and the next seven days, with the typed hours and the saved closures. */
 export const WeekPreview = ({ location: { id, timezone }, hours }: { location: Warehouse; hours: Hours }) => {
-  const closures = useLocationsGetClosuresQuery(id).currentData?.closures ?? noClosures
+  const closures = useGetClosuresQuery(id).currentData?.closures ?? noClosures
   const open = isOpenAt({ hours, closures, timezone }, getNow())
   const Icon = open ? DoorOpen : DoorClosed
   return (

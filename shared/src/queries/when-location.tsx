@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { type Elements, LocationNotFound, WhenFound } from '@hosts/shared/ui'
-import { useBookingsGetLocationQuery } from '../api/get-location'
+import { useGetLocationQuery } from './get-location'
 
 type Props = {
   /** Null for an address without one. */
@@ -9,7 +9,7 @@ type Props = {
 }
 
 const Load = ({ locationId, children }: Props & { locationId: number }) => (
-  <WhenFound query={useBookingsGetLocationQuery(locationId)}>{children}</WhenFound>
+  <WhenFound query={useGetLocationQuery(locationId)}>{children}</WhenFound>
 )
 
 /** Renders its children once the location is known to exist and to be the user's. */

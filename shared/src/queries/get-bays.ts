@@ -1,11 +1,14 @@
 import { type Bay, bay, type ListPage, listPage } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { hostApi } from '@hosts/shared/platform'
+import { canReplace, sharedName } from './shared-name'
+
+const name = sharedName('getBays')
 
 /** GET /warehouse/{id}/bay: a location's bays, 100 a page, retired ones too; `fetchNextPage` adds the next. */
-export const { useBookingsGetBaysInfiniteQuery } = hostApi.injectEndpoints({
-  overrideExisting,
+export const { useInfiniteQuery: useGetBaysInfiniteQuery } = hostApi.injectEndpoints({
+  overrideExisting: canReplace,
   endpoints: (build) => ({
-    bookingsGetBays: build.infiniteQuery<ListPage<Bay>, number, number>({
+    [name]: build.infiniteQuery<ListPage<Bay>, number, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
@@ -18,4 +21,4 @@ export const { useBookingsGetBaysInfiniteQuery } = hostApi.injectEndpoints({
       providesTags: (_, __, id) => [{ type: 'Bay', id }],
     }),
   }),
-})
+}).endpoints[name]

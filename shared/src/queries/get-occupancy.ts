@@ -1,14 +1,17 @@
 import { type Occupancy, occupancy } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { hostApi } from '@hosts/shared/platform'
+import { canReplace, sharedName } from './shared-name'
+
+const name = sharedName('getOccupancy')
 
 /** GET /warehouse/{id}/occupancy: the free places, and today's arrivals and departures. */
-export const { useLocationsGetOccupancyQuery } = hostApi.injectEndpoints({
-  overrideExisting,
+export const { useQuery: useGetOccupancyQuery } = hostApi.injectEndpoints({
+  overrideExisting: canReplace,
   endpoints: (build) => ({
-    locationsGetOccupancy: build.query<Occupancy, number>({
+    [name]: build.query<Occupancy, number>({
       query: (id) => `/warehouse/${id}/occupancy`,
       responseSchema: occupancy,
       providesTags: (_, __, id) => [{ type: 'Occupancy', id }],
     }),
   }),
-})
+}).endpoints[name]

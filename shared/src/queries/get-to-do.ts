@@ -1,6 +1,9 @@
 import { bookingTags } from '@hosts/shared/api'
 import { type ToDo, toDo } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { hostApi } from '@hosts/shared/platform'
+import { canReplace, sharedName } from './shared-name'
+
+const name = sharedName('getToDo')
 
 /** Without a location: of all. */
 type Arg = { locationId?: number }
@@ -9,12 +12,12 @@ type Arg = { locationId?: number }
  * GET /to-do: a host's tasks, the most urgent first. The stream of changes names `ToDo` for any location: one without tasks has no tag of
  * its own here.
  */
-export const { useBookingsGetToDoQuery } = hostApi
+export const { useQuery: useGetToDoQuery } = hostApi
   .enhanceEndpoints({ addTagTypes: ['ToDo', 'GateEvent'] })
   .injectEndpoints({
-    overrideExisting,
+    overrideExisting: canReplace,
     endpoints: (build) => ({
-      bookingsGetToDo: build.query<ToDo, Arg>({
+      [name]: build.query<ToDo, Arg>({
         query: ({ locationId }) =>
           locationId === undefined ? '/to-do' : { url: '/to-do', params: { warehouseId: locationId } },
         responseSchema: toDo,
@@ -24,4 +27,4 @@ export const { useBookingsGetToDoQuery } = hostApi
             : ['GateEvent', ...bookingTags(locationId)],
       }),
     }),
-  })
+  }).endpoints[name]

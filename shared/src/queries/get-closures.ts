@@ -1,14 +1,17 @@
 import { type StoredClosures, storedClosures } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { hostApi } from '@hosts/shared/platform'
+import { canReplace, sharedName } from './shared-name'
+
+const name = sharedName('getClosures')
 
 /** GET /warehouse/{id}/closure: the days on which a location is closed besides its weekly hours. */
-export const { useLocationsGetClosuresQuery } = hostApi.injectEndpoints({
-  overrideExisting,
+export const { useQuery: useGetClosuresQuery } = hostApi.injectEndpoints({
+  overrideExisting: canReplace,
   endpoints: (build) => ({
-    locationsGetClosures: build.query<StoredClosures, number>({
+    [name]: build.query<StoredClosures, number>({
       query: (id) => `/warehouse/${id}/closure`,
       responseSchema: storedClosures,
       providesTags: (_, __, id) => [{ type: 'Warehouse', id }],
     }),
   }),
-})
+}).endpoints[name]

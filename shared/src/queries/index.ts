@@ -1,0 +1,8 @@
+export { useGetBaysInfiniteQuery } from './get-bays'
+export { useGetClosuresQuery } from './get-closures'
+export { useGetLocationQuery } from './get-location'
+export { useGetOccupancyQuery } from './get-occupancy'
+export { useGetToDoQuery } from './get-to-do'
+export { useGetUnreadCountQuery } from './get-unread-count'
+export { useCompleteBays } from './use-complete-bays'
+export { WhenLocation } from './when-location'
