@@ -88,6 +88,7 @@ export const accessTable: Row[] = [
       'POST /booking/:id/payment',
       'POST /booking/:id/quote',
       'POST /booking/:id/reinstate',
+      'POST /booking/:id/send-code',
       'POST /booking/:id/undo-check-in',
       'POST /chat/audience',
       'GET /chat/campaign',

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/in-transaction'
 import { type BookingRow, bookingEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { formatMoney } from '../lib/format-money'
 import { assignBay, reinstate } from './assign-bay'
 import { isRepeated, lockBooking, requireAllowed, storeChange } from './change-booking'
 import { letIn, letOut, undoCheckIn } from './let-in-and-out'
@@ -23,6 +24,8 @@ type Context<Action extends keyof Bodies> = {
   row: BookingRow
   body: Bodies[Action]
   warehouse: WarehouseRow
+  /** An amount in the account's currency, in words. */
+  money: (amount: number) => string
 }
 type Decide = {
   [Action in keyof Bodies]: (context: Context<Action>) => Promise<Change> | Change | null
@@ -91,21 +94,23 @@ const decideAction: Decide = {
     requireTimely('charge-overstay', row)
     return { set: { amount: row.amount + body.amount }, amount: body.amount }
   },
-  'charge-no-show': ({ row, body }) => {
+  'charge-no-show': ({ row, body, money }) => {
     const { amount } = body
     if (amount === row.noShowFee) return null
     if (amount !== null && amount > row.amount)
-      throw new FieldError('amount', 'too_much', 'That is more than the stay costs')
+      throw new FieldError('amount', 'too_much', `The stay costs only ${money(row.amount)}`)
     const changes = { noShowFee: { from: row.noShowFee, to: amount } }
     return { set: { noShowFee: amount }, changes, amount: amount ?? 0 }
   },
-  payment: async ({ tx, row, body }) => {
+  payment: async ({ tx, row, body, money }) => {
     const paidAmount = row.paidAmount + body.amount
-    if (paidAmount < 0) throw new FieldError('amount', 'too_much', 'That is more than was paid')
+    if (paidAmount < 0) throw new FieldError('amount', 'too_much', `Only ${money(row.paidAmount)} was paid`)
     if (body.amount > 0 && row.status === 'cancelled')
       throw new FieldError('amount', 'too_much', 'Nothing is due for a cancelled stay')
-    if (body.amount > 0 && paidAmount > findPrice(row))
-      throw new FieldError('amount', 'too_much', 'That is more than is left to pay')
+    if (body.amount > 0 && paidAmount > findPrice(row)) {
+      const left = Math.max(0, findPrice(row) - row.paidAmount)
+      throw new FieldError('amount', 'too_much', `Only ${money(left)} is left to pay`)
+    }
     const isUndo = body.undo === true && (await isLastPayment(tx, row.id, -body.amount, body.method))
     return { set: { paidAmount }, amount: body.amount, method: body.method, isUndo }
   },
@@ -119,11 +124,13 @@ export const doAction = <Action extends keyof Bodies>(
   id: number,
   action: Action,
   body: Bodies[Action],
-): Promise<BookingRow> =>
-  inTransaction(db, async (tx) => {
+): Promise<BookingRow> => {
+  const money = (amount: number) => formatMoney('en', actor.caller?.account.currency ?? 'EUR', amount)
+  return inTransaction(db, async (tx) => {
     const row = await lockBooking(tx, id)
     if (await isRepeated(tx, row.id, action, actor.key)) return row
     await requireAllowed(tx, row, action)
-    const change = await decideAction[action]({ tx, row, body, warehouse })
+    const change = await decideAction[action]({ tx, row, body, warehouse, money })
     return change ? storeChange(tx, row, action, actor, change) : row
   })
+}

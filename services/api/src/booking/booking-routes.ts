@@ -26,6 +26,7 @@ import { lookUpDriver } from './find-driver'
 import { listBookings } from './list-bookings'
 import { quoteChange } from './quote-change'
 import { readBooking } from './read-bookings'
+import { sendCode } from './send-code'
 import { writeBookingsCsv } from './write-bookings-csv'
 import { writeBookingsXlsx } from './write-bookings-xlsx'
 
@@ -176,6 +177,24 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ caller, warehouse, params, body }) =>
       quoteChange(app.db, warehouse, caller.account.currency, params.id, body),
+  )
+
+  app.post(
+    '/booking/:id/send-code',
+    {
+      config: { access: hosts('booking') },
+      schema: {
+        summary:
+          'Sends the driver the confirmation with the code for the gate again; 409 wrong_status, no_phone, texts_off',
+        tags,
+        params,
+        response: { 204: z.void() },
+      },
+    },
+    async ({ params }, reply) => {
+      await sendCode(app.db, params.id)
+      return reply.status(204).send()
+    },
   )
 
   app.get(

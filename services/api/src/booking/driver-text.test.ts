@@ -259,3 +259,33 @@ it('gives up a text to a deleted driver, and continues with the next text', asyn
     lastError: 'The location or the driver is gone',
   })
 })
+
+it('sends the confirmation with its code again, and once when it is pressed twice within a minute', async () => {
+  const place = await setUp()
+  const { id, ref } = await addBooking(test.db, place.ids, [-1, 3], { accessCode: '042817' })
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  expect((await act(id, 'send-code')).status).toBe(204)
+  expect((await act(id, 'send-code')).status).toBe(204)
+  await test.app.jobs.pass()
+  expect((await act(id, 'send-code')).status).toBe(204)
+  await test.app.jobs.pass()
+  clock.mockRestore()
+  const messages = await listMessages(chat.stream, `messaging:w${place.warehouse.id}-d${place.driver.id}`)
+  expect(messages.map(({ text }) => text)).toEqual([
+    expect.stringMatching(new RegExp(`^Ihre Buchung ${ref} .*Code für die Einfahrt: 042817$`, 's')),
+  ])
+})
+
+it.each<[string, Parameters<typeof addBooking>[3], { phone?: string; bookingTexts?: boolean }]>([
+  ['wrong_status', { status: 'cancelled', accessCode: '042817' }, {}],
+  ['wrong_status', { status: 'requested' }, {}],
+  ['no_phone', { accessCode: '042817' }, { phone: '' }],
+  ['texts_off', { accessCode: '042817' }, { bookingTexts: false }],
+])('sends no code: %s', async (code, values, { phone = '+4915112345678', bookingTexts = true }) => {
+  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Hafen', { bookingTexts })
+  const driver = await addDriver(test.db, warehouse.id, 'Ada', { phone })
+  const ids = { warehouseId: warehouse.id, driverId: driver.id }
+  const { id } = await addBooking(test.db, ids, [-1, 3], values)
+  expect(await act(id, 'send-code')).toMatchObject({ status: 409, body: { code } })
+  expect(await countJobs()).toBe(0)
+})

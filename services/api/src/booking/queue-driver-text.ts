@@ -120,6 +120,18 @@ const takeWaitingChanges = async (tx: Db, bookingId: number): Promise<BookingCha
   return (waiting && driverText.parse(waiting.payload).changes) ?? {}
 }
 
+const toFacts = (booking: BookingRow, bay: string | null) => ({
+  warehouseId: booking.warehouseId,
+  driverId: booking.driverId,
+  ref: booking.ref,
+  startsAt: booking.startsAt.toISOString(),
+  endsAt: booking.endsAt.toISOString(),
+  bay,
+  plate: booking.plate,
+  code: booking.accessCode,
+  amount: booking.amount,
+})
+
 const toJobKey = (eventId: number) => `driver-text-${eventId}`
 
 /**
@@ -161,15 +173,8 @@ export const queueDriverText = async (
   const changed = changes ? listChanged(changes) : []
   if (isChange && changed.length === 0) return
   const payload: DriverText = {
+    ...toFacts(booking, place.bay),
     kind,
-    warehouseId: booking.warehouseId,
-    driverId: booking.driverId,
-    ref: booking.ref,
-    startsAt: booking.startsAt.toISOString(),
-    endsAt: booking.endsAt.toISOString(),
-    bay: place.bay,
-    plate: booking.plate,
-    code: booking.accessCode,
     amount: event.amount ?? booking.amount,
     reason: event.reason ?? null,
     changed,
@@ -186,4 +191,18 @@ export const queueDriverText = async (
     series: toSeries(booking.id),
     ...(runAt && { runAt }),
   })
+}
+
+/**
+ * Queues the confirmation of a booking once more, with the code for the gate; pressed twice within a minute it is one message. False where
+ * drivers get no messages.
+ */
+export const queueConfirmationAgain = async (tx: Db, booking: BookingRow): Promise<boolean> => {
+  const [place] = await textPlace(tx).execute(booking)
+  if (!place?.isOn) return false
+  const payload: DriverText = { ...toFacts(booking, place.bay), kind: 'confirmed', reason: null, changed: [] }
+  const minute = Math.floor(Date.now() / 60_000)
+  const key = `driver-code-${booking.id}-${minute}`
+  await queueJob(tx, { kind: 'driver-text', key, payload, series: toSeries(booking.id) })
+  return true
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '../lib/format-money'
 import { toLocale } from '../lib/to-locale'
 import { bookingTexts } from './booking-texts'
 import { type BookingTexts, en } from './booking-texts/en'
@@ -18,11 +19,6 @@ const lines: Record<DriverTextKind, readonly Line[]> = {
   noShowCharged: ['time'],
   overstay: ['until'],
   reinstated: ['time', 'bay', 'plate', 'code'],
-}
-
-const formatMoney = (locale: string, currency: string, amount: number) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** The values of a text's slots, in the driver's language, the location's time zone and the account's currency. */

@@ -148,6 +148,7 @@ export const createAccessCalls = (
     'POST /api/v1/warehouse/:id/gate/event/:eventId/settle': () => ({ way: 'keep' }),
     'PATCH /api/v1/booking/:id': () => ({}),
     'POST /api/v1/booking/:id/quote': () => ({}),
+    'POST /api/v1/booking/:id/send-code': () => ({}),
     'POST /api/v1/booking/:id/accept': () => ({}),
     'POST /api/v1/booking/:id/decline': () => ({ reason: 'We are full' }),
     'POST /api/v1/booking/:id/cancel': () => ({ reason: 'Broken down' }),

@@ -1,7 +1,16 @@
-import type { Booking } from '@hosts/shared/contract'
+import type { Booking, ChatUser, Warehouse } from '@hosts/shared/contract'
 import { setClockOffset, toast } from '@hosts/shared/platform'
-import { buildBooking, buildLocation, findDialog, findQuestion, press } from '@hosts/shared/testing'
+import {
+  buildBooking,
+  buildDriver,
+  buildListPage,
+  buildLocation,
+  findDialog,
+  findQuestion,
+  press,
+} from '@hosts/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { buildEvent, buildQuote, buildStay, openBooking, unpaidMoney } from '../../testing/open-booking'
 
 afterEach(() => toast.remove())
@@ -13,7 +22,7 @@ test.each<[string, Booking, string]>([
   [
     'an overstay',
     buildStay('checked_in', -9, -1, { overstay: true }),
-    'Extend, Charge overstay, Check out, Move, More, Record payment',
+    'Extend, Charge overstay, Check out, Move, Change plate, Record payment',
   ],
   ['a paid stay', buildStay('checked_out', -9, -1, { paidAmount: 2400, paid: true }), 'Correct amount'],
   ['a no-show', buildStay('no_show', -9, -1), 'Charge no-show'],
@@ -66,7 +75,6 @@ test('shows driver, bay and times, the account and the history in plain words', 
     status: 'checked_out',
     vehicleType: 'truck',
     note: 'Rings twice',
-    accessCode: '042817',
     ...unpaidMoney,
     amount: 3000,
     paidAmount: 2600,
@@ -90,7 +98,7 @@ test('shows driver, bay and times, the account and the history in plain words', 
     '/locations/chat?location-id=7&user=5',
   )
   const facts = drawer.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(expect.arrayContaining(['A1', 'Truck', 'Rings twice', 'K7M2QX9P', '042817']))
+  expect(facts).toEqual(expect.arrayContaining(['A1', 'Truck', 'Rings twice', 'K7M2QX9P']))
   expect(facts.slice(-7)).toEqual(['€24.00', '€6.00', '-€30.00', '€4.00', '-€9.00', '€9.00', '€4.00'])
   expect(drawer.getByText('Payment undone, Card')).toBeVisible()
   const rows = (await drawer.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -112,6 +120,30 @@ test('offers no chat with a driver who has no phone', async () => {
   const { drawer } = await openBooking(buildBooking({ driver: { id: 5, name: 'HH-AB 123', hasChat: false } }))
   expect(drawer.getByText('No phone, so no chat')).toBeVisible()
   expect(drawer.queryByRole('link', { name: 'Message' })).toBeNull()
+})
+
+test.each<[string, Partial<ChatUser>, Partial<Warehouse>, string[]]>([
+  ['Copy and Send again', {}, {}, ['Copy', 'Send again']],
+  ['no Send for a driver without a phone', { phone: '' }, {}, ['Copy']],
+  ['no Send where drivers get no messages', {}, { bookingTexts: false }, ['Copy']],
+])('has the code large beside the bay, with %s', async (_, driver, location, expected) => {
+  // Brings a clipboard.
+  const user = userEvent.setup()
+  const { drawer, bodies } = await openBooking(buildStay('confirmed', 0.1, 9, { accessCode: '042817' }), {
+    'GET /warehouse/7': { data: buildLocation(location) },
+    'GET /chat/users': { data: buildListPage([buildDriver({ id: 5, ...driver })]) },
+    'POST /booking/21/send-code': { data: undefined },
+  })
+  expect(drawer.getByText('042817')).toHaveAttribute('translate', 'no')
+  await drawer.findByRole('link', { name: 'Message' })
+  if (expected.length > 1) await drawer.findByRole('button', { name: 'Send again' })
+  const names = drawer.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.filter((name) => name === 'Copy' || name === 'Send again')).toEqual(expected)
+  await user.click(drawer.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('042817')
+  if (expected.length === 1) return
+  press('Send again')
+  await waitFor(() => expect(bodies()).toEqual([['/booking/21/send-code', undefined]]))
 })
 
 test('shows since when a stay is confirmed, also after an undone check-in', async () => {

@@ -7,6 +7,7 @@ import { useBookingsGetBookingQuery } from '../../api/get-booking'
 import { useBookingsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { t } from '../../texts/bookings'
 import { RefusedNote, StepDialogs, useSteps } from '../actions'
+import { BayAndCode, isExpectedOrHere } from './bay-and-code'
 import css from './booking-drawer.module.css'
 import { BookingFacts } from './booking-facts'
 import { BookingHead } from './booking-head'
@@ -44,6 +45,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
     <div className={css.drawer}>
       <BookingHead booking={booking} zone={zone} now={now} events={events} />
       {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
+      {isExpectedOrHere(booking) && <BayAndCode location={location} booking={booking} />}
       <BookingWarnings {...part} />
       {canAct && <StepButtons {...part} />}
       <BookingFacts location={location} booking={booking} />

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
 import { t } from '../../texts/bookings'
+import { isExpectedOrHere } from './bay-and-code'
 import css from './booking-drawer.module.css'
 
 type Props = { location: Warehouse; booking: Booking }
@@ -48,7 +49,7 @@ const BayFact = ({ booking }: { booking: Booking }) => {
 
 /** Who, where, when and with what; times in the location's zone. */
 export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
-  const { driver, startsAt, endsAt, vehicleType, note, ref, accessCode } = booking
+  const { driver, startsAt, endsAt, vehicleType, note, ref } = booking
   const when = (instant: string) => formatInZone(instant, timezone, 'date-time')
   const facts: [string, ReactNode][] = [
     [
@@ -58,7 +59,7 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
         <DriverLinks {...booking} />
       </Fragment>,
     ],
-    ['bay', <BayFact key="bay" booking={booking} />],
+    ['bay', !isExpectedOrHere(booking) && <BayFact key="bay" booking={booking} />],
     ['from', when(startsAt)],
     ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
     ['vehicle', vehicleType && typeName(vehicleType)],
@@ -68,14 +69,6 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
       <span key="ref" translate="no">
         {ref}
       </span>,
-    ],
-    [
-      'code',
-      accessCode && (
-        <span key="code" translate="no">
-          {accessCode}
-        </span>
-      ),
     ],
   ]
   return (

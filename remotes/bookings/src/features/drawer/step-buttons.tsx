@@ -53,14 +53,20 @@ type Props = { booking: Booking; now: number; steps: StepController }
 /** Actions on the booking: the next step first, the rare ones in a menu. Money has buttons of its own. */
 export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props) => {
   const { main, others, more } = findSteps(booking, now)
-  const buttons = [...(main && main !== 'payment' && main !== 'refund' ? [main] : []), ...others]
-  if (buttons.length + more.length === 0) return null
+  // One item is no menu.
+  const isMenu = more.length > 1
+  const buttons = [
+    ...(main && main !== 'payment' && main !== 'refund' ? [main] : []),
+    ...others,
+    ...(isMenu ? [] : more),
+  ]
+  if (buttons.length === 0) return null
   return (
     <div className={css.steps}>
       {buttons.map((step) => (
         <Button
           key={step}
-          variant={step === main ? 'primary' : 'secondary'}
+          variant={step === main ? 'primary' : more.includes(step) ? 'quiet' : 'secondary'}
           isPending={step === main && pendingId === booking.id}
           onPress={() => take(booking, step)}
         >
@@ -68,7 +74,7 @@ export const StepButtons = ({ booking, now, steps: { take, pendingId } }: Props)
           <span>{labelFor(step, booking)}</span>
         </Button>
       ))}
-      {more.length > 0 && (
+      {isMenu && (
         <MenuTrigger>
           <IconButton variant="secondary" label={t('drawer.more')} icon={<Ellipsis aria-hidden="true" />} />
           <Menu>

@@ -29,6 +29,13 @@ export const stay = {
     ref: 'Reference',
     code: 'Code for the gate',
   },
+  code: {
+    copy: 'Copy',
+    copied: 'Code copied',
+    copyFailed: 'The browser did not allow it. Select the code and copy it.',
+    send: 'Send again',
+    sent: '{{driver}} gets the code again, in the chat',
+  },
   warning: {
     overstay: 'Booked until {{when}}. Extend the stay, or charge for the time since.',
     charged: '{{amount}} has been charged for the overstay.',
