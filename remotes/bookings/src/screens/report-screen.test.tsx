@@ -108,6 +108,69 @@ test('a chart is one slider that announces each point, with a mark if it can sti
   expect(places).toHaveAttribute('aria-valuetext', 'Fri, Oct 30: nothing')
 })
 
+test('begins with four numbers and the takings by method', async () => {
+  open()
+  const strip = (await screen.findByText('Occupied')).closest('dl') as HTMLElement
+  expect([...strip.children].map(({ textContent }) => textContent)).toEqual([
+    'Taken€7.00',
+    'Still due€2.50',
+    'Occupied50%',
+    'No-shows2',
+  ])
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual([
+    'Takings by method',
+    'Takings',
+    'Unpaid',
+    'Places taken',
+    'No-shows',
+    'Time to answer',
+  ])
+})
+
+const bookings = '/locations/bookings?location-id=7'
+test.each([
+  [
+    'No-shows',
+    0,
+    'Fri, Oct 30: 2 no-shows, Show no-shows',
+    `${bookings}&view=past&status=no_show&by=start&since=2026-10-30&until=2026-10-30`,
+  ],
+  [
+    'Unpaid',
+    2,
+    'Sun, Nov 1: €2.50, can still change, Show unpaid stays',
+    `${bookings}&view=unpaid&by=end&since=2026-11-01&until=2026-11-01`,
+  ],
+  ['Places taken', 1, 'Sat, Oct 31: 50%, Show stays', `${bookings}&view=day&date=2026-10-31`],
+])('a bar of %s opens its bookings by a link, a click and Enter', async (metric, index, name, path) => {
+  const { router } = open()
+  const slider = await screen.findByRole('slider', { name: `${metric} by day` })
+  fireEvent.change(slider, { target: { value: index } })
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  const plot = slider.parentElement as HTMLElement
+  fireEvent.pointerUp(plot, { pointerType: 'touch', button: 0 })
+  expect(address()).toContain('/reports')
+  if (index === 1) fireEvent.keyDown(slider, { key: 'Enter' })
+  else fireEvent.pointerUp(plot, { pointerType: 'mouse', button: 0 })
+  await waitFor(() => expect(address()).toBe(path))
+})
+
+test('a bar of the takings opens its payments, and where they are not split nothing', async () => {
+  const { calls } = open(undefined, {
+    'GET /warehouse/7/payment': { data: { ...buildListPage([]), sum: 0 } },
+  })
+  const slider = await screen.findByRole('slider', { name: 'Takings by day' })
+  fireEvent.change(slider, { target: { value: 0 } })
+  fireEvent.keyDown(slider, { key: 'Enter' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.change(slider, { target: { value: 2 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sun, Nov 1: -€3.00, can still change, Show payments' }))
+  await findDialog('Sun, Nov 1')
+  expect(calls.at(-1)?.params).toMatchObject({ from: '2026-11-01', to: '2026-11-01', page: 1 })
+})
+
 test('shows a chart as a table, whose numbers lead to their stays', async () => {
   open()
   await screen.findByRole('slider', { name: 'No-shows by day' })

@@ -1,3 +1,4 @@
+import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { Button, Card, textLinkClass } from '@hosts/shared/ui'
 import { ChartColumn, Table2 } from 'lucide-react'
@@ -5,9 +6,12 @@ import { useMemo, useState } from 'react'
 import { Chart } from './chart'
 import { findScale } from './find-scale'
 import type { Days } from './find-span'
+import { findTarget } from './find-target'
 import type { Grouping, Period } from './group-days'
 import css from './metric-card.module.css'
 import { type MetricName, metrics } from './metrics'
+import { namePeriod } from './name-period'
+import { PaymentsDialog } from './payments-dialog'
 import { PeriodTable } from './period-table'
 import { rowsPath } from './rows-path'
 import { t } from './texts'
@@ -21,13 +25,16 @@ type Props = {
   periods: readonly Period[]
   grouping: Grouping
   currency: string
-  locationId: number | null
+  /** Null for all locations. */
+  location: Warehouse | null
 }
 
 /** One figure of a report: a sentence, and a chart or a table of its course. */
-export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
+export const MetricCard = ({ sentence, days, location, ...props }: Props) => {
   const { name, periods, grouping, currency } = props
+  const locationId = location?.id ?? null
   const [isTable, setIsTable] = useState(false)
+  const [opened, setOpened] = useState<Period | null>(null)
   const points = useMemo(
     () => toPoints(name, periods, grouping, currency),
     [name, periods, grouping, currency],
@@ -66,9 +73,22 @@ export const MetricCard = ({ sentence, days, locationId, ...props }: Props) => {
             points={points}
             scale={findScale(values, (raw) => findStep(raw, currency))}
             formatTick={(value) => formatTick(value, currency)}
+            findTarget={(index) => {
+              const period = periods[index]
+              return period ? findTarget(name, period, grouping, locationId) : null
+            }}
+            onOpen={(index) => setOpened(periods[index] ?? null)}
           />
         )}
       </figure>
+      {opened && location && (
+        <PaymentsDialog
+          pressed={{ days: { from: opened.from, to: opened.to }, title: namePeriod(opened, grouping) }}
+          location={location}
+          currency={currency}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   )
 }

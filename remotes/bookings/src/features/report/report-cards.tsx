@@ -10,6 +10,7 @@ import { MetricCard } from './metric-card'
 import { metricNames } from './metrics'
 import { nameSpan } from './name-span'
 import css from './report-cards.module.css'
+import { ReportStrip } from './report-strip'
 import { TakingsCard } from './takings-card'
 import { t } from './texts'
 import { toFileName, toPeriodSheet } from './to-sheet'
@@ -49,7 +50,7 @@ const ClosedNote = ({ closed, until }: { closed: Closed; until: string | null })
   </div>
 )
 
-/** The figures of a report, each on a card, and of all locations a table of these. */
+/** The figures of a report: four numbers, the takings by method, and each figure on a card, and of all locations a table of these. */
 export const ReportCards = ({ report, before, address, location }: Props) => {
   const { span, days, by } = address
   const { currency, closedUntil } = report
@@ -71,6 +72,15 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
           write={() => toPeriodSheet(periods, sheet)}
         />
       </div>
+      <ReportStrip figures={figures} currency={currency} days={days} locationId={location?.id ?? null} />
+      <TakingsCard
+        days={days}
+        rows={report.days}
+        periods={periods}
+        grouping={by}
+        currency={currency}
+        location={location}
+      />
       <div className={css.cards}>
         {metricNames.map((name) => (
           <MetricCard
@@ -81,18 +91,10 @@ export const ReportCards = ({ report, before, address, location }: Props) => {
             periods={periods}
             grouping={by}
             currency={currency}
-            locationId={location?.id ?? null}
+            location={location}
           />
         ))}
       </div>
-      <TakingsCard
-        days={days}
-        rows={report.days}
-        periods={periods}
-        grouping={by}
-        currency={currency}
-        location={location}
-      />
       {!location && <LocationsCard report={report} address={address} />}
     </>
   )

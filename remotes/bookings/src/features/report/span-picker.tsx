@@ -29,6 +29,7 @@ export const SpanPicker = ({ address }: { address: ReportAddress }) => {
         {!problem && groupings.length > 1 && (
           <ChoiceChips
             label={t('by')}
+            isLabelHidden
             options={groupings.map((value) => ({ value, label: t(`grouping.${value}`) }))}
             value={by}
             onChange={(value) => change({ by: value })}

@@ -28,6 +28,8 @@ const en = {
     text: 'These days have not come yet. Choose earlier ones.',
     noLocations: 'Reports begin with your first location.',
   },
+  strip: { takings: 'Taken', unpaid: 'Still due', places: 'Occupied', 'no-shows': 'No-shows' },
+  open: { takings: 'Show payments', places: 'Show stays', locations: 'Show each location' },
   metric: {
     takings: 'Takings',
     unpaid: 'Unpaid',
