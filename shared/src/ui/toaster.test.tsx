@@ -63,23 +63,31 @@ test('an error that a form shows after a toast is scrolled out from under it', (
   form?.remove()
 })
 
-test('the page makes room for a toast only after the click, when the pointer is pressed', async () => {
-  const room = () => document.documentElement.style.getPropertyValue('--toast-bottom')
+test('a toast makes way for fields after the click, when the pointer is pressed, and when one gets the focus', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<input>')
+  const field = document.body.querySelector('input') as HTMLInputElement
+  field.scrollIntoView = () => undefined
   const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  let top = 100
   measure.mockImplementation(function (this: Element) {
-    return this.tagName === 'SECTION' ? new DOMRect(0, 0, 332, 120) : new DOMRect(0, 200, 300, 40)
+    if (this === field) return new DOMRect(0, top, 300, 40)
+    return this.tagName === 'SECTION' ? new DOMRect(0, 0, 332, 120) : new DOMRect(0, 700, 332, 20)
   })
-  const before = room()
   render(<Toaster />)
+  const shift = () => screen.getByRole('region').style.getPropertyValue('--toast-shift')
   fireEvent.pointerDown(document.body)
   show('Saved')
-  expect(room()).toBe(before)
+  expect(shift()).toBe('')
   fireEvent.pointerUp(document.body)
   fireEvent.click(document.body)
-  expect(room()).toBe(before)
+  expect(shift()).toBe('')
   await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(room()).toBe('120px')
+  expect(shift()).toBe('140px')
+  top = 50
+  field.focus()
+  expect(shift()).toBe('90px')
   measure.mockRestore()
+  field.remove()
 })
 
 test('a toast that is updated changes in its place, and its time starts again', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
-import { keepUnderPointer } from './keep-under-pointer'
+import { placeToasts } from './place-toasts'
 import { runAfterPress } from './run-after-press'
 import { ToastList } from './toast-list'
 import css from './toaster.module.css'
@@ -9,36 +9,38 @@ import { uncoverFields } from './uncover-fields'
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
 
-/** The custom property for the lower end of the toasts, from the top of the window: pages start below. */
-const bottom = '--toast-bottom'
-
 /**
- * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page makes room at its top,
- * without moving the element under the pointer; fields of the form in use that they would cover are scrolled out from under them.
+ * The app's toasts, rendered once by the shell. Timers pause while the pointer or the focus is on them. The page does not move for them: they
+ * make way for its fields, also for one that gets the focus. Only where there is no space for both, the form in use is scrolled.
  */
 export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const { toasts, handlers } = useToaster(limits)
   const region = useRef<HTMLElement>(null)
-  const wasEmpty = useRef(true)
+  const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
+    const { current } = region
     // Measuring lays out the page, and each navigation renders this.
-    const isEmpty = toasts.length === 0
-    if (isEmpty && wasEmpty.current) return
-    wasEmpty.current = isEmpty
+    if (isEmpty || !current) return
     let frame = 0
+    const place = () => {
+      // Neither from under the pointer nor while its buttons are used.
+      if (current.matches(':hover') || current.contains(document.activeElement)) return
+      placeToasts(current)
+      uncoverFields(current.getBoundingClientRect())
+    }
     // Between the pointer's press and its click nothing may move: where the page cannot be scrolled as far, the click would be lost.
-    runAfterPress(() => {
-      const covered = region.current?.getBoundingClientRect()
-      const room = `${Math.ceil(covered?.bottom ?? 0)}px`
-      const { style } = document.documentElement
-      if (style.getPropertyValue(bottom) !== room)
-        keepUnderPointer(() => style.setProperty(bottom, room), region.current)
-      if (!covered || region.current?.contains(document.activeElement)) return
-      uncoverFields(covered)
-      // A form shows the same answer in its own words a moment later, above its fields.
-      frame = requestAnimationFrame(() => uncoverFields(covered))
-    })
-    return () => cancelAnimationFrame(frame)
+    const placeAfterPress = () =>
+      runAfterPress(() => {
+        place()
+        // A form shows the same answer in its own words a moment later, above its fields.
+        frame = requestAnimationFrame(place)
+      })
+    placeAfterPress()
+    document.addEventListener('focusin', placeAfterPress)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', placeAfterPress)
+    }
   })
   return (
     <ToastList

@@ -9,7 +9,7 @@ import {
   loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildReportDay, buildReportFigures } from '../testing/builders'
 
@@ -128,6 +128,9 @@ test('begins with four numbers and the takings by method', async () => {
   ])
 })
 
+/** jsdom has no pointer events with a type. */
+const release = (element: HTMLElement, pointerType: string) =>
+  fireEvent(element, Object.assign(createEvent.pointerUp(element), { pointerType, button: 0 }))
 const bookings = '/locations/bookings?location-id=7'
 test.each([
   [
@@ -150,10 +153,10 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
   const plot = slider.parentElement as HTMLElement
-  fireEvent.pointerUp(plot, { pointerType: 'touch', button: 0 })
+  release(plot, 'touch')
   expect(address()).toContain('/reports')
   if (index === 1) fireEvent.keyDown(slider, { key: 'Enter' })
-  else fireEvent.pointerUp(plot, { pointerType: 'mouse', button: 0 })
+  else release(plot, 'mouse')
   await waitFor(() => expect(address()).toBe(path))
 })
 
