@@ -51,3 +51,25 @@ test('a report is read point by point, as a table and as a file, of one location
   await expect(page.getByRole('status').filter({ hasText: /^[1-9]\d* bookings?$/ })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('no_show')
 })
+
+test('forced colours show what is selected in the menu, tabs, periods, chips and views', async ({
+  page,
+  owner,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const id = await owner.locationId('Hafen Truckstop')
+  const readStyle = (name: string, role: 'link' | 'radio') =>
+    page
+      .getByRole(role, { name, exact: true })
+      .evaluate((element) => getComputedStyle(element.closest('label') ?? element).outlineStyle)
+  await page.goto(`/locations/reports?location-id=${id}&span=this-month`)
+  await page.getByRole('link', { name: 'Last month' }).click()
+  await expect.poll(() => readStyle('Last month', 'link')).toBe('solid')
+  expect(await readStyle('This month', 'link')).toBe('none')
+  expect(await readStyle('Reports', 'link')).toBe('solid')
+  expect(await readStyle('Day', 'radio')).toBe('solid')
+  expect(await readStyle('Week', 'radio')).toBe('none')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  await expect.poll(() => readStyle('Week', 'link')).toBe('solid')
+})
