@@ -45,7 +45,9 @@ const en = {
   },
   verify: {
     label: 'Email confirmation',
-    text: 'Confirm your email address: we sent a link to {{email}}.',
+    text: 'Confirm your email address',
+    /** Follows, where there is space for it. */
+    sentTo: ': we sent a link to {{email}}.',
     send: 'Send again',
     sent: 'Sent. It can take a minute.',
     tooMany: 'That is all we send in an hour. Look among your spam, or try again later.',

@@ -383,3 +383,21 @@ it('closes the app at once, with open streams', async () => {
   expect(performance.now() - start).toBeLessThan(1000)
   expect(await reader.next()).toBeUndefined()
 })
+
+it('tells the other tabs and devices of an account that an address is confirmed', async () => {
+  const before = test.mails.length
+  const person = {
+    name: 'Nele Vogt',
+    phone: '+49301234567',
+    password: 'long enough 1',
+    email: 'tabs@vogt.test',
+  }
+  const host = { ...person, company: 'Vogt Parken', country: 'CH', acceptTerms: true }
+  const post = (path: string, body: object) =>
+    test.call(undefined, 'POST', `/user/warehouse-owner/${path}`, { body })
+  const { body } = await post('sign-up', host)
+  const tab = await follow(body.user)
+  const code = /verify=(\S+)/.exec(test.mails[before]?.text ?? '')?.[1]
+  expect((await post('verify', { code })).status).toBe(204)
+  expect((await tab.next())?.tags).toContain('User')
+})

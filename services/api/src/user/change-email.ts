@@ -11,6 +11,7 @@ import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
 import { refuseReserved } from '../lib/refuse-reserved'
+import { announceUser } from '../live/announce-user'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
 import { deleteSentInvites } from '../team/invites'
 import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
@@ -73,6 +74,7 @@ export const confirmNewEmail = async (request: FastifyRequest, code: string): Pr
       await deleteCodes(tx, user.id, 'reset', 'verify', 'email')
       await deleteSentInvites(tx, user.id)
       await notifyOldAddress(tx, request, old, email)
+      await announceUser(tx, user.accountId)
       return { ...old, ...values }
     })
     .catch((error) => {

@@ -4,6 +4,7 @@ import type { Member } from '../access/caller'
 import { users } from '../db/schema'
 import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
+import { announceUser } from '../live/announce-user'
 import { verifyMail } from '../mail/mails'
 import { verifyMailLimit } from './attempt-limits'
 import { findCodeUser, issueCode } from './one-time-codes'
@@ -16,8 +17,10 @@ export const confirmEmail = async (request: FastifyRequest, code: string) => {
     .update(users)
     .set({ verifiedAt: new Date() })
     .where(and(eq(users.id, id), isNull(users.verifiedAt)))
-    .returning({ id: users.id })
-  if (confirmed.length > 0) await audit(request, 'email-confirmed', { user: { id } })
+    .returning({ accountId: users.accountId })
+  if (!confirmed[0]) return
+  await announceUser(db, confirmed[0].accountId)
+  await audit(request, 'email-confirmed', { user: { id } })
 }
 
 /** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */

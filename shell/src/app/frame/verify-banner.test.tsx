@@ -39,7 +39,9 @@ test.each([
   ['tells a failure', { status: 500, data: { message: 'Away' } }, 'It could not be sent. Try again.'],
 ])('names the address, sends again and %s', async (_, answer, words) => {
   const { calls } = open({ 'POST /user/me/verify': answer })
-  expect(screen.getByText('Confirm your email address: we sent a link to demo@hosts.test.')).toBeVisible()
+  expect(screen.getByRole('complementary', { name: 'Email confirmation' })).toHaveTextContent(
+    'Confirm your email address: we sent a link to demo@hosts.test.',
+  )
   await press('Send again')
   expect(await screen.findByText(words)).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)

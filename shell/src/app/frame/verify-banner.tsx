@@ -50,7 +50,10 @@ const Banner = ({ user, isNeeded, onClose }: BannerProps) => {
     >
       <Mail aria-hidden="true" />
       <div className={css.words}>
-        <p>{t('verify.text', { email: user.email })}</p>
+        <p>
+          <span>{t('verify.text')}</span>
+          <span className={css.details}>{t('verify.sentTo', { email: user.email })}</span>
+        </p>
         <p aria-live="polite">{outcome()}</p>
       </div>
       <PlainButton size="small" isPending={isLoading} onPress={() => send()}>
