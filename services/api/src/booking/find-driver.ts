@@ -10,7 +10,7 @@ import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
 import { readPhone, requirePhone } from '../lib/read-phone'
-import { chooseLanguage } from '../mail/choose-language'
+import { chooseDriverLanguage } from '../mail/choose-language'
 
 type Body = z.infer<typeof bookingBody>
 type NewDriver = NonNullable<Body['driver']> & { phone: string }
@@ -99,7 +99,7 @@ const findKnown = async (
 /** The driver's language defaults to that of our messages. */
 const addDriver = async (tx: Db, { account }: Caller, { name, phone, language }: NewDriver) => {
   const searchText = toDriverText({ name, phone })
-  const values = { name, phone, searchText, language: language ?? chooseLanguage({ locale: account.locale }) }
+  const values = { name, phone, searchText, language: language ?? chooseDriverLanguage(account.locale) }
   const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
   return stored?.id ?? 0
 }

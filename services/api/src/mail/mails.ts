@@ -1,7 +1,7 @@
 import { chooseLanguage } from './choose-language'
 import type { NewMail } from './new-mail'
 
-type Person = { email: string; locale: string; language?: string | null }
+type Person = { email: string; language?: string | null }
 
 const to = (person: Person) => ({ to: person.email, language: chooseLanguage(person) })
 

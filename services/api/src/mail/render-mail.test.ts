@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { chooseLanguage } from './choose-language'
+import { chooseDriverLanguage, chooseLanguage } from './choose-language'
 import { mailTexts } from './mail-texts'
 import { en } from './mail-texts/en'
 import type { MailKind, NewMail } from './new-mail'
@@ -56,11 +56,18 @@ it('keeps every slot of the English texts in the others', () => {
 })
 
 it.each([
-  ['de-DE', null, 'de'],
-  ['pt-BR', null, 'pt'],
-  ['pl-PL', null, 'en'],
-  ['', null, 'en'],
-  ['de-DE', 'tr', 'tr'],
-])('writes to somebody with locale %j who has chosen %j in %s', (locale, chosen, language) => {
-  expect(chooseLanguage({ locale, language: chosen })).toBe(language)
+  [null, 'en'],
+  ['tr', 'tr'],
+  ['xx', 'en'],
+])('writes to somebody who has chosen %j in %s', (chosen, language) => {
+  expect(chooseLanguage({ language: chosen })).toBe(language)
+})
+
+it.each([
+  ['de-DE', 'de'],
+  ['pt-BR', 'pt'],
+  ['pl-PL', 'en'],
+  ['', 'en'],
+])('writes to a new driver of a business of %j in %s', (locale, language) => {
+  expect(chooseDriverLanguage(locale)).toBe(language)
 })

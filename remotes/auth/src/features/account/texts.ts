@@ -20,7 +20,7 @@ const en = {
     phoneHint: 'As you dial it. From another country with its code, like +49',
     language: 'Language of the chat and of mails to you',
     languageDefault: 'Automatic',
-    languageHint: 'Automatic: your browser’s in the chat, your country’s in mails',
+    languageHint: 'Automatic: your browser’s in the chat; mails are in English, like this app',
     time: 'Times',
     timeDefault: 'As your browser shows them',
     time24: '24 hours, like 14:30',
