@@ -15,6 +15,12 @@ describe('readScan', () => {
     ['+C1482913', '482913'],
     [']E0HH-AB 1204', 'HH-AB 1204'],
     [']Q1https://hosts.example/?code=482913', '482913'],
+    // Tracks of a magnetic card, whose percent sign escapes no character.
+    ['%482913?', '482913'],
+    [';482913?', '482913'],
+    ['%HH-AB 1204?', 'HH-AB 1204'],
+    ['%41BC2345?', '41BC2345'],
+    ['%K7M2QX9P?', 'K7M2QX9P'],
     // Marks that scanners are set up to add, and those of Code 39.
     ['*482913*', '482913'],
     ['\x02482913\x03', '482913'],

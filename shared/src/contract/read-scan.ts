@@ -13,6 +13,9 @@ const plain = /^[\p{L}\p{M}\p{N} .·'’-]*$/u
 /** The kind of barcode (ISO/IEC 15424) before the text. Where a German or French layout is set, its bracket is typed as + or $. */
 const barcodeKind = /^[\]+$][a-z][\da-f]/i
 
+/** Before the first track of a magnetic card, whose end is a question mark. */
+const cardStart = /^%(?=[^%]*\?$)/
+
 const namedCode = /(?<![a-z])(?:code|ref|booking)["']?(?:[=:/]|[.#]?\s)["'\s]*([a-z\d](?:[\s+-]?[a-z\d])*)/gi
 
 /** The address of a page up to its path: with a scheme, or a name with dots before a slash. */
@@ -94,7 +97,8 @@ export const readScan = (text: string): string => {
     .trim()
   if (isCode(typed)) return typed
   if (plain.test(typed)) return findCode(typed) ?? typed
-  const rest = decode(typed.replace(barcodeKind, '').trim())
+  // A magnetic card's percent sign is no part of an escaped character.
+  const rest = decode(typed.replace(cardStart, '').replace(barcodeKind, '').trim())
   const inner = rest.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '')
   return (isCode(inner) ? inner : findCode(inner)) ?? (inner && plain.test(inner) ? inner : typed)
 }
