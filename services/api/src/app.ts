@@ -37,7 +37,7 @@ import { healthRoute } from './plugins/health-route'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
 import { securityHeaders } from './plugins/security-headers'
-import { serializerCompiler } from './plugins/serializer'
+import { serializeInTurns, serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
 import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
@@ -132,6 +132,7 @@ export const buildApp = async ({
   await app.register(cleanUp)
   await app.register(plateKeyPlugin)
   await app.register(phonePlugin)
+  await app.register(serializeInTurns)
   await app.register(securityHeaders)
   await app.register(cors, {
     origin: config.ALLOWED_ORIGINS,
