@@ -14,12 +14,19 @@ const loadCopy = async (change: object = {}) => {
   return copy as typeof import('.')
 }
 
+type Ask = Awaited<ReturnType<typeof loadCopy>>['useGetLocationQuery']
+const Name = ({ ask }: { ask: Ask }) => <p>{ask(7).currentData?.name}</p>
+
 const openTwo = async (change: object) => {
-  const [one, other] = [await loadCopy(), await loadCopy(change)]
-  const One = () => <p>{one.useGetLocationQuery(7).currentData?.name}</p>
-  const Other = () => <h1>{other.useGetLocationQuery(7).currentData?.name}</h1>
-  const { transport, calls } = fakeTransport({ 'GET /warehouse/7': { data: buildLocation({ name: 'Nord' }) } })
-  renderRoutes([{ path: '/', element: [<One key="one" />, <Other key="other" />] }], { path: '/', transport })
+  const one = await loadCopy()
+  const other = await loadCopy(change)
+  const { transport, calls } = fakeTransport({
+    'GET /warehouse/7': { data: buildLocation({ name: 'Nord' }) },
+  })
+  const element = [one, other].map(({ useGetLocationQuery: ask }, index) => (
+    <Name key={String(index)} ask={ask} />
+  ))
+  renderRoutes([{ path: '/', element }], { path: '/', transport })
   await waitFor(() => expect(screen.getAllByText('Nord')).toHaveLength(2))
   return calls
 }
