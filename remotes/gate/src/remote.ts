@@ -1,5 +1,6 @@
 import { type Remote, remoteContract } from '@hosts/shared/remote'
 import { routes } from './routes'
+import { slots } from './slots'
 
 /** Its code comes with that of the gates: a chunk of its own would be a copy. */
 const sendWaiting = async (dispatch: object) => {
@@ -9,4 +10,4 @@ const sendWaiting = async (dispatch: object) => {
   await sendWaitingEvents(dispatch)
 }
 
-export default { contract: remoteContract, routes, sendWaiting } satisfies Remote
+export default { contract: remoteContract, routes, slots, sendWaiting } satisfies Remote

@@ -12,11 +12,11 @@ type Props = {
   next: ReactNode
 }
 
-/** Open tasks at one location. */
+/** Open tasks at one location, without those of its gate, which has a part of its own on the screen. */
 export const ToDoCard = ({ query, steps, next }: Props) => (
   <Card title={t('title')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
-      {(toDo) => <ToDoList toDo={toDo} steps={steps} next={next} />}
+      {({ toLookAt: _, ...toDo }) => <ToDoList toDo={toDo} steps={steps} next={next} />}
     </WhenLoaded>
   </Card>
 )

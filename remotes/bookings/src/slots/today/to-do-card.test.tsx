@@ -41,6 +41,13 @@ const soon = buildBooking({
 
 afterEach(() => jest.restoreAllMocks())
 
+test('leaves to the gate what is to look at there', async () => {
+  open({ ...buildToDo(), toLookAt: [{ id: 7, name: 'Hafen Nord', count: 2 }] })
+  const card = await findCard()
+  expect(await card.findByText('Nothing waits for you.')).toBeVisible()
+  expect(card.queryByRole('link', { name: /look at/ })).toBeNull()
+})
+
 test('shows each task with its reason, and the way to the rows of each kind', async () => {
   const unpaid = buildBooking({
     id: 4,
