@@ -99,6 +99,9 @@ test.each(['gate', 'locations'])('takes the whole move back with a rollback of %
   const entries = await rollback(site, name)
   expect(entries).toEqual({ locations: expect.objectContaining({}), gate: null })
   expect(await readServed()).toEqual({ locations: '1.0.0' })
+  expect(await listChanges(site, 'gate')).toContainEqual(
+    expect.stringContaining('rollback gate: no release any more'),
+  )
   await releaseAll(locations('2.0.0'), gate('1.0.0', gatePath))
   expect(await readServed()).toEqual({ locations: '2.0.0', gate: '1.0.0' })
   await rollback(site, name)
