@@ -32,37 +32,37 @@ const hasTest = (text, name) =>
 
 /**
  * Problems of the tests that a row names.
- * @param {string | undefined} clause
+ * @param {string | undefined} ids of the row's clauses
  * @param {string} tests
  * @param {(file: string) => string | null} read
  */
-const findTestProblems = (clause, tests, read) => {
+const findTestProblems = (ids, tests, read) => {
   if (tests === 'not yet') return []
   const reference = /`([^`]+)` › (.+?)(?=; `|$)/g
   const named = [...tests.matchAll(reference)]
-  if (named.length === 0) return [`"${clause}" names no test and does not say "not yet"`]
+  if (named.length === 0) return [`Row ${ids} names no test and does not say "not yet"`]
   const rest = tests.replace(reference, '').replaceAll('; ', '')
-  if (rest) return [`"${clause}" has a test that cannot be read: ${rest}`]
+  if (rest) return [`Row ${ids} has a test that cannot be read: ${rest}`]
   return named.flatMap(([, file = '', name = '']) => {
     const text = read(file)
-    if (text === null) return [`"${clause}" names ${file}, which does not exist`]
+    if (text === null) return [`Row ${ids} names ${file}, which does not exist`]
     return hasTest(text, name.trim())
       ? []
-      : [`"${clause}" names a test that ${file} does not have: ${name.trim()}`]
+      : [`Row ${ids} names a test that ${file} does not have: ${name.trim()}`]
   })
 }
 
 /**
  * Problems of the tests that a document's rows name, as sentences.
- * @param {string} markdown rows of `| 1.2, 1.3 | what they ask for | file › test name |`
+ * @param {string} markdown rows of `| 1.2, 1.3 | … | file › test name |`, with the tests in the last column
  * @param {(file: string) => string | null} read reads a file of the project, null where there is none
  */
 export const findNamedTestProblems = (markdown, read) =>
-  readRows(markdown).flatMap(([, clause, tests = '']) => findTestProblems(clause, tests, read))
+  readRows(markdown).flatMap((cells) => findTestProblems(cells[0], cells.at(-1) ?? '', read))
 
 /**
  * Problems of a specification, as sentences.
- * @param {string} markdown rows of `| 1.2, 1.3 | what they ask for | file › test name |`, or `not yet` instead of tests
+ * @param {string} markdown rows of `| 1.2, 1.3 | file › test name |`, or `not yet` instead of tests
  * @param {string} clauses rows of `| 1.2 | clause |`
  * @param {(file: string) => string | null} read reads a file of the project, null where there is none
  */
