@@ -21,8 +21,8 @@ try {
   const options = readOptions(process.argv.slice(2))
   await ensureInstalled()
   const { rows, api, failures, browser } = await measure(data, options)
-  if (rows.length > 0) log(`\n${formatTable(rows, 'Hosts / single app')}`)
-  if (api.length > 0) log(`\n${formatTable(api, 'API / bare')}`)
+  if (rows.length > 0) log(`\n${formatTable(rows, 'Hosts / single app', { withSpread: true })}`)
+  if (api.length > 0) log(`\n${formatTable(api, 'API / bare', { withSpread: true })}`)
   const isWhole = !options.only
   if (!options.quick && isWhole && failures.length === 0) {
     writeDocument(rows, browser)

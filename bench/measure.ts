@@ -5,7 +5,6 @@ import { budgets } from './budgets.mjs'
 import { measureAfterRelease } from './figures/after-release'
 import { measureApi } from './figures/api'
 import { measureLive } from './figures/api-live'
-import { measureSearch } from './figures/api-search'
 import { measureViews } from './figures/api-views'
 import { measureBaysSearch } from './figures/bays-search'
 import { measureChatList } from './figures/chat-list'
@@ -102,10 +101,9 @@ const isWanted = (ids: string[], only: Options['only']) =>
 
 const liveRows = ['api-live-heap', 'api-live-others']
 const viewRows = ['api-timeline', 'api-to-do']
-const searchRows = budgets.map(({ id }) => id).filter((id) => isNamed(id, 'api-index'))
 const apiRows = budgets
   .map(({ id }) => id)
-  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows, ...searchRows].includes(id))
+  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows].includes(id))
 
 const MEASUREMENT_LIMIT = 10 * 60_000
 
@@ -143,8 +141,6 @@ export const measure = async (data: string, options: Options): Promise<BenchResu
   // First, while the machine does nothing else.
   const api = !quick && isWanted(apiRows, only) ? await measureApi(path.join(data, 'api'), runs, scale) : []
   const views = !quick && isWanted(viewRows, only) ? await measureViews(path.join(data, 'views'), runs) : []
-  const search =
-    !quick && isWanted(searchRows, only) ? await measureSearch(path.join(data, 'search'), runs, scale) : []
   const live = !quick && isWanted(liveRows, only) ? await measureLive(path.join(data, 'live'), runs) : []
   const { measured, failures, version } =
     chosen.length > 0
@@ -152,7 +148,7 @@ export const measure = async (data: string, options: Options): Promise<BenchResu
       : { measured: [], failures: [], version: '' }
   return {
     rows: measured.map(toRow),
-    api: [...api, ...views, ...search, ...live].map(toRow),
+    api: [...api, ...views, ...live].map(toRow),
     failures,
     browser: version,
   }

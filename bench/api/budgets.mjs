@@ -15,16 +15,6 @@ const sizes = [
   { suffix: '20k', size: '20,000' },
 ]
 
-/** Searches whose new index is measured beside the one of the release before, in one table of 200,000 drivers and one of as many bookings. */
-export const searchCalls = [
-  { id: 'drivers-name', list: 'drivers', title: 'drivers by name', typed: 'anna' },
-  { id: 'drivers-phone', list: 'drivers', title: 'drivers by phone', typed: '+491510000123' },
-  { id: 'drivers-plate', list: 'drivers', title: 'drivers by plate', typed: 'HH-AB 123' },
-  { id: 'bookings-name', list: 'bookings', title: 'bookings by name', typed: 'anna' },
-  { id: 'bookings-plate', list: 'bookings', title: 'bookings by plate', typed: 'HH-AB 123' },
-  { id: 'bookings-ref', list: 'bookings', title: 'bookings by reference', typed: 'mqxp' },
-]
-
 /**
  * What the API's calls may cost.
  * @type {import('../budgets.mjs').Budget[]}
@@ -48,13 +38,6 @@ export const apiBudgets = [
       budget: 1.3,
       aim: 1.1,
     })),
-  ...searchCalls.map(({ id, title }) => ({
-    id: `api-index-${id}`,
-    title: `API, search of 200,000 ${title}, p50 / old index`,
-    unit: 'times',
-    budget: 1.5,
-    aim: 1.1,
-  })),
   { id: 'api-audience-20k-time', title: 'API, audience of 20,000', unit: 'ms', budget: 150, aim: 75 },
   { id: 'api-audience-100k-time', title: 'API, audience of 100,000', unit: 'ms', budget: 600, aim: 300 },
   { id: 'api-audience-others', title: 'API, other calls meanwhile, p99', unit: 'ms', budget: 50, aim: 25 },

@@ -75,11 +75,11 @@ type Times = Awaited<ReturnType<typeof compareServers>>[number]
 /** The row of a call: the API's time divided by the bare handler's. */
 export const toRatioFigure = ({ call, api, bare }: Times): Figure => ({
   id: `api-${call.name}`,
-  ...compareTurns(api, bare, TURN),
+  ...compareTurns(api, bare),
 })
 
 /** The row of a call's growth: the large location's time divided by the small one's. */
 export const toGrowthFigure = (id: string, small: Times, large: Times): Figure => ({
   id: `api-${id}-growth`,
-  ...compareTurns(large.api, small.api, TURN),
+  ...compareTurns(large.api, small.api),
 })

@@ -66,7 +66,6 @@ export const measureAfterRelease = async ({ browser, origins, data }: Bench): Pr
         id: 'release',
         value: Math.max(...[...beyond.values()].map(median)),
         spread: range([...beyond.values()].flat()),
-        runs: rounds.length,
         beside: `${medians.join(', ')}; nothing released ${formatAmount(unchanged, 'KB')}`,
       },
     ]

@@ -52,7 +52,6 @@ export const measureChatSize = async (bench: Bench): Promise<Figure[]> => {
     {
       id: 'chat-bytes',
       value: kilobytes[0] / kilobytes[1],
-      runs: 1,
       beside: compareAmounts(...kilobytes, 'KB'),
       baselines: { chatExample: sumBytes(example), react: sumBytes(react) },
     },

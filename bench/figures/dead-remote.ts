@@ -75,7 +75,7 @@ export const measureDeadRemote = async (bench: Bench): Promise<Figure[]> => {
   const measure = async (id: string, runs: number, time: () => Promise<number>): Promise<Figure> => {
     const times: number[] = []
     while (times.length < runs) times.push(await time())
-    return { id, value: median(times), spread: range(times), runs }
+    return { id, value: median(times), spread: range(times) }
   }
   const few = Math.min(bench.runs, hangingRuns)
   const late = ['h1, h2', 'Still loading'] as const

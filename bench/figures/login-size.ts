@@ -32,20 +32,17 @@ export const measureLoginSize = async (bench: Bench): Promise<Figure[]> => {
     {
       id: 'login-bytes',
       value: federated.bytes / single.bytes,
-      runs: 1,
       beside: kilobytes,
       baselines: { login: single.bytes },
     },
     {
       id: 'login-js',
       value: federated.gzip,
-      runs: 1,
       beside: compareAmounts(federated.gzip, single.gzip, 'KB'),
     },
     {
       id: 'login-requests',
       value: federated.requests,
-      runs: 1,
       beside: compareAmounts(federated.requests, single.requests, ''),
     },
   ]

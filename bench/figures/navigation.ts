@@ -52,13 +52,12 @@ export const measureNavigation = async (bench: Bench): Promise<Figure[]> => {
   const slow = await measure(true)
   const ratios = slow.federated.map((ms, run) => ms / Number(slow.single[run]))
   return [
-    { id: 'navigation', value: fast.own, spread: range(fast.federated), runs, beside: fast.beside },
+    { id: 'navigation', value: fast.own, spread: range(fast.federated), beside: fast.beside },
     // A ratio: at 4× CPU most of the time is the screen's own code, which takes as long in one build, and longer on a busy machine.
     {
       id: 'navigation-slow',
       value: slow.own / slow.other,
       spread: quartiles(ratios),
-      runs: slowRuns,
       beside: slow.beside,
     },
   ]

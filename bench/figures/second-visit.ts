@@ -75,16 +75,14 @@ export const measureSecondVisit = async (bench: Bench): Promise<Figure[]> => {
       id: 'second-visit',
       value: median(second) / median(first),
       spread: quartiles(second.map((lcp, run) => lcp / Number(first[run]))),
-      runs,
       beside: compareAmounts(median(second), median(first), 'ms'),
     },
     {
       id: 'second-visit-single',
       value: median(second) / median(ofSingle),
       spread: quartiles(second.map((lcp, run) => lcp / Number(ofSingle[run]))),
-      runs,
       beside: compareAmounts(median(second), median(ofSingle), 'ms'),
     },
-    { id: 'offline-bytes', value: median(stored), spread: range(stored), runs },
+    { id: 'offline-bytes', value: median(stored), spread: range(stored) },
   ]
 }

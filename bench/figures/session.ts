@@ -27,7 +27,6 @@ export const measureSession = async (bench: Bench): Promise<Figure[]> => {
     {
       id: 'session-bytes',
       value: federated / single,
-      runs: 1,
       beside: compareAmounts(federated, single, 'KB'),
     },
   ]

@@ -100,12 +100,11 @@ export const measureTimelineScroll = async (bench: Bench): Promise<Figure[]> => 
           id: 'timeline-frame',
           value: frame / other,
           spread: range(own.map((ms, run) => ms / Number(others[run]))),
-          runs,
           beside: compareAmounts(frame, other, 'ms'),
         },
-        { id: 'timeline-rows', value: quantile(unfilled, 0.5), spread: range(unfilled), runs },
+        { id: 'timeline-rows', value: quantile(unfilled, 0.5), spread: range(unfilled) },
         // A step that takes too long does so in every run, a garbage collection or another process in some.
-        { id: 'timeline-task', value: quantile(tasks, 0.25), spread: range(tasks), runs },
+        { id: 'timeline-task', value: quantile(tasks, 0.25), spread: range(tasks) },
       ]
     })
   } finally {

@@ -46,19 +46,10 @@ const formatRow = (row: LoadRow) => {
     two(pair),
     Number.isFinite(limit) ? ms(limit) : '',
     `${quiet.toFixed(1)} / ${busy.toFixed(1)}`,
-    `${(busy / quiet).toFixed(1)}×`,
   ]
   return `| ${[...cells, failures > 0 ? `${failures} failed` : isMissed(row) ? 'missed' : 'ok'].join(' | ')} |`
 }
-const head = [
-  'Call',
-  'Alone: p50 / max',
-  'Two at once',
-  'Limit',
-  "Others' p99: without / beside two",
-  'Ratio',
-  '',
-]
+const head = ['Call', 'Alone: p50 / max', 'Two at once', 'Limit', "Others' p99: without / beside two", '']
 const formatRows = (rows: LoadRow[]) =>
   [`| ${head.join(' | ')} |`, `|${head.map(() => ' --- |').join('')}`, ...rows.map(formatRow)].join('\n')
 

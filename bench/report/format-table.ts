@@ -1,24 +1,22 @@
 import { formatAmount } from './format-amount'
 import { describeVerdict, type Row } from './row'
 
-const formatCells = (row: Row) => {
-  const { title, unit, value, spread = [], runs, beside = '', budget, aim } = row
-  return [
-    title,
-    formatAmount(value, unit),
-    spread.map((end) => formatAmount(end, unit)).join(' – '),
-    String(runs),
-    beside,
-    formatAmount(budget, unit),
-    formatAmount(aim, unit),
-    describeVerdict(row),
-  ]
-}
+const formatCells = ({ spread = [], ...row }: Row) => [
+  row.title,
+  formatAmount(row.value, row.unit),
+  row.beside ?? '',
+  formatAmount(row.budget, row.unit),
+  describeVerdict(row),
+  spread.map((end) => formatAmount(end, row.unit)).join(' – '),
+]
 
-/** The rows as a Markdown table with padded columns; `beside` says what they were measured beside. */
-export const formatTable = (rows: Row[], beside: string): string => {
-  const head = ['Figure', 'Measured', 'Spread', 'Runs', beside, 'Budget', 'Aim', '']
-  const lines = [head, ...rows.map(formatCells)]
+/**
+ * The rows as a Markdown table with padded columns; `beside` says what they were measured beside, `withSpread` adds the column of those who
+ * judge a run.
+ */
+export const formatTable = (rows: Row[], beside: string, { withSpread = false } = {}): string => {
+  const head = ['Figure', 'Measured', beside, 'Budget', '', ...(withSpread ? ['Spread'] : [])]
+  const lines = [head, ...rows.map((row) => formatCells(row).slice(0, head.length))]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => String(cells[column]).length)))
   const rule = widths.map((width) => '-'.repeat(width))
   const [first, ...rest] = lines.map((cells) =>

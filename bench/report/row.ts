@@ -8,7 +8,6 @@ export type Figure = {
   value: number
   /** The lowest and the highest run, or the quartiles of all. */
   spread?: [number, number]
-  runs: number
   /** The measured amount beside its reference in the same run, such as the single app's. */
   beside?: string
   /** Sizes that the row was compared with (bytes), for the browser tests that check the same budget. */
