@@ -1,11 +1,9 @@
 import type { LiveEvent } from '@hosts/shared/contract'
-import { waitForRetry } from '@hosts/shared/wait-for-retry'
+import { getRetryDelay, waitForRetry } from '@hosts/shared/wait-for-retry'
 import { readStream } from './read-stream'
 
 /** A stream that ends earlier (ms) was refused rather than renewed. */
 const SHORT_MS = 5000
-const FIRST_RETRY_MS = 1000
-const LAST_RETRY_MS = 30_000
 /** Time (s) for merged events and those on their way. */
 const MARGIN = 2
 
@@ -20,19 +18,17 @@ export type Connection = {
   lastHeard: () => number
   onStatus: (isConnected: boolean) => void
   onHeard: (event?: LiveEvent) => void
+  /** How often (ms) the API sends something. */
+  onBeat?: (ms: number) => void
   signal: AbortSignal
 }
-
-/** With jitter, so that browsers do not all return at once. */
-const getDelay = (failures: number) =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS) * (0.5 + Math.random() / 2)
 
 /**
  * Keeps one stream open until the signal aborts. The API ends it with its access token: then the next one follows at once, and nobody
  * sees a gap. Without a connection it tries again with backoff. It ends when the API itself has no such call.
  */
 export const keepConnected = async (connection: Connection) => {
-  const { url, readAccess, readToken, refresh, lastHeard, onStatus, onHeard, signal } = connection
+  const { url, readAccess, readToken, refresh, lastHeard, onStatus, onHeard, onBeat, signal } = connection
 
   const connect = async () => {
     const gap = Math.max(0, (Date.now() - lastHeard()) / 1000) + MARGIN
@@ -45,6 +41,7 @@ export const keepConnected = async (connection: Connection) => {
       },
       {
         onHeard,
+        onBeat,
         onOpen: () => {
           openedAt = Date.now()
           onStatus(true)
@@ -73,7 +70,7 @@ export const keepConnected = async (connection: Connection) => {
     if (isImmediate) continue
     onStatus(false)
     failures += 1
-    await waitForRetry(getDelay(failures), signal)
+    await waitForRetry(getRetryDelay(failures), signal)
   }
   onStatus(false)
 }

@@ -1,7 +1,7 @@
 import { isAccessRefusal, type LiveEvent, liveEvent } from '@hosts/shared/contract'
 import { createEventParser } from './parse-events'
 
-/** Longer (ms) silent, a stream is dead: the API sends a comment every 15 s. */
+/** Longer (ms) silent, a stream is dead, and is opened again. */
 export const SILENCE_MS = 40_000
 /** How long (ms) it may take to open. */
 const OPENING_MS = 10_000
@@ -13,6 +13,8 @@ type Listener = {
   onOpen: () => void
   /** Something has arrived, with or without an event. */
   onHeard: (event?: LiveEvent) => void
+  /** How often (ms) the API sends something, as its first comment says; an older API does not. */
+  onBeat?: ((ms: number) => void) | undefined
 }
 
 const parse = (data: string) => {
@@ -27,7 +29,7 @@ const parse = (data: string) => {
  * Reads one stream until the API ends it. Returns the status of the answer, and whether the API itself refuses access; throws when the
  * connection fails or falls silent.
  */
-export const readStream = async ({ url, token, signal }: Request, { onOpen, onHeard }: Listener) => {
+export const readStream = async ({ url, token, signal }: Request, { onOpen, onHeard, onBeat }: Listener) => {
   const connection = new AbortController()
   const abort = () => connection.abort()
   signal.addEventListener('abort', abort)
@@ -57,7 +59,10 @@ export const readStream = async ({ url, token, signal }: Request, { onOpen, onHe
       deadline = Date.now() + SILENCE_MS
       const { value, done } = await reader.read()
       if (done) return { status, isRefused: false }
-      take(decoder.decode(value, { stream: true }))
+      const text = decoder.decode(value, { stream: true })
+      const beat = /^:(\d{1,3})\n/.exec(text)
+      if (beat) onBeat?.(Number(beat[1]) * 1000)
+      take(text)
       onHeard()
       events.splice(0).forEach(onHeard)
     }

@@ -130,6 +130,40 @@ it('refetches once a second at most, and not in a hidden page', async () => {
   jest.useRealTimers()
 })
 
+it('says within 5 s in every tab that an API is silent which sends something every 2 s, and keeps the stream', async () => {
+  jest.useFakeTimers()
+  const open = [await openTab(), await openTab()]
+  for (const tab of open) tab.start()
+  await jest.advanceTimersByTimeAsync(0)
+  const areLive = () => open.map(({ isLive }) => isLive())
+  server.streams[0]?.beat(2)
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await jest.advanceTimersByTimeAsync(2000)
+    server.streams[0]?.beat()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(areLive()).toEqual([true, true])
+  }
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(areLive()).toEqual([false, false])
+  server.streams[0]?.beat()
+  await jest.advanceTimersByTimeAsync(0)
+  expect([areLive(), server.streams.length]).toEqual([[true, true], 1])
+  for (const { session } of open) session.abort()
+  jest.useRealTimers()
+})
+
+it('waits for an API of a release before, which sends something every 15 s', async () => {
+  jest.useFakeTimers()
+  const tab = await openTab()
+  tab.start()
+  await jest.advanceTimersByTimeAsync(0)
+  server.streams[0]?.beat()
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(tab.isLive()).toBe(true)
+  tab.session.abort()
+  jest.useRealTimers()
+})
+
 it('opens a stream in each tab without Web Locks', async () => {
   restore()
   await startTab()

@@ -9,6 +9,10 @@ import { SILENCE_MS } from './read-stream'
 import { runInOneTab } from './run-in-one-tab'
 import { exchangeMessages } from './tab-messages'
 
+/** Two beats may be late; with the third, "Live" would be older than 5 s. */
+const BEATS = 2
+const CHECK_MS = 500
+
 type Options = {
   store: HostStore
   apiUrl: string
@@ -40,6 +44,8 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
   const invalidate = createInvalidator(store.dispatch, signal)
   let lastHeard = since
   let isLeader = false
+  /** Longer (ms) silent, nobody knows whether the API still works. */
+  let quietMs = SILENCE_MS
 
   const setConnected = (isConnected: boolean) => {
     if (store.getState().live.isConnected !== isConnected) store.dispatch(liveChanged(isConnected))
@@ -52,18 +58,21 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
     if (event?.tags.includes('User')) refreshUser(store, signal)
   }
   const send = exchangeMessages(tabs, {
-    onMessage: ({ isConnected, event }) => take(isConnected, event),
+    onMessage: (message) => {
+      quietMs = message.quietMs ?? quietMs
+      take(message.isConnected, message.event)
+    },
     onHello: () => isLeader && tell(),
   })
   const tell = (event?: LiveEvent) => {
     const { isConnected } = store.getState().live
-    send(event ? { isConnected, event } : { isConnected })
+    send({ isConnected, quietMs, ...(event && { event }) })
   }
 
-  // A frozen tab sends nothing.
+  // Neither a frozen API nor a frozen tab sends anything. The stream stays open: it may go on.
   const silence = setInterval(() => {
-    if (Date.now() - lastHeard > SILENCE_MS) setConnected(false)
-  }, SILENCE_MS / 4)
+    if (Date.now() - lastHeard > quietMs) setConnected(false)
+  }, CHECK_MS)
   signal.addEventListener('abort', () => {
     clearInterval(silence)
     setConnected(false)
@@ -88,6 +97,9 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
       onHeard: (event) => {
         take(true, event)
         tell(event)
+      },
+      onBeat: (ms) => {
+        quietMs = Math.min(SILENCE_MS, BEATS * ms)
       },
       signal,
     })

@@ -3,7 +3,12 @@ import * as z from '@hosts/shared/zod'
 import type { TabChannel } from './open-tab-channel'
 
 /** Message of the tab with the stream to the others: whether it works, and what has arrived. */
-const tabMessage = z.object({ isConnected: z.boolean(), event: z.optional(liveEvent) })
+const tabMessage = z.object({
+  isConnected: z.boolean(),
+  event: z.optional(liveEvent),
+  /** How long (ms) nothing may be heard. A tab of a release before does not say it. */
+  quietMs: z.optional(z.number()),
+})
 export type TabMessage = z.infer<typeof tabMessage>
 /** Sent by a new tab to ask whether the stream works. */
 const HELLO = 'hello'

@@ -5,6 +5,7 @@ import { findPassedTimes } from './find-passed-times'
 import { describeRights, findRights } from './find-rights'
 import { liveChange, peopleChange } from './live-change'
 import { createHub } from './live-hub'
+import { BEAT_S } from './live-stream'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,8 +24,6 @@ type Options = { listen: Listen | undefined }
 const MERGE_MS = 100
 /** How often (ms) sessions are also looked up, in one query for all streams: expiry sends no notification. */
 const SESSIONS_MS = 5000
-/** Proxies close connections that are silent for longer, mostly after a minute. */
-const BEAT_MS = 15_000
 const CLOCK_MS = 30_000
 
 /** The streams of GET /live, fed by NOTIFY, while the API listens. */
@@ -94,7 +93,7 @@ export const livePlugin = plugin<Options>('live', ['metrics', 'background'], asy
     app.inBackground(() => listen({ live: onPayload, people: onPeople }, onListen))
     repeat(SESSIONS_MS, () => app.inBackground(endOutdated))
     repeat(CLOCK_MS, () => app.inBackground(publishPassedTimes))
-    repeat(BEAT_MS, () => {
+    repeat(BEAT_S * 1000, () => {
       for (const stream of hub.list()) stream.beat()
     })
   })

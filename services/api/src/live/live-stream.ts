@@ -5,6 +5,9 @@ import type { LiveContent } from './live-change'
 /** The most (bytes) that may wait for a slow browser. Beyond it the stream ends, and the browser connects again and refetches. */
 const MAX_WAITING = 64 * 1024
 
+/** How often (s) a stream sends something: a browser that hears nothing for twice as long says so (shell/src/live). */
+export const BEAT_S = 2
+
 /** One browser's stream of server-sent events, until `expiresAt` (ms), when its access token expires. */
 export const openStream = (caller: Caller, expiresAt: number) => {
   const body = new Readable({ read: () => {} })
@@ -13,8 +16,8 @@ export const openStream = (caller: Caller, expiresAt: number) => {
     if (body.readableLength > MAX_WAITING) body.destroy()
     else body.push(text)
   }
-  // Without a first byte the headers would wait for the first event.
-  write(':\n\n')
+  // A comment that says how often the next ones come. Without a first byte the headers would wait for the first event.
+  write(`:${BEAT_S}\n\n`)
   return {
     caller,
     expiresAt,

@@ -3,7 +3,8 @@ type Stream = {
   token: string | null
   isClosed: () => boolean
   send: (event: object) => void
-  beat: () => void
+  /** A comment; the first one of an API says how often the next ones come. */
+  beat: (seconds?: number | '') => void
   end: () => void
   fail: () => void
 }
@@ -33,7 +34,7 @@ export const serveStreams = (
           token: new Headers(headers).get('Authorization'),
           isClosed: () => isClosed,
           send: (event) => write(`data: ${JSON.stringify({ seq: 1, ...event })}\n\n`),
-          beat: () => write(':\n\n'),
+          beat: (seconds = '') => write(`:${seconds}\n\n`),
           end: close(() => controller.close()),
           fail: close(() => controller.error(new TypeError('network error'))),
         })
