@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { isChunkError } from '../federation/diagnosis/diagnose-failure'
-import { isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
+import { isOutage, isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
 import { withDeadline } from '../federation/loading/loading-deadline'
 import type { ResolvedRemote } from '../federation/releases/resolve-remote-url'
 import { reloadPage } from '../lib/reload-page'
@@ -72,6 +72,7 @@ const createRetryScreen = (
     return (
       <ScreenError
         {...describeRemoteError(error)}
+        isOutage={isOutage(error)}
         onRetry={isTimeout(error) ? () => reloadPage() : retry}
         isRetrying={isRetrying && !isTimeout(error)}
       />

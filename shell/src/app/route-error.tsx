@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
-import { isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
+import { isOutage, isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
 import { reloadPage } from '../lib/reload-page'
 import { problemLog } from '../telemetry/problem-log'
@@ -41,6 +41,7 @@ export const RouteError = ({ remote }: { remote?: string }) => {
   return (
     <ScreenError
       {...(isCrash ? { message: message.filter(Boolean).join(' ') } : describeRemoteError(error))}
+      isOutage={isOutage(error)}
       isRetrying={isAsking || state === 'loading'}
       onRetry={retry}
     />

@@ -27,3 +27,7 @@ export class RemoteError extends Error {
 }
 
 export const isTimeout = (error: unknown) => error instanceof RemoteError && error.kind === 'timeout'
+
+/** Whether nobody has answered, or with an error of a server: the same may work in a moment. */
+export const isOutage = (error: unknown) =>
+  error instanceof RemoteError && (error.kind === 'network' || error.kind === 'http')
