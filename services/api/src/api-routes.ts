@@ -16,6 +16,7 @@ import { photoRoutes } from './photo/photo-routes'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { rateRoutes } from './rate/rate-routes'
 import { reportRoutes } from './report/report-routes'
+import { searchRoutes } from './search/search-routes'
 import { segmentRoutes } from './segment/segment-routes'
 import { sheetRoutes } from './sheet/sheet-routes'
 import { inviteRoutes } from './team/invite-routes'
@@ -45,6 +46,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(bookingActionRoutes)
   await api.register(timelineRoutes)
   await api.register(toDoRoutes)
+  await api.register(searchRoutes)
   await api.register(gateRoutes)
   await api.register(reportRoutes)
   await api.register(sheetRoutes)

@@ -66,7 +66,7 @@ export const accessTable: Row[] = [
   },
   {
     who: 'hosts',
-    calls: ['GET /report', 'POST /sheet', 'GET /to-do', 'GET /to-look-at'],
+    calls: ['GET /report', 'GET /search', 'POST /sheet', 'GET /to-do', 'GET /to-look-at'],
   },
   {
     who: 'hosts',

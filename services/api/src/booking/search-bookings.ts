@@ -1,5 +1,5 @@
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, type Column, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
@@ -46,6 +46,8 @@ export const readSearch = (search: string, withSimilar: boolean, withPhones = tr
 }
 
 type Value<Of> = Of | Placeholder
+/** A location, or `any(…)` of several. */
+type Place = Value<number> | SQL
 /** A search with placeholders, for a statement that is built once. */
 export type Search = {
   words: Value<string[]>[]
@@ -89,14 +91,14 @@ export const toSearchValues = ({ words, mixed, plates, oldPlates, ...others }: P
 })
 
 const { searchText } = warehouseDrivers
-const isOf = (warehouseId: Value<number>) => sql`${warehouseDrivers.warehouseId} = ${warehouseId}`
+const isOf = (warehouseId: Place) => sql`${warehouseDrivers.warehouseId} = ${warehouseId}`
 
 /** An array is looked up in an index beside other conditions; where all bookings are read, a set is faster. */
 const isAmong = (id: Column, found: SQL, isIndexed: boolean) =>
   isIndexed ? sql`${id} = any(array(${found}))` : sql`${id} in (${found})`
 
 /** The bookings with some of the words in the plate or the reference, and the others in what is known of the driver: PostgreSQL begins with the fewer ones. */
-const selectMixedIds = (warehouseId: Value<number>, { words, mixed }: Search) =>
+const selectMixedIds = (warehouseId: Place, { words, mixed }: Search) =>
   sql.join(
     mixed.map(({ plate, others }) => {
       const rest = hasWords(
@@ -112,7 +114,7 @@ const selectMixedIds = (warehouseId: Value<number>, { words, mixed }: Search) =>
   )
 
 /** Whether a search finds a driver of the location. */
-const isNamed = (warehouseId: Value<number>, { words, phone, text }: Search) =>
+export const isNamed = (warehouseId: Place, { words, phone, text }: Search) =>
   and(
     isOf(warehouseId),
     or(
@@ -142,13 +144,13 @@ export const isExactName = sql<boolean>`${bookings.driverId} in (select driver_i
  * The bookings whose plate fits by a rule that no index decides alone: by one wrong character, or by the rule of the release before. Found
  * by themselves: beside the drivers, each booking's driver would be compared with all that a name finds, one by one.
  */
-const selectPlateIds = (warehouseId: Value<number>, { plates, oldPlates }: Search) => {
+const selectPlateIds = (warehouseId: Place, { plates, oldPlates }: Search) => {
   const fitsOld = fitsPlate(plainPlate(bookings.plate), oldPlates)
   const isSimilar = plates.similar ? fitsPlate(bookings.plateKey, plates) : undefined
   const fits = or(isSimilar, fitsOld && and(isNull(bookings.plateKey), fitsOld))
   return (
     fits &&
-    sql`select ${bookings.id} from ${bookings} where ${and(eq(bookings.warehouseId, warehouseId), fits)}`
+    sql`select ${bookings.id} from ${bookings} where ${and(sql`${bookings.warehouseId} = ${warehouseId}`, fits)}`
   )
 }
 
@@ -156,7 +158,7 @@ const selectPlateIds = (warehouseId: Value<number>, { plates, oldPlates }: Searc
  * Whether the plate or the reference of a location's booking contains the text, however the plate is spaced; the driver has all its words in
  * name, company and phone; or some of them, and the plate or the reference the others. `named`: the drivers are in `selectNamed`.
  */
-export const matchesSearch = (warehouseId: Value<number>, search: Search): SQL | undefined => {
+export const matchesSearch = (warehouseId: Place, search: Search): SQL | undefined => {
   const { text, plates, mixed, isIndexed } = search
   const fitting = selectPlateIds(warehouseId, search)
   const found = search.named

@@ -9,7 +9,7 @@ import type { Db } from '../db/types'
 
 type Value<Of> = Of | Placeholder
 /** LIKE patterns of a search. */
-type Search = {
+export type DriverSearch = {
   words: Patterns[]
   phone: Patterns | undefined
   spelled: Patterns
@@ -21,27 +21,39 @@ type Search = {
   name: Value<string>
 }
 
-/** A search, whatever spaces and dashes were typed: its patterns as placeholders, for a statement that is built once, and their values. */
-export const readDriverSearch = (typed: string) => {
+/** The patterns of a search, whatever spaces and dashes were typed. */
+export const readDriverPatterns = (typed: string) => {
   const [whole, old] = [normalizePlate(typed), oldPlateKey(typed)]
-  const { words, phone, spelled, mixed } = readTextPatterns(typed)
-  const shape: Search = {
+  const { mixed, ...patterns } = readTextPatterns(typed)
+  return {
+    ...patterns,
+    plate: whole ? likePattern(whole) : undefined,
+    oldPlate: old ? likePattern(old) : undefined,
+    mixed: mixed.map(({ plate, others }) => ({ plate: likePattern(plate), others })),
+    name: likePattern(typed),
+  }
+}
+
+/** The same as placeholders, for a statement that is built once, and their values. */
+export const readDriverSearch = (typed: string) => {
+  const { words, phone, spelled, plate, oldPlate, mixed, name } = readDriverPatterns(typed)
+  const shape: DriverSearch = {
     words: words.map((_, index) => sql.placeholder(`word${index}`)),
     phone: phone && sql.placeholder('phone'),
     spelled: sql.placeholder('spelled'),
-    plate: whole ? sql.placeholder('plate') : undefined,
-    oldPlate: old ? sql.placeholder('oldPlate') : undefined,
+    plate: plate && sql.placeholder('plate'),
+    oldPlate: oldPlate && sql.placeholder('oldPlate'),
     mixed: mixed.map(({ others }, index) => ({ plate: sql.placeholder(`plate${index}`), others })),
     name: sql.placeholder('name'),
   }
   const values = {
     ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
-    ...Object.fromEntries(mixed.map(({ plate }, index) => [`plate${index}`, likePattern(plate)])),
+    ...Object.fromEntries(mixed.map((part, index) => [`plate${index}`, part.plate])),
     phone,
     spelled,
-    plate: likePattern(whole),
-    oldPlate: likePattern(old),
-    name: likePattern(typed),
+    plate,
+    oldPlate,
+    name,
   }
   return { shape, values }
 }
@@ -59,7 +71,7 @@ const hasPhone = (phone: Patterns) =>
  * A driver matches by any of these conditions: the name, company and phone have all words, or the whole text as a phone; a plate contains it;
  * or a plate some of the words, and the text the others.
  */
-const matchSearch = ({ words, phone, plate, oldPlate, mixed, name: old }: Search): (SQL | undefined)[] =>
+export const matchDriver = ({ words, phone, plate, oldPlate, mixed, name: old }: DriverSearch): SQL[] =>
   [
     hasWords(searchText, words),
     phone && isLikeAny(searchText, phone),
@@ -76,12 +88,12 @@ const matchSearch = ({ words, phone, plate, oldPlate, mixed, name: old }: Search
     ),
     // Not filled yet: by the name as it is stored, and the phone.
     and(isNull(searchText), or(sql`${name} ilike ${old}`, phone && hasPhone(phone))),
-  ].filter(Boolean)
+  ].filter((condition) => condition !== undefined)
 
 export type DriverFilter = {
   warehouseId: Value<number>
   driverId: Value<number> | undefined
-  search: Search | undefined
+  search: DriverSearch | undefined
   /** Conditions of a segment and tags. */
   others?: SQL | undefined
   /** Whether `others` uses data about a driver from elsewhere. */
@@ -102,7 +114,7 @@ const selectDrivers = (db: Db, filter: DriverFilter) => {
     const joined = filter.withProfile ? listed.innerJoin(drivers, eq(drivers.id, driverId)) : listed
     return joined.where(and(condition, match))
   }
-  const [first, ...rest] = filter.search ? matchSearch(filter.search) : []
+  const [first, ...rest] = filter.search ? matchDriver(filter.search) : []
   return rest.reduce((found, match) => found.union(select(match)), select(first)).as('found')
 }
 

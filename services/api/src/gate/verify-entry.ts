@@ -26,7 +26,8 @@ const TURN = 1000
 /** As many as a phone can show. */
 const MAX_NEAR = 10
 
-const codeLimit = (userId: number): Limit => ({ key: `gate code of ${userId}`, max: 10, seconds: 60 })
+/** Codes that a person may try, at the gate and in searches together. */
+export const codeLimit = (userId: number): Limit => ({ key: `gate code of ${userId}`, max: 10, seconds: 60 })
 
 /** Bookings with the code, or the reference, of any time: an old one gets a better answer than "unknown". */
 const findByCode = async (db: Db, warehouseId: number, code: string) => {

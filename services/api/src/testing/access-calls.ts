@@ -19,6 +19,7 @@ export type Role = 'owner' | 'owner of some' | 'manager' | 'gate' | 'stranger'
 
 /** What a call needs after its path. */
 const queries: Record<string, string> = {
+  'GET /api/v1/search': '?q=Ada',
   'GET /api/v1/warehouse/:id/timeline': '?from=2026-05-04T08:00:00Z&to=2026-05-05T08:00:00Z',
   'GET /api/v1/warehouse/:id/report': '?from=2026-05-01&to=2026-05-31',
   'GET /api/v1/warehouse/:id/payment': '?from=2026-05-01&to=2026-05-31',

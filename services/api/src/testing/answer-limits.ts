@@ -11,6 +11,7 @@ import {
   locationsLimit,
   longestReport,
   MAX_BAYS,
+  MAX_FOUND,
   MAX_TO_DO,
   maxQuickReplies,
   messageVariables,
@@ -26,6 +27,7 @@ import * as z from 'zod/mini'
 import { MOST_SAME_PHONE } from '../chat/same-phone'
 import { listTextLength } from '../lib/shorten'
 import { PHOTO_NAME_LENGTH } from '../photo/read-upload'
+import { MOST_PLATES } from '../search/find-drivers'
 import { DEVICE_LENGTH } from '../user/session'
 import type { Limits } from './find-largest-answer'
 
@@ -102,6 +104,8 @@ export const answerLimits: Limits = {
     'address.line1': plain(address.line1),
     'address.postcode': plain(address.postcode),
     'address.city': plain(address.city),
+    city: plain(address.city),
+    plates: plate,
     amenities: plain(settings.amenities),
     from: clock,
     to: clock,
@@ -174,6 +178,11 @@ export const answerLimits: Limits = {
     missing: messageVariables.length,
     'to-do.items': MAX_TO_DO,
     'to-do.refunds': MAX_TO_DO,
+    'search.locations': MAX_FOUND,
+    'search.bookings': MAX_FOUND,
+    'search.drivers': MAX_FOUND,
+    'search.places': 2 * MAX_FOUND,
+    'search.drivers.plates': MOST_PLATES,
     'report.days': longestReport,
     'warehouse.report.locations': 1,
   },

@@ -19,6 +19,7 @@ describe.each([
   'quick-reply/quick-reply',
   'report/report',
   'search/search',
+  'search/search-all',
   'timeline/timeline',
   'to-do/to-do',
   'user/sign-up',
