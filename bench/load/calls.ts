@@ -76,6 +76,8 @@ export const listLoadCalls = async (sql: Sql): Promise<LoadCall[]> => {
     ...toStay(today + 60 * DAY + (run % 500) * HOUR),
   })
   const list = (name: string, query: string) => get(`bookings, ${name}`, `${large}/booking?${query}`)
+  const find = (name: string, typed: string) =>
+    get(`search of 300, ${name}`, `/api/v1/search?q=${encodeURIComponent(typed)}`)
   return [
     get('locations, 100 of 300', '/api/v1/warehouse?limit=100'),
     get('to-do of one', `/api/v1/to-do?warehouseId=${places.large}`),
@@ -89,6 +91,11 @@ export const listLoadCalls = async (sql: Sql): Promise<LoadCall[]> => {
     list('search by part of a plate', `search=${encodeURIComponent(plate.slice(0, 5))}`),
     list('similar plate', `search=${encodeURIComponent(similar)}&similar=true`),
     list('similar plate, past', `view=past&search=${encodeURIComponent(similar)}&similar=true`),
+    find('name', 'anna'),
+    find('plate', plate),
+    find('part of a plate', plate.slice(0, 5)),
+    find('two letters', 'an'),
+    find('gate code', String(here[0]?.access_code)),
     list('due, unpaid', 'due=unpaid'),
     list('due, late', 'due=late'),
     get('occupancy of 500 bays', `${large}/occupancy`),

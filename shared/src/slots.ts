@@ -20,7 +20,10 @@ export type SlotProps = {
   'locations-home': { /** Whether the user has several, or looks for one. */ readonly hasSeveral: boolean }
   /** In a conversation's details, about its driver. */
   'chat-driver': { readonly driver: { readonly id: number; readonly name: string; readonly phone: string } }
-  /** Below what was typed into the search of everything. */
+  /**
+   * Further results of the search of everything, below its own: an element of role `group` with a name, and in it links of role `option`. The
+   * search's keys move through them and press them; it closes once the address changes.
+   */
   search: { readonly query: string }
 }
 export type SlotName = keyof SlotProps

@@ -8,6 +8,13 @@ const en = {
     home: 'Hosts, home',
   },
   account: { label: 'Account menu, {{name}}', open: 'Your account', logOut: 'Log out' },
+  search: {
+    open: 'Search',
+    /** Keys of the search, for those who read them. */
+    keys: 'Ctrl K',
+    keysOfApple: '⌘K',
+    failed: 'The search could not be loaded. Try again.',
+  },
   install: {
     item: 'Install Hosts on this device',
     explain:

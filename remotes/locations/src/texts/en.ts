@@ -16,6 +16,7 @@ export const en = {
     add: 'Add location',
     reports: 'Reports',
     search: 'Search by name or city',
+    searchEverything: 'Plate, name, reference, code or phone',
     filter: 'Status',
     all: 'All statuses',
     found_one: '{{count}} location',

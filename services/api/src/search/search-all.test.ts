@@ -88,7 +88,13 @@ it('finds five of each kind at most, open stays before those that are over', asy
   }
   for (const hours of [30, 20, 10]) await book(north, bob, [hours, hours + 1], { plate: `OPEN ${hours}` })
   const found = await search('viele')
-  expect(found.bookings.map(({ plate }) => plate)).toEqual(['OPEN 10', 'OPEN 20', 'OPEN 30', 'OVER 0', 'OVER 1'])
+  expect(found.bookings.map(({ plate }) => plate)).toEqual([
+    'OPEN 10',
+    'OPEN 20',
+    'OPEN 30',
+    'OVER 0',
+    'OVER 1',
+  ])
   expect(found.drivers).toHaveLength(MAX_FOUND)
   expect(names(found)[0]).toBe('Bob Viele')
 })

@@ -2,6 +2,7 @@ import { SlotHostContext, useUser } from '@hosts/shared/platform'
 import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SearchButton } from '../../search/search-button'
 import { SlotHost } from '../../slots/slot-host'
 import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
@@ -25,6 +26,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <span className={css.wordmark}>Hosts</span>
         </Link>
         {user && <Navigation />}
+        {user && user.subrole !== 'access-only' && (
+          <SlotHostContext value={SlotHost}>
+            <SearchButton />
+          </SlotHostContext>
+        )}
         {user && <AccountMenu user={user} />}
       </header>
       {user && (

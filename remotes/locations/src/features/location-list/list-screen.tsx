@@ -7,6 +7,7 @@ import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
+import { SearchEverything } from './search-everything'
 import { useLocationFilter } from './use-location-filter'
 
 /** / and /locations: where something waits for the host, and the locations, with search and filter. */
@@ -62,6 +63,7 @@ export const Component = () => {
         list
       ) : (
         <>
+          <SearchEverything />
           <Slot name="locations-home" hasSeveral={count !== 1 || isFiltered} />
           {isOrdered && (
             <>
