@@ -43,7 +43,7 @@ test('the driver, the vehicle and the stay are shown beside the conversation', {
   const region = details.getByRole('region', { name: 'Stay', exact: true })
   await expect(region).toContainText(stay.ref)
   await expect(region).toContainText(`Bay ${stay.bay.label}`)
-  await expect(region).toContainText(stay.overstay ? 'Overstaying' : 'Here now')
+  await expect(region).toContainText(stay.overstay ? 'Overstaying' : /On site|Leaves today/)
   await checkAccessibility()
 })
 

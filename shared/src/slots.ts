@@ -18,8 +18,11 @@ export type SlotProps = {
   'location-today': SlotProps['location-overview']
   /** Above the list of all locations. */
   'locations-home': { /** Whether the user has several, or looks for one. */ readonly hasSeveral: boolean }
-  /** In a conversation's details, about its driver. */
-  'chat-driver': { readonly driver: { readonly id: number; readonly name: string; readonly phone: string } }
+  /** In a conversation's details, about its driver: what a host does without leaving it. */
+  'chat-driver': {
+    readonly driver: { readonly id: number; readonly name: string; readonly phone: string }
+    readonly location: Readonly<Pick<Warehouse, 'id'>>
+  }
   /**
    * Further results of the search of everything, below its own: an element of role `group` with a name, and in it links of role `option`. The
    * search's keys move through them and press them; it closes once the address changes.

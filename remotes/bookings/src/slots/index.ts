@@ -4,5 +4,6 @@ import type { Remote } from '@hosts/shared/remote'
 export const slots: NonNullable<Remote['slots']> = {
   'location-today': () => import(/* webpackChunkName: "slot-location-today" */ './today/today'),
   'locations-home': () => import(/* webpackChunkName: "slot-locations-home" */ './all-to-do'),
+  'chat-driver': () => import(/* webpackChunkName: "slot-chat-driver" */ './driver-stays/driver-stays'),
   'booking-in-the-way': () => import(/* webpackChunkName: "slot-booking-in-the-way" */ './move-booking'),
 }

@@ -1,4 +1,5 @@
 import type { ChatUser } from '@hosts/shared/contract'
+import { Slot } from '@hosts/shared/platform'
 import { Avatar, mutedTextClass, Skeleton, StatusBadge, textLinkClass } from '@hosts/shared/ui'
 import { Ban, Building2, Languages, Mail, Phone, UserRoundX, UsersRound } from 'lucide-react'
 import { t } from '../../i18n'
@@ -8,7 +9,6 @@ import { type DriverArg, useChatDriverQuery } from '../driver'
 import css from './driver-pane.module.css'
 import { Note } from './note'
 import { Section } from './section'
-import { Stays } from './stays'
 import { Tags } from './tags'
 
 /** The name of a language, in the chat's language. */
@@ -76,6 +76,15 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
   </div>
 )
 
+/** What other remotes know of the driver: the bookings his stays, and what can be done about them here. */
+const DriverSlot = ({
+  driver: { id, name, phone },
+  warehouseId,
+}: {
+  driver: ChatUser
+  warehouseId: number
+}) => <Slot name="chat-driver" driver={{ id, name, phone }} location={{ id: warehouseId }} />
+
 const formatMetres = (centimetres: number) =>
   new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'meter', maximumFractionDigits: 2 }).format(
     centimetres / 100,
@@ -102,7 +111,7 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
   )
 }
 
-/** What the location knows about a driver: identity, stays, vehicles, tags and note. */
+/** What the location knows about a driver: identity, vehicles, tags and note, and what other remotes show of him. */
 export default function DriverDetails(props: DriverArg) {
   const {
     currentData: driver,
@@ -116,7 +125,7 @@ export default function DriverDetails(props: DriverArg) {
     return (
       <div className={css.details}>
         <DriverIdentity driver={driver} />
-        <Stays {...props} />
+        <DriverSlot driver={driver} warehouseId={props.warehouseId} />
         <Vehicles vehicles={driver.vehicles} />
         <Tags {...props} tags={driver.tags} />
         <Note {...props} note={driver.note} />

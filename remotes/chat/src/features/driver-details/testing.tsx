@@ -1,34 +1,17 @@
-import type { Booking } from '@hosts/shared/contract'
 import { logOut } from '@hosts/shared/platform'
-import {
-  buildBooking,
-  buildDriver,
-  buildListPage,
-  buildLocation,
-  fakeTransport,
-  type Handlers,
-  renderRoutes,
-} from '@hosts/shared/testing'
+import { buildDriver, buildListPage, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, waitFor } from '@testing-library/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import DriverDetails from './driver-details'
 
 export const driver = buildDriver()
 
-/** Checked in at bay N3, not paid. */
-export const buildStay = (values: Partial<Booking> = {}) =>
-  buildBooking({
-    ref: 'REF00001',
-    bay: { id: 3, label: 'N3' },
-    startsAt: '2026-07-01T22:30:00.000Z',
-    endsAt: '2026-07-02T06:00:00.000Z',
-    status: 'checked_in',
-    amount: 2400,
-    currency: 'EUR',
-    paid: false,
-    ...values,
-  })
 export const createList = (results: unknown[]) => ({ data: buildListPage(results) })
+
+/** Shows what fills a slot would get. */
+const SlotProbe = ({ name, props }: { name: string; props: object }) => (
+  <p>{`${name} ${JSON.stringify(props)}`}</p>
+)
 
 /** An API that accepts every edit. */
 export const acceptEdits = {
@@ -57,10 +40,6 @@ export const setUpDriverDetails = () => {
   const show = (answers: Handlers = {}, Frame: ComponentType<{ children: ReactNode }> = Fragment) => {
     const { transport, calls } = fakeTransport({
       'GET /chat/users': createList([driver]),
-      [`GET /warehouse/${warehouseId}/booking`]: createList([buildStay()]),
-      [`GET /warehouse/${warehouseId}`]: {
-        data: buildLocation({ id: warehouseId, timezone: 'Europe/Tallinn' }),
-      },
       ...answers,
     })
     const details = (
@@ -68,7 +47,11 @@ export const setUpDriverDetails = () => {
         <DriverDetails warehouseId={warehouseId} driverId={14} />
       </Frame>
     )
-    const view = renderRoutes([{ path: '/', element: details }], { path: '/', transport })
+    const view = renderRoutes([{ path: '/', element: details }], {
+      path: '/',
+      transport,
+      slotHost: SlotProbe,
+    })
     const { dispatch } = view.store
     return Object.assign(calls, { leave: view.unmount, logOut: () => act(() => void dispatch(logOut())) })
   }
