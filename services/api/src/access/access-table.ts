@@ -107,6 +107,7 @@ export const accessTable: Row[] = [
       'PATCH /chat/quick-reply/:id',
       'DELETE /chat/quick-reply/:id',
       'GET /chat/segment',
+      'GET /chat/stay',
       'GET /chat/unread',
       'GET /chat/users',
       'GET /chat/users/:id',

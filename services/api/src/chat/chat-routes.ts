@@ -1,6 +1,8 @@
 import {
   chatLogin,
   chatLoginBody,
+  chatStayQuery,
+  chatStays,
   chatUnread,
   chatUnreadQuery,
   conversation,
@@ -13,6 +15,7 @@ import { ApiError } from '../lib/errors'
 import { findChatUser } from './chat-users'
 import { countUnread, logInToChat, prepareConversation } from './conversations'
 import { storeMissedMessages } from './last-messages'
+import { listStays } from './list-stays'
 
 const tags = ['chat']
 
@@ -49,6 +52,20 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ warehouse }) => ({ unread: await app.withChat((stream) => countUnread(stream, warehouse.id)) }),
+  )
+
+  app.get(
+    '/chat/stay',
+    {
+      config: { access: hosts('query') },
+      schema: {
+        summary: 'Which drivers are on site, due within the hour, or late, and in which bay',
+        tags,
+        querystring: z.object(chatStayQuery),
+        response: { 200: chatStays },
+      },
+    },
+    async ({ warehouse }) => ({ results: await listStays(app.db, warehouse.id) }),
   )
 
   app.post(
