@@ -25,20 +25,20 @@ const expectNone = async (page: Page, isMobile: boolean) => {
 const header = (page: Page, name: string) =>
   page.locator('.str-chat__channel-header:visible').getByText(name, { exact: true })
 
-test('no conversation is open before the host chooses one, and nothing counts as read', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
-  const { first, list } = await startDay(owner)
+test('the first unread conversation opens by itself beside the list, on a phone none', {
+  tag: '@phone',
+}, async ({ page, owner, isMobile, checkAccessibility }) => {
+  const { first, second, list } = await startDay(owner)
   await page.goto(list)
-  await expect(page.getByText('Choose a conversation')).toBeVisible()
-  await expect(page.getByText('2 conversations have unread messages.')).toBeVisible()
-  await expect(page.getByText('Next conversation')).toBeVisible()
-  await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
+  await expect(page.getByRole('option', { name: second.name })).toBeVisible()
+  if (isMobile) {
+    await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
+    return
+  }
+  await expect(header(page, first.name)).toBeVisible()
+  await expect(page).toHaveURL(first.address)
+  await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(1)
   await checkAccessibility()
-  const { read } = await first.call('POST /query', { state: true })
-  expect(read.find(({ user }: { user: { id: string } }) => user.id === first.host)?.unread_messages).toBe(1)
 })
 
 test('a conversation has an address: Back leads to the list, Forward and a reload to it', {

@@ -20,9 +20,16 @@ const setUpClient = (client: StreamChat) => {
   setUserLanguage(client, getLanguage().language)
 }
 
+/** In the columns of what comes: list, conversation, and where there is room the driver. */
 const Loading = () => (
-  <div className={css.notice}>
-    <Skeleton shape="row" count={5} label={t('loading')} />
+  <div className={css.loading}>
+    <Skeleton shape="row" count={6} label={t('loading')} />
+    <div aria-hidden="true">
+      <Skeleton shape="row" count={4} label="" />
+    </div>
+    <div aria-hidden="true">
+      <Skeleton count={8} label="" />
+    </div>
   </div>
 )
 

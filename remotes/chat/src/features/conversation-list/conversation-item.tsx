@@ -12,12 +12,13 @@ import {
   useTranslationContext,
 } from 'stream-chat-react'
 import { t } from '../../i18n'
-import { isAutomatic } from '../../lib/chat-ids'
+import { getDriverId, isAutomatic } from '../../lib/chat-ids'
 import { streamClasses } from '../../stream/adapters/stream-elements'
 import { DriverAvatar, findDriver, useIsBanned } from '../driver'
 import { useConversationNavigation } from '../navigation'
 import { isBrowsing, restoreRowFocus } from '../shortcuts'
 import css from './conversation-list.module.css'
+import { RowStay } from './row-stay'
 
 type PreviewArg = {
   last: LocalMessage | undefined
@@ -148,7 +149,12 @@ export const ConversationItem = ({
               )}
             </div>
           </div>
-          <Preview message={preview} status={messageDeliveryStatus} />
+          <div className={css.preview}>
+            <div>
+              <Preview message={preview} status={messageDeliveryStatus} />
+            </div>
+            <RowStay driverId={getDriverId(channel.id)} />
+          </div>
         </div>
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@hosts/shared/ui'
 import { MessagesSquare, SquarePen } from 'lucide-react'
-import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
+import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react'
+import type { Channel } from 'stream-chat'
 import {
   ChannelListUI,
   type ChannelListUIProps,
@@ -11,7 +12,7 @@ import { t } from '../../i18n'
 import layout from '../../lib/layout.module.css'
 import { LoadError } from '../../lib/load-error'
 import { useScopedChatContext } from '../../stream/adapters/use-scoped-chat-context'
-import { useActiveConversation } from '../navigation'
+import { useActiveConversation, useConversationNavigation } from '../navigation'
 import { useConversationFilter, useSegment } from './conversation-filter'
 import css from './conversation-list.module.css'
 
@@ -37,6 +38,21 @@ const NoConversations = () => {
   )
 }
 
+/** Two columns, as in `layout.module.css`: on a phone a conversation hides the list. */
+const isWide = () => window.matchMedia('(min-width: 768px)').matches
+
+/**
+ * Opens the first unread conversation once the list is there: it is what a host comes for. Not in a tab that nobody looks at, which would
+ * mark it as read.
+ */
+const useOpenFirstUnread = (channels: readonly Channel[], isLoaded: boolean) => {
+  const { showFirst } = useConversationNavigation()
+  useEffect(() => {
+    if (!isLoaded || document.hidden) return
+    showFirst(isWide() ? channels.find((channel) => channel.countUnread() > 0) : undefined)
+  }, [channels, isLoaded, showFirst])
+}
+
 /** The list, its loading and error states, or why it is empty: for this filter, or because there is no conversation at all. */
 export const ConversationListContent = (props: PropsWithChildren<ChannelListUIProps>) => {
   const { channels } = useChannelListContext()
@@ -44,6 +60,7 @@ export const ConversationListContent = (props: PropsWithChildren<ChannelListUIPr
   const scopedContext = useScopedChatContext()
   const { filter, setFilter } = useConversationFilter()
   const { isSegment, cids, error, isFetching, refetch } = useSegment()
+  useOpenFirstUnread(channels, !props.loading && !isSegment)
   if (isSegment && !cids && error)
     return (
       <div className={layout.notice}>

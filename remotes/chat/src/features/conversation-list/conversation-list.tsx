@@ -15,6 +15,7 @@ import css from '../../lib/layout.module.css'
 import { useActiveConversation, watchers } from '../navigation'
 import { useConversationFilter, useSegment } from './conversation-filter'
 import { addNewConversation, moveToTop, type SetChannels } from './move-to-top'
+import { RowStaysProvider } from './row-stay'
 
 const ListItem = memo(ChannelListItem)
 
@@ -45,8 +46,8 @@ const useListFilters = () => {
 }
 
 /**
- * The location's conversations, newest message of a person first. None opens by itself, because opening one marks it as read. The open one
- * stays open, whatever the list shows.
+ * The location's conversations, newest message of a person first. Beside the list the first unread one opens by itself, once
+ * (`useOpenFirstUnread`); on a phone none does. The open one stays open, whatever the list shows.
  */
 export const ConversationList = () => {
   const { channelsQueryState, client } = useChatContext()
@@ -102,18 +103,20 @@ export const ConversationList = () => {
       </div>
     )
   return (
-    <ChannelList
-      filters={filters}
-      sort={newestFirst}
-      options={queryOptions}
-      watchers={watchers}
-      Paginator={InfiniteScroll}
-      showChannelSearch
-      onAddedToChannel={addNew}
-      onMessageNew={addUnlisted}
-      onMessageNewHandler={move}
-      renderChannels={renderChannels}
-      setActiveChannelOnMount={false}
-    />
+    <RowStaysProvider>
+      <ChannelList
+        filters={filters}
+        sort={newestFirst}
+        options={queryOptions}
+        watchers={watchers}
+        Paginator={InfiniteScroll}
+        showChannelSearch
+        onAddedToChannel={addNew}
+        onMessageNew={addUnlisted}
+        onMessageNewHandler={move}
+        renderChannels={renderChannels}
+        setActiveChannelOnMount={false}
+      />
+    </RowStaysProvider>
   )
 }

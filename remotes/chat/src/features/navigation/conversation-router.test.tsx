@@ -107,6 +107,30 @@ test('shows the conversation that is chosen before the URL of the list has rende
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
 })
 
+test('shows the first unread one in place of the list, once', async () => {
+  const { router, user } = await start()
+  await act(async () => chat.showFirst(conversation(1)))
+  expect(screen.getByText('w7-d1')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('1'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  await act(async () => chat.leave())
+  await waitFor(() => expect(screen.getByText('none')).toBeInTheDocument())
+  await act(async () => chat.showFirst(conversation(2)))
+  expect(screen.getByText('none')).toBeInTheDocument()
+  expect(user()).toBeNull()
+})
+
+test.each([
+  ['the address names one', '&user=1', async () => {}],
+  ['one was chosen before the list was there', '', async () => chat.show(conversation(1))],
+  ['nothing was unread then', '', async () => chat.showFirst(undefined)],
+])('shows no first one when %s', async (_, search, prepare) => {
+  await start(search)
+  await act(prepare)
+  await act(async () => chat.showFirst(conversation(2)))
+  expect(screen.queryByText('w7-d2')).toBeNull()
+})
+
 test('shows no conversation while another one loads', async () => {
   await start()
   await act(async () => chat.show(conversation(1)))

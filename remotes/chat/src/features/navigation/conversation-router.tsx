@@ -52,6 +52,8 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   const wantedId = useRef<string | null>(null)
   /** A conversation was chosen, and its URL follows: the query that it was chosen from. */
   const choice = useRef<{ from: string } | null>(null)
+  /** Whether this chat has shown a conversation, or its address named one. */
+  const hasShown = useRef(driver !== null)
 
   const leave = useCallback(() => {
     wantedId.current = null
@@ -101,7 +103,8 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   )
 
   const show = useCallback(
-    (target: Channel, { isBrowsing, load }: ShowOptions = {}) => {
+    (target: Channel, { isBrowsing = false, isFirst = false, load }: ShowOptions = {}) => {
+      hasShown.current = true
       wantedId.current = target.id ?? null
       const ownChoice = { from: getSearch() }
       choice.current = ownChoice
@@ -111,13 +114,22 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
       // A new URL re-renders the whole frame, so wait until the conversation has painted.
       afterPaint(() => {
         if (choice.current === ownChoice) choice.current = null
-        if (driverId !== null && wantedId.current === target.id) goTo(driverId, isBrowsing)
+        if (driverId !== null && wantedId.current === target.id) goTo(driverId, { isBrowsing, isFirst })
       })
     },
     [closeNavigation, display, goTo, getSearch],
   )
 
+  const showFirst = useCallback(
+    (target: Channel | undefined) => {
+      if (!hasShown.current && target) show(target, { isFirst: true })
+      hasShown.current = true
+    },
+    [show],
+  )
+
   const openWanted = async () => {
+    hasShown.current = true
     const id = wantedId.current
     const driverId = getDriverId(id ?? undefined)
     if (driverId === null) return
@@ -171,8 +183,8 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
   })
 
   const navigation = useMemo(
-    () => ({ show, open: goTo, leave, goToThread, leaveThread }),
-    [show, goTo, leave, goToThread, leaveThread],
+    () => ({ show, showFirst, open: (driverId: number) => goTo(driverId), leave, goToThread, leaveThread }),
+    [show, showFirst, goTo, leave, goToThread, leaveThread],
   )
   return (
     <ConversationNavigationContext value={navigation}>

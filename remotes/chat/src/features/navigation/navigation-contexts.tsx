@@ -12,12 +12,16 @@ import type { Channel } from 'stream-chat'
 export type ShowOptions = {
   /** Set while browsing from one conversation to the next: it adds no history entry. */
   isBrowsing?: boolean
+  /** Set for the one that opens by itself: Back leads to where the chat was opened from, not to the list. */
+  isFirst?: boolean
   /** Loads the messages to show; nothing shows before that. `isWanted`: no other conversation was chosen meanwhile. */
   load?: (isWanted: () => boolean) => Promise<void>
 }
 type ConversationNavigation = {
   /** Shows a conversation, at once if its unread messages are loaded. */
   show: (channel: Channel, options?: ShowOptions) => void
+  /** Shows a conversation, unless this chat has shown one or its address names one. */
+  showFirst: (channel: Channel | undefined) => void
   /** Shows the conversation with a driver; loads or starts it if needed. */
   open: (driverId: number) => void
   /** Closes the conversation and returns to the list. */
@@ -31,6 +35,7 @@ export type OpenStatus = { status: 'opening' | 'failed' | null; retry: () => voi
 const noop = () => {}
 export const ConversationNavigationContext = createContext<ConversationNavigation>({
   show: noop,
+  showFirst: noop,
   open: noop,
   leave: noop,
   goToThread: noop,

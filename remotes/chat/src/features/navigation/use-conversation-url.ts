@@ -23,7 +23,7 @@ type EntryState = { isFromList?: boolean; isFromConversation?: boolean } | null
 
 /**
  * The URL's conversation, `user` (a driver id), and its thread, `thread` (the id of its first message).
- * - `goTo` shows another conversation and adds a history entry, or with `isBrowsing` replaces it.
+ * - `goTo` shows another conversation and adds a history entry, or with `isBrowsing` replaces it, with `isFirst` that of the list.
  * - `goToThread` opens a thread and adds an entry, or replaces another thread's.
  * - `goBack` leads to the list and `leaveThread` to the conversation: back to their entry, or in place of this one if a link led here.
  * - `getSearch` returns the query of the last navigation, which may not have rendered yet.
@@ -54,7 +54,10 @@ export const useConversationUrl = () => {
   )
 
   const goTo = useCallback(
-    (driver: number, isBrowsing = false) => {
+    (
+      driver: number,
+      { isBrowsing = false, isFirst = false }: { isBrowsing?: boolean; isFirst?: boolean } = {},
+    ) => {
       const params = new URLSearchParams(latest.current.search)
       const current = params.get('user')
       if (current === String(driver)) return
@@ -62,6 +65,7 @@ export const useConversationUrl = () => {
       const replace = isBrowsing && current !== null && !params.has('thread')
       params.delete('thread')
       params.set('user', String(driver))
+      if (isFirst && current === null) return go(params, null, { replace: true })
       go(params, replace ? latest.current.state : { isFromList: current === null }, { replace })
     },
     [go],

@@ -23,7 +23,13 @@ const renderResult = async (message: Partial<MessageResponse>) => {
   } as MessageResponse
   const onShow = jest.fn()
   const show = (one: unknown, { load }: ShowOptions = {}) => void onShow(one, load)
-  const others = { open: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
+  const others = {
+    showFirst: jest.fn(),
+    open: jest.fn(),
+    leave: jest.fn(),
+    goToThread: jest.fn(),
+    leaveThread: jest.fn(),
+  }
   await act(async () =>
     render(
       <Chat client={client} searchController={search}>
