@@ -75,6 +75,7 @@ export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
       {result && (
         <CheckResultPanel
           result={result}
+          listed={gate.search(result.text).filter(({ isSimilar }) => !isSimilar).length}
           isCovered={panel.panel !== null}
           clock={clock}
           onOpen={checks.chooseNear}

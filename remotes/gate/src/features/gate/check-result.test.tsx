@@ -126,6 +126,17 @@ describe('a check', () => {
     expect(await screen.findByText('KR 990 let in')).toBeInTheDocument()
   })
 
+  test('says that the lists have a name, and offers no entry without a booking', async () => {
+    const found = { vehicle: ana, isSimilar: false }
+    const similar = { vehicle: piotr, isSimilar: true }
+    openBoard({ expected: [ana, piotr], search: () => [found, similar], lookUp: async () => buildLookUp() })
+    await check('ana')
+    const title = await screen.findByRole('heading', { name: '1 vehicle below has ana' })
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(screen.getByText(/^It is no whole plate or code/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Write down its plate' })).toBeNull()
+  })
+
   test('does nothing once something else is typed', async () => {
     let answer = (_: ReturnType<typeof buildLookUp>) => {}
     openBoard({ lookUp: () => new Promise((resolve) => (answer = resolve)) })

@@ -13,6 +13,8 @@ export type CheckResult = { text: string; lookUp: GateLookUp }
 
 type Props = {
   result: CheckResult
+  /** Vehicles of the lists whose driver, plate or code has the text. */
+  listed: number
   /** Whether a dialog covers it. */
   isCovered: boolean
   clock: Clock
@@ -66,9 +68,10 @@ const Unknown = ({ result, onManual }: Props) => (
   </>
 )
 
-const findKind = ({ near, retryAfter }: GateLookUp) => {
+const findKind = ({ near, retryAfter }: GateLookUp, listed: number) => {
   if (retryAfter > 0) return 'limited'
-  return near.length > 0 ? 'near' : 'unknown'
+  if (near.length > 0) return 'near'
+  return listed > 0 ? 'listed' : 'unknown'
 }
 
 /** Focuses each result once, after the last dialog has closed. */
@@ -89,20 +92,24 @@ const useFocusOnResult = (result: CheckResult, isCovered: boolean) => {
   return title
 }
 
-/** Below the search: similar plates to choose from, that nothing was found, or how long to wait. Gets the focus when it comes. */
+/**
+ * Below the search: similar plates to choose from, that the lists have the text, that nothing was found, or how long to wait. Gets the focus
+ * when it comes.
+ */
 export const CheckResultPanel = (props: Props) => {
-  const { result, isCovered } = props
+  const { result, listed, isCovered } = props
   const { text, lookUp } = result
-  const kind = findKind(lookUp)
+  const kind = findKind(lookUp, listed)
   const title = useFocusOnResult(result, isCovered)
   return (
     <section className={`${css.panel} ${css[kind]}`}>
       <h2 ref={title} tabIndex={-1} className={css.title}>
         {kind === 'unknown' && <SearchX aria-hidden="true" />}
         {kind === 'limited' && <Hourglass aria-hidden="true" />}
-        <span>{t(`${kind}.title`, { text, count: lookUp.near.length })}</span>
+        <span>{t(`${kind}.title`, { text, count: kind === 'listed' ? listed : lookUp.near.length })}</span>
       </h2>
       {kind === 'near' && <Near {...props} />}
+      {kind === 'listed' && <p>{t('listed.text')}</p>}
       {kind === 'limited' && <Limited retryAfter={lookUp.retryAfter} />}
       {kind === 'unknown' && <Unknown {...props} />}
     </section>

@@ -35,6 +35,11 @@ export const board = {
     gone: 'No longer expected',
     compare: 'Nobody is let in by likeness: compare the plate first.',
   },
+  listed: {
+    title_one: '{{count}} vehicle below has {{text}}',
+    title_other: '{{count}} vehicles below have {{text}}',
+    text: 'It is no whole plate or code. Choose a vehicle from the lists.',
+  },
   unknown: {
     title: 'Nothing like {{text}} found',
     checked: 'No booking here has this plate or code.',
