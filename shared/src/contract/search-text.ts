@@ -99,10 +99,31 @@ const splitWords = (text: string) => {
 }
 const dropMarks = (word: string) => word.replace(around, '') || word
 
-/** What a folded word may look like in a text: a name of two halves also with a space between them. */
+const hyphen = /(?<=\p{L})-(?=\p{L})/gu
+/** A name of the east of Asia without a space between the family's and the person's. */
+const unspaced = /^[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}]{2,6}$/u
+/** The servant of: written as a word of its own as often. */
+const servant = /^(عبد|abd)(?=ال\p{L}{2}|[aeu]l\p{L}{3})(?:(?<=d)([aeu]l))?/u
+
+/** Words with a space in another place, as names are written as often. */
+const listSpaced = (folded: string) => {
+  const letters = unspaced.test(folded) ? [...folded] : []
+  const halves = letters.slice(1).map((_, at) => [letters.slice(0, at + 1), letters.slice(at + 1)])
+  return [
+    folded.replace(hyphen, ' '),
+    folded.replace(servant, '$1$2 '),
+    ...halves.map((two) => two.map((half) => half.join('')).join(' ')),
+  ]
+}
+
+/** The last letter of Arabic names, which is typed with its dots or without. */
+const listEndings = (folded: string) =>
+  /\p{Script=Arabic}[ةه]$/u.test(folded) ? ['ة', 'ه'].map((last) => folded.slice(0, -1) + last) : []
+
+/** What a folded word may look like in a text: a name of two halves also with a space between them, or in one. */
 const listSpellings = (folded: string) => {
-  const spaced = folded.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-  return [...new Set([folded, collapse(folded), spaced, collapse(spaced)])]
+  const all = [folded, ...listSpaced(folded), ...listEndings(folded), folded.replace(hyphen, '')]
+  return [...new Set(all.flatMap((one) => [one, collapse(one)]))]
 }
 
 /** What is typed into a search: its words, in any order, of which a text must have all, or a phone. */
