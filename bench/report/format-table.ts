@@ -1,13 +1,13 @@
 import { formatAmount } from './format-amount'
 import { describeVerdict, type Row } from './row'
 
-const formatCells = ({ spread = [], ...row }: Row) => [
+const formatCells = ({ spread, ...row }: Row) => [
   row.title,
   formatAmount(row.value, row.unit),
   row.beside ?? '',
   formatAmount(row.budget, row.unit),
   describeVerdict(row),
-  spread.map((end) => formatAmount(end, row.unit)).join(' – '),
+  spread?.map((end) => formatAmount(end, row.unit)).join(' – ') ?? '',
 ]
 
 /**

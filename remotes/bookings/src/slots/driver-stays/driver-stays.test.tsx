@@ -65,9 +65,7 @@ test.each([
   })
   await user.click(stay.getByRole('button', { name: `${step}: KI-AM 318` }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(
-    title,
-  )
+  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stay.getByRole('button', { name: `${step}: KI-AM 318` })).toHaveFocus()

@@ -1,12 +1,13 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link, type SlotProps, sectionPath } from '@hosts/shared/platform'
+import { useGetLocationQuery } from '@hosts/shared/queries'
 import { buttonClass, mergeQueries, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-import { useBookingsGetLocationQuery } from '../../api/get-location'
+
 import { useFocusAfterStep } from '../../features/actions'
 import { useLazySteps } from '../../features/to-do'
 import css from './driver-stays.module.css'
@@ -60,7 +61,7 @@ const Stays = ({ location, driverId, bookings }: Props) => {
 /** In a conversation: its driver's stays, and what can be done about them without leaving it. Its own language: the chat has more. */
 const DriverStays = ({ driver, location: { id } }: SlotProps['chat-driver']) => {
   const polling = usePollingOptions()
-  const location = useBookingsGetLocationQuery(id)
+  const location = useGetLocationQuery(id)
   const bookings = useBookingsGetBookingsInfiniteQuery({ locationId: id, driverId: driver.id }, polling)
   const listed = useMemo(
     () => bookings.currentData?.pages.flatMap(({ results }) => results),

@@ -52,7 +52,13 @@ describe('drivers', () => {
   const find = (drivers = [buildDriver()]) => {
     const { transport, calls } = fakeTransport({ 'GET /chat/users': { data: buildListPage(drivers) } })
     const open = jest.fn()
-    const others = { show: jest.fn(), leave: jest.fn(), goToThread: jest.fn(), leaveThread: jest.fn() }
+    const others = {
+      show: jest.fn(),
+      showFirst: jest.fn(),
+      leave: jest.fn(),
+      goToThread: jest.fn(),
+      leaveThread: jest.fn(),
+    }
     const element = (
       <ConversationNavigationContext value={{ ...others, open }}>
         <FoundDrivers words=" AP 318 " />

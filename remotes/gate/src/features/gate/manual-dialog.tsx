@@ -51,7 +51,7 @@ const readDriver = ({ vehicleType, name, phone }: ManualDraft) => ({
 type FieldsProps = Omit<Props, 'onClose'>
 
 const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions, onDone }: FieldsProps) => {
-  const empty = { searched, plate: searched, name: '', phone: '', reason: '' }
+  const empty: ManualDraft = { searched, plate: searched, name: '', phone: '', reason: '' }
   const current = draft?.searched === searched ? draft : empty
   const { plate, vehicleType, reason } = current
   const change = (some: Partial<ManualDraft>) => onChange({ ...current, ...some })
