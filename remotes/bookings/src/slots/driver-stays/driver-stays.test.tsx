@@ -68,7 +68,7 @@ test.each([
   expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(stay.getByRole('button', { name: `${step}: KI-AM 318` })).toHaveFocus()
+  await waitFor(() => expect(stay.getByRole('button', { name: `${step}: KI-AM 318` })).toHaveFocus())
 })
 
 test('checks in at once, and keeps the focus at the card', async () => {
