@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join, relative } from 'node:path'
 import { insertConfig, readConfig } from '../../scripts/stack/index-html.mjs'
 import { type Registry, readDocuments } from './api'
 import { hashFile } from './hash-file'
@@ -23,6 +25,9 @@ const forward = (request: IncomingMessage, response: ServerResponse, address: UR
   response.on('close', () => onward.destroy())
   request.pipe(onward)
 }
+
+const readRegistry = (folder: string): Registry =>
+  JSON.parse(JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')).registry)
 
 /**
  * A deployment of the test's own, all behind one origin: a service worker's requests pass by what Playwright routes. Page, API and released
@@ -46,7 +51,7 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
     current = { ...current, ...changed, sequence: current.sequence + 1 }
   }
   /** Files of this deployment, by path; they take the place of the stack's. */
-  const files = new Map<string, string>()
+  const files = new Map<string, string | Buffer>()
   /** The paths that were asked for, in order. */
   const asked: string[] = []
   const faults = new Set<RegExp>()
@@ -73,7 +78,11 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
         'Cache-Control',
         pathname === '/worker.js' ? 'no-cache' : 'max-age=31536000, immutable',
       )
-      return response.writeHead(200, { 'Content-Type': types[pathname.split('.').at(-1) ?? ''] }).end(own)
+      return response
+        .writeHead(200, {
+          'Content-Type': types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        })
+        .end(own)
     }
     if (pathname === '/registry.json')
       return response
@@ -163,6 +172,17 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
       }
       change({ remotes: { ...current.remotes, [name]: { stable: release } } })
       return { release, paths: own }
+    },
+    /** Serves the folder of the release commands; only these remotes are from there, and one that it does not name has no release. */
+    serveFolder: (folder: string, names: string[]) => {
+      const published = readRegistry(folder)
+      const others = Object.entries(current.remotes).filter(([name]) => !names.includes(name))
+      for (const file of readdirSync(join(folder, 'remotes'), { recursive: true, withFileTypes: true }))
+        if (file.isFile()) {
+          const whole = join(file.parentPath, file.name)
+          files.set(`/${relative(folder, whole)}`, readFileSync(whole))
+        }
+      change({ remotes: { ...Object.fromEntries(others), ...published.remotes } })
     },
     close: () => {
       server.closeAllConnections()

@@ -24,9 +24,9 @@ import {
   listReleasedRemotes,
   readReleasedFiles,
   readReleasedPlatform,
-  readReleasedRemote,
   readReleasedShell,
 } from './read-records'
+import { unpackRemote } from './unpack-remote'
 
 type Mixture = (typeof dueMixtures)[number]
 const { BASE_URL } = process.env
@@ -37,14 +37,6 @@ const unpackShell = () => {
   const dist = path.join(getUnpackedFolder('shell'), 'dist')
   writeContents(dist, readReleasedFiles('shell', readReleasedShell()))
   return dist
-}
-
-/** Unpacks a released remote into a folder with its build, as the release command needs it. */
-const unpackRemote = (name: string): RemoteManifest => {
-  const { build, ...record } = readReleasedRemote(name)
-  const contents = readReleasedFiles(name, record).set('.build.json', Buffer.from(JSON.stringify(build)))
-  writeContents(path.join(getUnpackedFolder(name), 'dist'), contents)
-  return { ...record, folder: getUnpackedFolder(name) }
 }
 
 /** Whether the released shell refuses a remote of this checkout, so that the shell has to be released first. */
@@ -79,7 +71,7 @@ const chooseRemotes = async (mixture: Mixture) => {
     .filter(({ name }) => !released.includes(name) || isReleased(name))
     .map((remote) =>
       released.includes(remote.name)
-        ? { manifest: unpackRemote(remote.name), local: false }
+        ? { manifest: unpackRemote(remote.name, getUnpackedFolder(remote.name)), local: false }
         : { manifest: remote, local: true },
     )
 }
