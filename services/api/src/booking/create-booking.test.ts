@@ -332,6 +332,28 @@ describe('an open request', () => {
     expect(await read()).toEqual({ others: 0, suggestion: null })
   })
 
+  it('gets the first of equal bays by label', async () => {
+    const { id } = await addWarehouse(test.db, test.world.account.id, 'Equal')
+    for (const label of ['B1', 'A10', 'A2']) await addBay(test.db, id, label)
+    const driver = await addDriver(test.db, id, 'Ada')
+    const values = { status: 'requested' as const, expiresAt: inHours(1) }
+    for (const span of [
+      [1, 2],
+      [90, 99],
+    ] as const)
+      await addBooking(test.db, { warehouseId: id, driverId: driver.id }, [...span], values)
+    const { body } = await test.call(test.world.owner, 'GET', `/warehouse/${id}/booking?view=requests`)
+    expect(
+      body.results.map(({ request }: Booking) => [
+        request?.suggestion?.bay.label,
+        request?.suggestion?.reasons,
+      ]),
+    ).toEqual([
+      ['A2', ['fewest-gaps']],
+      ['A2', ['fewest-gaps']],
+    ])
+  })
+
   it('hides a request’s rivals and its free bay from gate staff', async () => {
     const ids = { warehouseId: test.world.first.id, driverId: (await request([1, 2])).driverId }
     const values = { status: 'requested' as const, expiresAt: inHours(1) }

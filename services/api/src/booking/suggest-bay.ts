@@ -1,14 +1,13 @@
-import { type Booking, compareFreeBays } from '@hosts/shared/contract'
+import { type Booking, compareLabels } from '@hosts/shared/contract'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { prepareOnce } from '../db/prepare-once'
 import { type BookingRow, bays, bookings } from '../db/schema'
 import type { Db } from '../db/types'
-import { findFreeBaysOfAll, OCCUPIED } from '../rate/free-bays'
+import { findBestBays } from '../rate/free-bays'
 import { findSpan } from './find-span'
 
 export type Suggestion = NonNullable<NonNullable<Booking['request']>['suggestion']>
 type Stay = Pick<Booking, 'startsAt' | 'endsAt' | 'vehicleType'> & { driverId: number }
-type FreeBay = Awaited<ReturnType<typeof findFreeBaysOfAll>>[number][number]
 
 /** The zone of each driver's last stay at the location. */
 const lastZones = prepareOnce((db) =>
@@ -27,22 +26,6 @@ const lastZones = prepareOnce((db) =>
     .prepare('last_zones'),
 )
 
-const chooseBest = (free: FreeBay[], zone: string | undefined, vehicleType: Stay['vehicleType']) => {
-  const isBetter = (one: FreeBay, other: FreeBay) =>
-    (Number(one.gap === OCCUPIED) - Number(other.gap === OCCUPIED) || compareFreeBays(one, other, zone)) < 0
-  let [best] = free
-  if (!best) return null
-  // The first of all without sorting them: forty requests at 500 bays would make everybody wait.
-  for (const bay of free) if (isBetter(bay, best)) best = bay
-  const { id, label, gap } = best
-  const leavesFewestGaps = free.length > 1 && free.every((bay) => bay.gap >= gap)
-  const reasons: Suggestion['reasons'] = []
-  if (vehicleType) reasons.push('fits')
-  if (zone && best.zone === zone) reasons.push('last-zone')
-  if (leavesFewestGaps) reasons.push('fewest-gaps')
-  return { bay: { id, label }, reasons }
-}
-
 /**
  * The best bay for each of a location's stays without one, or null where no fitting bay is free. Avoids bays whose vehicle overstays, then
  * prefers the zone of the driver's last stay, then the smallest gaps. It looks at each stay separately: two can get the same bay.
@@ -54,15 +37,27 @@ export const suggestBays = async (
 ): Promise<(Suggestion | null)[]> => {
   if (stays.length === 0) return []
   const driverIds = stays.map(({ driverId }) => driverId)
-  const spans = stays.map((stay) => ({ ...findSpan(stay), vehicleType: stay.vehicleType ?? undefined }))
-  const [rows, free] = await Promise.all([
-    lastZones(db).execute({ warehouseId, driverIds }),
-    findFreeBaysOfAll(db, warehouseId, spans),
-  ])
+  const rows = await lastZones(db).execute({ warehouseId, driverIds })
   const zones = new Map(rows.map(({ driverId, zone }) => [driverId, zone]))
-  return stays.map(({ driverId, vehicleType }, index) =>
-    chooseBest(free[index] ?? [], zones.get(driverId), vehicleType),
-  )
+  const spans = stays.map(({ driverId, vehicleType, ...stay }) => ({
+    ...findSpan(stay),
+    vehicleType: vehicleType ?? undefined,
+    zone: zones.get(driverId),
+  }))
+  const best = await findBestBays(db, warehouseId, spans)
+  const inOrder = best.bays.toSorted((one, other) => compareLabels(one.label, other.label))
+  const found: (Suggestion | null)[] = stays.map(() => null)
+  for (const { index, free, least, gap, inZone, ids } of best.stays) {
+    const own = new Set(ids)
+    const bay = inOrder.find(({ id }) => own.has(id))
+    if (!bay) continue
+    const reasons: Suggestion['reasons'] = []
+    if (stays[index]?.vehicleType) reasons.push('fits')
+    if (inZone) reasons.push('last-zone')
+    if (free > 1 && gap === least) reasons.push('fewest-gaps')
+    found[index] = { bay, reasons }
+  }
+  return found
 }
 
 /** The same for one booking. */

@@ -17,16 +17,18 @@ type Stay = {
   bayId?: number | undefined
   /** A booking that is about to change: its own bay is free for it. */
   bookingId?: number | undefined
+  /** The zone to prefer. */
+  zone?: string | undefined
 }
 type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered'> & {
   /** Time (ms) that would stay empty right before and after the stay. */
   gap: number
 }
 
-/** For stays in a table `stay`, so that one statement serves any number of them. */
-const freeBays = prepareOnce((db) => {
+/** The free bays of stays in a table `stay`, so that one statement serves any number of them. */
+const selectFree = (db: Db) => {
   const stays = sql`jsonb_to_recordset(${sql.placeholder('stays')}::text::jsonb) as stay("index" integer, "startsAt" timestamptz,
-    "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer)`
+    "endsAt" timestamptz, "vehicleType" text, "bayId" integer, "bookingId" integer, "zone" text)`
   const [start, end, own] = [sql`stay."startsAt"`, sql`stay."endsAt"`, sql`stay."bookingId"`]
   // All that a stay needs to know of a bay's spans, by one probe of their index: neighbours further away make no smaller gap.
   const near = sql`lateral (
@@ -44,7 +46,7 @@ const freeBays = prepareOnce((db) => {
   const toIdle = (idle: SQL) => sql`least(coalesce(extract(epoch from ${idle}) * 1000, ${DAY}), ${DAY})`
   const gap = sql`case when ${bays.numbered} and ${isOverstayed} then ${OCCUPIED}
     else ${toIdle(sql`${start} - near."before"`)} + ${toIdle(sql`near."after" - ${end}`)} end`
-  const free = db
+  return db
     .select({
       index: sql`stay."index"`.as('index'),
       id: bays.id,
@@ -52,33 +54,63 @@ const freeBays = prepareOnce((db) => {
       zone: bays.zone,
       numbered: bays.numbered,
       gap: gap.as('gap'),
+      inZone: sql`coalesce(stay."zone" <> '' and stay."zone" = ${bays.zone}, false)`.as('in_zone'),
     })
     .from(bays)
     .innerJoin(stays, sql`stay."bayId" is null or stay."bayId" = ${bays.id}`)
     .innerJoin(near, sql`true`)
     .where(and(eq(bays.warehouseId, sql.placeholder('warehouseId')), eq(bays.status, 'active'), fits, isFree))
     .as('free')
+}
+
+const freeBays = prepareOnce((db) => {
   // As JSON: Drizzle maps each column of each of hundreds of bays.
+  const bay = sql`json_build_object('id', id, 'label', label, 'zone', zone, 'numbered', numbered, 'gap', gap)`
   return db
-    .select({ all: sql<(FreeBay & { index: number })[]>`coalesce(json_agg(free), '[]')` })
-    .from(free)
+    .select({ all: sql<FreeBay[]>`coalesce(json_agg(${bay} order by length(label), label), '[]')` })
+    .from(selectFree(db))
     .prepare('free_bays')
 })
 
 /**
- * The bays of a location that fit a vehicle and are free for a whole stay, for each of several stays. The gap of a pool is that of an
- * empty bay, as its places are all the same.
+ * The bays of a location that fit a vehicle and are free for a whole stay, almost in the order of their labels. The gap of a pool is that of an empty bay, as its places are all
+ * the same.
  */
-export const findFreeBaysOfAll = async (db: Db, warehouseId: number, stays: Stay[]): Promise<FreeBay[][]> => {
-  const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
-  const [found] = await freeBays(db).execute({ warehouseId, stays: numbered })
-  const free: FreeBay[][] = stays.map(() => [])
-  for (const { index, ...bay } of found?.all ?? []) free[index]?.push(bay)
-  return free
+export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
+  const stays = JSON.stringify([{ ...stay, index: 0 }])
+  const [found] = await freeBays(db).execute({ warehouseId, stays })
+  return found?.all ?? []
 }
 
-/** The same for one stay. */
-export const findFreeBays = async (db: Db, warehouseId: number, stay: Stay): Promise<FreeBay[]> => {
-  const [free = []] = await findFreeBaysOfAll(db, warehouseId, [stay])
-  return free
+/** The best bays for a stay, which differ in their labels only. `free`: how many are free for it, `least`: their smallest gap (ms). */
+type BestBays = { index: number; free: number; least: number; gap: number; inZone: boolean; ids: number[] }
+
+const bestBays = prepareOnce((db) => {
+  // An offset, so that a gap is found once and not for each window.
+  const ranked = sql`select *, count(*) over own as free, min(gap) over own as least,
+      rank() over (own order by gap = ${OCCUPIED}::numeric, in_zone desc, gap) as place
+    from (select * from ${selectFree(db)} offset 0) as free window own as (partition by "index")`
+  const best = sql`select "index", free, least, gap, in_zone as "inZone", json_agg(id) as ids from ranked where place = 1
+    group by "index", free, least, gap, in_zone`
+  const named = sql`select distinct id, label from ranked where place = 1`
+  const found = sql`(with ranked as materialized (${ranked}) select
+    (select coalesce(json_agg(best), '[]') from (${best}) as best) as stays,
+    (select coalesce(json_agg(named), '[]') from (${named}) as named) as bays) as found`
+  return db
+    .select({
+      stays: sql<BestBays[]>`stays`,
+      bays: sql<Pick<FreeBay, 'id' | 'label'>[]>`bays`,
+    })
+    .from(found)
+    .prepare('best_bays')
+})
+
+/**
+ * The best free bays for each of several stays: not one whose vehicle overstays, then of the preferred zone, then with the smallest gap; and
+ * each of these bays once. Forty requests have twenty thousand free bays at a location of 500.
+ */
+export const findBestBays = async (db: Db, warehouseId: number, stays: Stay[]) => {
+  const numbered = JSON.stringify(stays.map((stay, index) => ({ ...stay, index })))
+  const [found = { stays: [], bays: [] }] = await bestBays(db).execute({ warehouseId, stays: numbered })
+  return found
 }
