@@ -1,6 +1,7 @@
 import { type ListPage, maxListBytes } from '@hosts/shared/contract'
 import { FieldError } from './errors'
 import { paginate } from './paging'
+import { eachInTurns } from './take-turns'
 
 /** Bytes of JSON of a value. */
 export const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
@@ -12,14 +13,15 @@ export const rowBytes = maxListBytes - 1000
 export const mostRows = Math.ceil(rowBytes / 100)
 
 /** The first of `rows` that fit into `bytes` of JSON together. */
-export const takeWithin = <Row>(rows: Row[], bytes: number): Row[] => {
+export const takeWithin = async <Row>(rows: Row[], bytes: number): Promise<Row[]> => {
   let used = 0
-  const end = rows.findIndex((row) => {
+  let end = 0
+  await eachInTurns(rows, (row) => {
     // With the comma before the next one.
     used += countBytes(row) + 1
-    return used > bytes
+    if (used <= bytes) end += 1
   })
-  return end === -1 ? rows : rows.slice(0, end)
+  return end === rows.length ? rows : rows.slice(0, end)
 }
 
 /** Refuses a list to those who do not ask for its pages. `what` and `instead` are for a host. */
@@ -42,7 +44,7 @@ export const listWhole = async <Row>(
 ): Promise<{ results: Row[] } | ListPage<Row>> => {
   if (page === undefined && limit === undefined) {
     const results = await read(mostRows, 0)
-    if (takeWithin(results, rowBytes).length < results.length) throw refuse()
+    if ((await takeWithin(results, rowBytes)).length < results.length) throw refuse()
     return { results }
   }
   const { toList, offset, limit: size } = paginate({ page: page ?? 1, limit: limit ?? most })

@@ -66,11 +66,11 @@ const readPage = async (db: Db, values: Values, limit: number, after?: string): 
   ])
   const stays = found?.all ?? []
   const bytes = rowBytes - countBytes(bays)
-  const blocks = takeWithin(blockRows.slice(0, limit).map(toBlock), bytes)
+  const blocks = await takeWithin(blockRows.slice(0, limit).map(toBlock), bytes)
   const page = { bays, blocks, asOf: new Date().toISOString() }
   const lastBlock = blocks.at(-1)?.id ?? cursor.block
   if (blocks.length < blockRows.length) return { ...page, bookings: [], next: `block-${lastBlock}` }
-  const bookings = takeWithin(stays.slice(0, limit - blocks.length), bytes - countBytes(blocks))
+  const bookings = await takeWithin(stays.slice(0, limit - blocks.length), bytes - countBytes(blocks))
   const { at, id } = bookings.at(-1) ?? { at: cursor.at, id: cursor.stay }
   return { ...page, bookings, next: bookings.length < stays.length ? `stay-${at}-${id}` : null }
 }
