@@ -4,6 +4,7 @@ import type { Caller } from '../access/caller'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { nameFile } from '../lib/name-file'
+import { takeTurn } from '../lib/take-turns'
 import { bookingColumns } from './booking-columns'
 import { bookingOrder } from './booking-conditions'
 import { filterBookings, requireMayFilter } from './filter-bookings'
@@ -11,8 +12,8 @@ import { selectPastIds } from './past-bookings'
 import { type BookingListRow, findRows } from './read-bookings'
 import { readSearch } from './search-bookings'
 
-/** Rows that are in memory at once, and written in one turn, for which all others wait. */
-const BATCH = 200
+/** Rows that are in memory at once, and read and written in one turn: a hundredth of a second for 200. */
+const BATCH = 50
 
 /** The ids of a list, in its order: so many numbers are small, and no row is missed or repeated while the file is written. */
 const listIds = async (
@@ -39,7 +40,11 @@ const listIds = async (
 }
 
 async function* readBatches(db: Db, ids: number[]): AsyncGenerator<BookingListRow[], void, undefined> {
-  for (let at = 0; at < ids.length; at += BATCH) yield await findRows(db, ids.slice(at, at + BATCH))
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await findRows(db, ids.slice(at, at + BATCH))
+    await takeTurn()
+    yield rows
+  }
 }
 
 type Limit = { most: number; refuse: () => Error }
