@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   comparePlates,
   findGateConflict,
@@ -14,6 +13,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { type Limit, returnAttempt, takeAttempt } from '../lib/count-attempts'
+import { eachInTurns } from '../lib/take-turns'
 import { chooseBooking } from './choose-booking'
 import { readPlate } from './find-by-plate'
 import { findVisitorByPlate } from './find-visitors'
@@ -21,8 +21,6 @@ import { isAround, readGateBookings } from './read-gate-bookings'
 
 /** How far ahead (h) a near plate may be due. */
 const NEAR_HOURS = 14 * 24
-/** Plates that are compared before other calls have their turn. */
-const TURN = 1000
 /** As many as a phone can show. */
 const MAX_NEAR = 10
 
@@ -50,13 +48,10 @@ const findNear = async (db: Db, warehouseId: number, typed: string, now: Date) =
     .where(isAround(warehouseId, now, NEAR_HOURS))
   const all = around?.all ?? []
   const matches = new Map<number, PlateMatch>()
-  for (let at = 0; at < all.length; at += TURN) {
-    for (const [id, plate] of all.slice(at, at + TURN)) {
-      const match = comparePlates(typed, plate)
-      if (match) matches.set(id, match)
-    }
-    await setImmediate()
-  }
+  await eachInTurns(all, ([id, plate]) => {
+    const match = comparePlates(typed, plate)
+    if (match) matches.set(id, match)
+  })
   const found = await readGateBookings(
     db,
     sql`${bookings.id} = any(${`{${[...matches.keys()].join()}}`}::integer[])`,
