@@ -10,7 +10,7 @@ import { type BayRow, type BookingRow, bays, bookingEvents, bookings, type Wareh
 import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
-import { compareOffers, loadPrices, quoteWarehouse } from '../rate/quote'
+import { loadPrices, quoteWarehouse, sortOffers } from '../rate/quote'
 import { LATEST_ENTRY } from './create-booking'
 import { findSpan } from './find-span'
 import { refuseFarStart } from './refuse-far-start'
@@ -130,9 +130,9 @@ export const quoteChange = async (
   const { difference, lines } = getDifference(after, await findPricedBay(db, warehouse, row, after))
   const span = findSpan({ ...after, checkedInAt: row.checkedInAt })
   const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...span })
-  const candidates = free
-    .map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference }))
-    .sort(compareOffers)
+  const candidates = await sortOffers(
+    free.map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference })),
+  )
   return {
     amount: row.amount + (difference ?? 0),
     difference,

@@ -12,6 +12,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { bays, rates, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
+import { takeTurn } from '../lib/take-turns'
 import { findFreeBays } from './free-bays'
 
 /** Not the rates of retired bays and of zones without bays, which wait for their return. */
@@ -45,12 +46,30 @@ const requireBay = async (db: Db, warehouseId: number, id: number) => {
   if (!bay) throw notFound()
 }
 
+type Candidate = { bay: Quote['free'][number]['bay']; amount: number | null; gap: number }
+
+const comparePrices = (one: Candidate, other: Candidate) =>
+  (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) || one.gap - other.gap
+const compareNames = (one: Candidate, other: Candidate) => compareLabels(one.bay.label, other.bay.label)
+
 /** Cheapest first, those without rates last; of equal amounts the one that leaves the fewest gaps, then by label (A2 before A10). */
 export const compareOffers = (one: Candidate, other: Candidate) =>
-  (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY) ||
-  one.gap - other.gap ||
-  compareLabels(one.bay.label, other.bay.label)
-type Candidate = { bay: Quote['free'][number]['bay']; amount: number | null; gap: number }
+  comparePrices(one, other) || compareNames(one, other)
+
+/** So many are sorted at once. */
+const FEW_OFFERS = 200
+
+/**
+ * Sorts by `compareOffers`, in turns with other calls. Free bays come almost in the order of their labels: sorted by that alone first, few
+ * labels are compared, which takes longer than all the rest.
+ */
+export const sortOffers = async <Offer extends Candidate>(offers: Offer[]): Promise<Offer[]> => {
+  const isLong = offers.length > FEW_OFFERS
+  if (isLong) await takeTurn()
+  offers.sort(compareNames)
+  if (isLong) await takeTurn()
+  return offers.sort(comparePrices)
+}
 
 type Span = { startsAt: string; endsAt: string }
 /** Price of a stay in a bay, without one at the location's own rates; null where no rates apply. */
@@ -94,7 +113,7 @@ export const quoteWarehouse = async (
   stay: StayQuery,
 ): Promise<Quote> => {
   const { offers, getPrice } = await findOffers(db, warehouse, stay)
-  offers.sort(compareOffers)
+  await sortOffers(offers)
   const best = getPrice(stay, offers[0]?.bay)
   return {
     amount: best?.amount ?? null,
