@@ -8,24 +8,36 @@ export const afterDialog = (work: () => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-/** A dialog around it would get the focus of a removed element, and announce its title again. */
-const isNowhere = () =>
-  document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog'
+/** A dialog around it would get the focus of a removed element, and announce its title again. A row may stay, hidden by a filter. */
+const isNowhere = () => {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.matches('[role="dialog"], [hidden] *')
+}
 
-/** When a panel closes and its opener has left the page, the fallback gets the focus, else the page's heading. */
-export const useFocusAfterClose = <Element extends HTMLElement>(isOpen: boolean) => {
+/**
+ * When a panel closes and its opener has left the page, `focus` may find what replaces it: it gets what was open, and returns whether
+ * something is focused. Else the fallback gets the focus, or the page's heading.
+ */
+export const useFocusAfterClose = <Element extends HTMLElement, Open = true>(
+  open: Open | null | undefined | false,
+  focus?: (closed: Open) => boolean | undefined,
+) => {
   const fallback = useRef<Element>(null)
-  const wasOpen = useRef(isOpen)
+  const last = useRef(open)
+  const latestFocus = useRef(focus)
   useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen
-    wasOpen.current = isOpen
-    if (!hasClosed) return
+    latestFocus.current = focus
+  })
+  useEffect(() => {
+    const closed = last.current
+    last.current = open
+    if (!closed || open) return
     return afterDialog(() => {
-      if (!isNowhere()) return
+      if (!isNowhere() || latestFocus.current?.(closed)) return
       const target = fallback.current ?? document.querySelector<HTMLElement>('h1')
       if (target) target.tabIndex = -1
       target?.focus({ preventScroll: true })
     })
-  }, [isOpen])
+  }, [open])
   return fallback
 }

@@ -8,7 +8,7 @@ import {
   Freshness,
   getFreshness,
   Skeleton,
-  useDrawerFocus,
+  useFocusAfterClose,
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
@@ -57,8 +57,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
   const zone = location.timezone
   const today = toLocal(new Date(now).toISOString(), zone).slice(0, 10)
   const isArchived = location.status === 'archived'
-  const shownIds = groups?.flatMap(({ items }) => items.map(({ booking: { id } }) => id))
-  const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) => shownIds?.includes(id) ?? false)
+  const summary = useFocusAfterClose<HTMLParagraphElement, number>(openId)
   const take = useFocusAfterStep({ take: steps.take, rows: groups, fallback: summary })
   const name = formatDate(date)
   return (

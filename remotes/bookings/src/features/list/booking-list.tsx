@@ -1,5 +1,5 @@
 import { type Booking, MAX_COUNTED, type Warehouse } from '@hosts/shared/contract'
-import { Button, Card, type Elements, EmptyState, ShowMore, useDrawerFocus } from '@hosts/shared/ui'
+import { Button, Card, type Elements, EmptyState, ShowMore, useFocusAfterClose } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { CalendarCheck, SearchX } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -64,9 +64,7 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
   const taken = useTakenBays(location, bookings, now)
   const open = useCallback((id: number) => change({ booking: String(id) }), [change])
   // The drawer returns the focus to the row's button, which has gone if its booking has left the list.
-  const summary = useDrawerFocus<HTMLParagraphElement>(openId, (id) =>
-    bookings.some((booking) => booking.id === id),
-  )
+  const summary = useFocusAfterClose<HTMLParagraphElement, number>(openId)
   const take = useFocusAfterStep({ take: steps.take, rows, fallback: summary, focus: focusRow })
   const load = () => {
     release()

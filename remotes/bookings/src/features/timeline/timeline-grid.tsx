@@ -21,7 +21,8 @@ const HOUR = 3_600_000
 
 /** Focuses a booking's bar or, without one, the current stop; a row's first stop; scrolls to now. */
 export type GridHandle = {
-  focusBar: (key: string) => void
+  /** Whether something is focused. */
+  focusBar: (key: string) => boolean
   focusRow: (key: string) => void
   revealNow: () => void
 }
@@ -89,7 +90,7 @@ export const TimelineGrid = ({
     reveal: ({ bar }, rowKey) => reveal(rowKey, bar),
   })
   useImperativeHandle(ref, () => ({
-    focusBar: (key) => focus(key) || (active && focus(active.stop.key)),
+    focusBar: (key) => focus(key) || (active !== undefined && focus(active.stop.key)),
     focusRow: (key) => {
       const first = stopRows.find((row) => row.key === key)?.stops[0]
       if (first) focus(first.key)

@@ -8,13 +8,14 @@ import {
   Freshness,
   formatInZone,
   getFreshness,
+  useFocusAfterClose,
   VisuallyHidden,
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { parseDate, toZoned } from '@internationalized/date'
 import { CalendarRange } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { BookingAddress } from '../../lib/use-booking-address'
 import { PrintDay } from '../print'
 import { BarMenu, type MenuTarget } from './bar-menu'
@@ -42,20 +43,6 @@ const describeDays = (from: string, days: number, zone: string) => {
   const first = formatDate(from, zone)
   if (days === 1) return t('gridOfDay', { from: first })
   return t('grid', { from: first, to: formatDate(addDays(from, days - 1), zone) })
-}
-
-/** When the drawer closes and its button has gone, the focus moves to the booking's bar, wherever that is now. */
-const useFocusReturn = (openId: number | undefined, grid: { current: GridHandle | null }) => {
-  const last = useRef(openId)
-  useEffect(() => {
-    const closed = last.current
-    last.current = openId
-    if (!closed || openId) return
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) grid.current?.focusBar(`booking-${closed}`)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [openId, grid])
 }
 
 /** Today while it is shown, else the first day. */
@@ -91,7 +78,8 @@ export const Timeline = ({ location, address }: Props) => {
   const grid = useRef<GridHandle>(null)
   const helpId = useId()
   const navigate = useNavigate()
-  useFocusReturn(openId, grid)
+  // The bar is another element once it has moved.
+  useFocusAfterClose(openId, (closed) => grid.current?.focusBar(`booking-${closed}`))
 
   // Today has no date in the address, so that it moves on at midnight.
   const goTo = (date: string | null) => change({ date: date === today ? null : date })

@@ -1,5 +1,5 @@
 import type { Occupancy, Warehouse } from '@hosts/shared/contract'
-import { Button, Card, EmptyState, useDrawerFocus } from '@hosts/shared/ui'
+import { Button, Card, EmptyState, useFocusAfterClose } from '@hosts/shared/ui'
 import { SearchX } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { BayFilters } from './bay-filters'
@@ -58,16 +58,9 @@ export const BayList = ({ location, rows, counts, address }: Props) => {
 
   const isArchived = location.status === 'archived'
 
-  // The drawer returns the focus to the bay's button, which has gone if the bay was retired.
-  const count = useDrawerFocus<HTMLParagraphElement>(openId, (id) => visibleRows.some((row) => row.id === id))
-
-  const closeDialog = () => {
-    setDialog(null)
-    // The dialog returns the focus to the bar's button, which a poll may have removed.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) count.current?.focus()
-    })
-  }
+  // The button that the focus returns to has gone if the bay was retired, or if a poll has removed the bar.
+  const count = useFocusAfterClose<HTMLParagraphElement>(openId !== null || dialog !== null)
+  const closeDialog = () => setDialog(null)
 
   return (
     <>
