@@ -1,3 +1,4 @@
+import { moveFocus } from '@hosts/shared/ui'
 import type { KeyboardEvent } from 'react'
 
 /** The cell that an arrow key, Home or End leads to from the focused one; undefined for other keys. Up and down follow positions. */
@@ -21,12 +22,8 @@ export const findCell = (cells: HTMLElement[], from: HTMLElement, key: string) =
 
 /** Moves the focus among the cells (`selector`) of the grid that a key was pressed in. */
 export const moveFocusToCell = (event: KeyboardEvent<HTMLElement>, selector: 'a' | 'button') => {
-  const { key, target, currentTarget } = event
-  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-  const next = findCell([...currentTarget.querySelectorAll<HTMLElement>(selector)], target, key)
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  moveFocus(event, (key, from) => findCell(cells, from, key))
 }
 
 const controls = 'input:enabled, button'

@@ -1,3 +1,4 @@
+import { moveFocus } from '@hosts/shared/ui'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -73,12 +74,10 @@ export const useRovingTabindex = ({ grid, rows, from, reveal }: Options) => {
     element.focus({ preventScroll: true })
   })
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!active || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const next = findNextStop(rows, active, event.key, from)
-    if (!next) return
-    event.preventDefault()
-    focus(next.key)
-  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    moveFocus(event, (key) => {
+      const next = active && findNextStop(rows, active, key, from)
+      return next && { focus: () => focus(next.key) }
+    })
   return { active, focus, choose: setChosen, onKeyDown }
 }

@@ -1,6 +1,6 @@
 import type { Occupancy } from '@hosts/shared/contract'
-import { VisuallyHidden } from '@hosts/shared/ui'
-import { memo, useState } from 'react'
+import { useTabStop, VisuallyHidden } from '@hosts/shared/ui'
+import { memo } from 'react'
 import { moveFocusToCell } from '../../lib/find-cell'
 import { groupByZone } from '../../lib/group-by-zone'
 import cell from '../overview/bay-cells.module.css'
@@ -36,8 +36,7 @@ const Cell = memo(({ bay, isStop, onOpen, onFocus }: CellProps) => (
 /** The bays as cells by zone, with a roving tabindex; the counts are their legend. */
 export const BayGrid = ({ visibleRows, counts, onOpen }: Props) => {
   const zones = groupByZone(visibleRows)
-  const [last, setLast] = useState<number | null>(null)
-  const stop = (visibleRows.find(({ id }) => id === last) ?? visibleRows[0])?.id
+  const [stop, setStop] = useTabStop(visibleRows)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells
     <div className={css.grid} onKeyDown={(event) => moveFocusToCell(event, 'button')}>
@@ -47,7 +46,7 @@ export const BayGrid = ({ visibleRows, counts, onOpen }: Props) => {
           <h2 className={cell.name}>{zone || t('filter.noZone')}</h2>
           <ul className={css.cells} aria-label={zone || t('filter.noZone')}>
             {bays.map((bay) => (
-              <Cell key={bay.id} bay={bay} isStop={bay.id === stop} onOpen={onOpen} onFocus={setLast} />
+              <Cell key={bay.id} bay={bay} isStop={bay.id === stop} onOpen={onOpen} onFocus={setStop} />
             ))}
           </ul>
         </section>

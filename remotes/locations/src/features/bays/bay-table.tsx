@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@hosts/shared/ui'
+import { moveFocus, VisuallyHidden } from '@hosts/shared/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { findRowControl } from '../../lib/find-cell'
 import type { BayRow } from './bay-rows'
@@ -21,14 +21,8 @@ type Props = {
 
 const columns = ['label', 'zone', 'places', 'types', 'features', 'state'] as const
 
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const { key, target, currentTarget } = event
-  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
-  const next = findRowControl(currentTarget, target, key)
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+  moveFocus(event, (key, from) => findRowControl(event.currentTarget, from, key))
 
 /** The rows' one Tab stop: the control that had the focus last, else the first bay's button. */
 const useTabStop = (visibleRows: BayRow[], visibleIds: ReadonlySet<number>) => {
@@ -87,7 +81,7 @@ export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" onKeyDown={moveFocus} onFocus={onFocus}>
+        <tbody role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
           {rows.map((bay) => (
             <BayTableRow
               key={bay.id}

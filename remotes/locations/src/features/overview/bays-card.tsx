@@ -1,8 +1,7 @@
 import { compareBays } from '@hosts/shared/compare-bays'
 import type { Occupancy, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Card, textLinkClass } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { Card, textLinkClass, useTabStop } from '@hosts/shared/ui'
 import { moveFocusToCell } from '../../lib/find-cell'
 import { groupByZone } from '../../lib/group-by-zone'
 import { BayCells, type BayUse } from './bay-cells'
@@ -20,11 +19,10 @@ type Props = { location: Warehouse; occupancy: Occupancy | undefined }
 
 /** Every bay with its state, one Tab stop for all; nothing without bays. */
 export const BaysCard = ({ location, occupancy }: Props) => {
-  const [last, setLast] = useState<number | null>(null)
   const bays = occupancy?.bays ?? []
   // In the order of the timeline.
   const zones = groupByZone(bays.toSorted(compareBays))
-  const stop = (bays.find(({ id }) => id === last) ?? zones[0]?.[1][0])?.id
+  const [stop, setStop] = useTabStop(zones.flatMap(([, inZone]) => inZone))
   if (bays.length === 0) return null
   return (
     <Card
@@ -43,7 +41,7 @@ export const BaysCard = ({ location, occupancy }: Props) => {
             zone={zone}
             bays={inZone}
             stop={stop}
-            onFocus={setLast}
+            onFocus={setStop}
             toPath={(bay) => toPath(bay, location)}
           />
         ))}
