@@ -1,8 +1,6 @@
 import { type Booking, type Occupancy, offerBays } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-
-/** For a later arrival (ms) the bay will most likely be free in time. */
-const soonMs = 2 * 60 * 60 * 1000
+import { findBayReason } from './find-bay-reason'
 
 export type BayProblem = {
   /** Why the bay cannot be used now. */
@@ -11,18 +9,8 @@ export type BayProblem = {
   free: string[]
 }
 
-/**
- * Why the bay of an arrival that is due soon, or late, cannot be used, and the bays that are free instead; null if it is neither taken nor
- * blocked now, or if the vehicle on it leaves before.
- */
-export const findBayProblem = (booking: Booking, { bays }: Occupancy, now = getNow()): BayProblem | null => {
-  const { status, startsAt } = booking
-  const bay = bays.find(({ id }) => id === booking.bay?.id)
-  const start = Date.parse(startsAt)
-  if (!bay || status !== 'confirmed' || start - now > soonMs) return null
-  const free = offerBays(bays, booking, now).fitting.map(({ label }) => label)
-  if (bay.state === 'blocked') return { reason: 'blocked', free }
-  if (bay.taken < bay.capacity) return null
-  if (start > now && bay.freeFrom && Date.parse(bay.freeFrom) <= start) return null
-  return { reason: 'taken', free }
+/** Why the bay of an arrival cannot be used now, and the bays that are free instead; null if it can. */
+export const findBayProblem = (booking: Booking, occupancy: Occupancy, now = getNow()): BayProblem | null => {
+  const reason = findBayReason(booking, occupancy, now)
+  return reason && { reason, free: offerBays(occupancy.bays, booking, now).fitting.map(({ label }) => label) }
 }

@@ -2,11 +2,14 @@ import { bookingPath } from '@hosts/shared/booking-path'
 import { type Booking, isLate, type Occupancy } from '@hosts/shared/contract'
 import { getNow, Link } from '@hosts/shared/platform'
 import { detailTextClass, dividedRowClass, formatBookingTime, MessageLink } from '@hosts/shared/ui'
+import { lazy, Suspense } from 'react'
 import type { Step } from '../../features/actions'
 import { RowSteps, type RowStepsProps } from '../../features/actions'
-import { BayProblemWarning } from '../../features/change'
+import { findBayReason } from '../../lib/find-bay-reason'
 import css from './booking-list.module.css'
 import { LateBadge } from './late-badge'
+
+const BayProblemWarning = lazy(() => import('./bay-problem'))
 
 type Props = {
   bookings: Booking[]
@@ -44,7 +47,11 @@ export const BookingList = ({ bookings, zone, time, occupancy, steps }: Props) =
         <RowSteps booking={booking} list={findRowSteps(booking)} steps={steps} isColumn />
         <MessageLink booking={booking} />
         <div className={css.warning}>
-          {occupancy && <BayProblemWarning booking={booking} occupancy={occupancy} />}
+          {occupancy && findBayReason(booking, occupancy) && (
+            <Suspense fallback={null}>
+              <BayProblemWarning booking={booking} occupancy={occupancy} />
+            </Suspense>
+          )}
         </div>
       </li>
     ))}

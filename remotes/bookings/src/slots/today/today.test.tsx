@@ -1,6 +1,8 @@
-import { buildBooking, buildLocation, buildToDo } from '@hosts/shared/testing'
+import { buildBooking, buildLocation, buildToDo, loadBeforeTests } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { bookings, card, openToday } from '../../testing/open-today'
+
+loadBeforeTests(() => import('./bay-problem'))
 
 const MINUTE = 60_000
 
