@@ -10,6 +10,7 @@ export { FormDialog } from './form-dialog'
 export { LeaveGuard } from './leave-guard'
 export {
   FormCheckbox,
+  FormDateField,
   FormDateTimeField,
   FormPasswordField,
   FormSelect,

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox'
-import { DateTimeField } from '../ui/date-time-field'
+import { DateField, type DateFieldProps } from '../ui/date-field'
+import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field'
 import { Select, type SelectProps } from '../ui/select'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
@@ -20,10 +21,15 @@ export const FormTimeField = <Values extends FieldValues>({
   ...props
 }: FormFieldProps<Values, TimeFieldProps>) => <TimeField {...props} {...useField(name)} />
 
+export const FormDateField = <Values extends FieldValues>({
+  name,
+  ...props
+}: FormFieldProps<Values, DateFieldProps>) => <DateField {...props} {...useField(name)} />
+
 export const FormDateTimeField = <Values extends FieldValues>({
   name,
   ...props
-}: FormFieldProps<Values, TimeFieldProps>) => <DateTimeField {...props} {...useField(name)} />
+}: FormFieldProps<Values, DateTimeFieldProps>) => <DateTimeField {...props} {...useField(name)} />
 
 export const FormPasswordField = <Values extends FieldValues>({
   name,

@@ -1,4 +1,4 @@
-import { formatClock, hasOwnClock, parseClock } from './clock'
+import { formatClock, parseClock, stepTime } from './clock'
 
 const choose = (format: '' | '12h' | '24h', language = 'en-US') => {
   document.documentElement.dataset.timeFormat = format
@@ -11,19 +11,26 @@ afterEach(() => {
 })
 
 test.each([
-  ['', 'en-US', '22:00', false],
-  ['24h', 'en-US', '22:00', true],
-  ['12h', 'en-US', '10:00 PM', false],
-  ['24h', 'de-DE', '22:00', false],
-  ['12h', 'en-GB', '10:00 pm', true],
-] as const)(
-  'the choice %j in %s shows %s and needs a field of its own: %s',
-  (chosen, language, text, isOwn) => {
-    choose(chosen, language)
-    expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
-    expect(hasOwnClock()).toBe(isOwn)
-  },
-)
+  ['', 'en-US', '10:00 PM'],
+  ['', 'en-GB', '22:00'],
+  ['24h', 'en-US', '22:00'],
+  ['12h', 'en-US', '10:00 PM'],
+  ['24h', 'de-DE', '22:00'],
+  ['12h', 'en-GB', '10:00 pm'],
+] as const)('the choice %j in %s shows %s', (chosen, language, text) => {
+  choose(chosen, language)
+  expect(formatClock('22:00').replace('\u202f', ' ')).toBe(text)
+})
+
+test.each([
+  ['14:10', 15, '14:15'],
+  ['14:15', 15, '14:30'],
+  ['14:10', -15, '14:00'],
+  ['23:50', 15, '00:00'],
+  ['00:00', -15, '23:45'],
+])('steps from %s by %s to %s', (time, step, next) => {
+  expect(stepTime(time, step)).toBe(next)
+})
 
 test.each(['', '9', '25:00', 'later'])('leaves %j as it is', (text) => {
   choose('12h')

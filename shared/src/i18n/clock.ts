@@ -1,28 +1,22 @@
-import { formatInZone, getTimeOptions } from './format'
-
-const is12Hours = (locale?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
-
-/**
- * Whether the browser's own fields for times show another format than the person has chosen: they follow the browser's language, and no page
- * can tell them otherwise.
- */
-export const hasOwnClock = () => {
-  const { hourCycle } = getTimeOptions()
-  return hourCycle !== undefined && (hourCycle === 'h12') !== is12Hours(navigator.language)
-}
+import { formatInZone } from './format'
 
 /** Whether text is a local time `22:00`. */
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/**
- * Formats a local time `22:00`, of any day, in the person's format: `10:00 PM`. Without a choice, or for text that is no time, returns it
- * unchanged.
- */
+/** Formats a local time `22:00`, of any day, as the page formats times: `10:00 PM`. Returns text that is no time unchanged. */
 export const formatClock = (time: string) =>
-  getTimeOptions().hourCycle === 'h12' && isTime(time)
-    ? formatInZone(`1970-01-01T${time}Z`, 'UTC', 'time')
-    : time
+  isTime(time) ? formatInZone(`1970-01-01T${time}Z`, 'UTC', 'time') : time
+
+const DAY = 24 * 60
+
+/** A local time some minutes later, at the next whole step: (`14:10`, 15) → `14:15`; from midnight on it begins again. */
+export const stepTime = (time: string, step: number) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const steps = (hours * 60 + minutes) / Math.abs(step)
+  const next = (step > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * Math.abs(step)
+  const wrapped = (next + DAY) % DAY
+  return [Math.floor(wrapped / 60), wrapped % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 /** Parses a typed local time to `22:00`: `22`, `2200`, `22.00`, `10 pm`, `10:00 p.m.`; null for anything else. */
 export const parseClock = (text: string): string | null => {

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import {
   ComboBox,
+  DateField,
   DateTimeField,
   NumberField,
   SearchField,
@@ -21,12 +22,14 @@ const props = { label: 'Name', name: 'driver.name', value: '', onChange: () => {
 /** By the file that has the control. */
 const fields: Record<string, ReactElement> = {
   'combo-box.tsx': <ComboBox {...props} options={[]} />,
+  'date-input.tsx': <DateField {...props} />,
   'number-field.tsx': <NumberField label="Name" name="driver.phone" />,
   'search-field.tsx': <SearchField {...props} />,
   'select.tsx': <Select {...props} options={[]} />,
   'suggest-field.tsx': <SuggestField {...props} suggestions={[]} onChoose={() => {}} />,
   'text-area.tsx': <TextArea {...props} />,
   'text-field.tsx': <TextField {...props} />,
+  'time-field.tsx': <TimeField {...props} />,
 }
 /** Has no text of a person, or always a purpose. */
 const others = ['checkbox.tsx', 'password-field.tsx']
@@ -35,7 +38,6 @@ test.each([
   ...Object.entries(fields),
   ['text-field.tsx with off', <TextField key="" {...props} autoComplete="off" />],
   ['text-field.tsx for phones', <TextField key="" {...props} type="tel" />],
-  ['time-field.tsx', <TimeField key="" {...props} />],
   ['date-time-field.tsx', <DateTimeField key="" {...props} />],
 ])('a field of %s without a purpose is not filled with the user’s data', (_, element) => {
   render(element)

@@ -17,7 +17,7 @@ import field from './field.module.css'
 import type { SelectOption } from './select'
 
 export type ComboBoxProps = FieldProps &
-  Pick<AriaProps<SelectOption>, 'onBlur' | 'name'> & {
+  Pick<AriaProps<SelectOption>, 'onBlur' | 'onInputChange' | 'name'> & {
     /** `keywords` find an option, too; its label is not among them by itself. */
     options: readonly (SelectOption & { keywords?: string })[]
     /** The chosen option's value; empty for none. */

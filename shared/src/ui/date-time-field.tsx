@@ -1,54 +1,73 @@
-import { useState } from 'react'
-import { hasOwnClock, isTime } from '../i18n/clock'
+import { useId, useState } from 'react'
+import { isTime, parseClock } from '../i18n/clock'
+import { parseDateText } from '../i18n/typed-date'
+import { DateField, type DateFieldProps } from './date-field'
+import { t } from './date-texts'
 import css from './date-time-field.module.css'
-import { TextField } from './text-field'
-import { TimeField, type TimeFieldProps } from './time-field'
+import { TimeField } from './time-field'
 
-// Not in texts.ts, which is part of the platform.
-const nameTime = (label: string) => `${label}, time`
+export type DateTimeFieldProps = Omit<DateFieldProps, 'isLazy' | 'readMore'>
 
 const split = (value: string) => {
   const [date = '', time = ''] = value.split('T')
   return { date, time }
 }
 
+/** A date and a time in one text, as from the clipboard: `2026-11-23T14:30`, once it is `isDone` also "23 Nov 2026, 2:30 pm". */
+const readBoth = (text: string, isDone: boolean) => {
+  const form = isDone
+    ? /^(.+?)[T,\s]+(\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?)$/i
+    : /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/
+  const [, dateText = '', timeText = ''] = form.exec(text.trim()) ?? []
+  const [date, time] = [parseDateText(dateText), parseClock(timeText)]
+  return date && time ? { date, time } : null
+}
+
 /**
- * The browser's field for the day beside a text field for the time. Like the browser's own field it has no value until both parts can be
- * read; the error is at the part that cannot.
+ * A local date and time `2026-11-23T14:30`, as two fields in the page's format. It has no value until both parts can be read; the error is at
+ * the part that cannot.
  */
-const TwoFields = ({
+export const DateTimeField = ({
   value = '',
   onChange,
-  inputRef,
   label,
   description,
   errorMessage,
   ...props
-}: TimeFieldProps) => {
+}: DateTimeFieldProps) => {
+  const id = useId()
   const [typed, setTyped] = useState({ ...split(value), value })
   const { date, time } = typed.value === value ? typed : split(value)
-  const change = (next: Partial<typeof typed>) => {
+  const change = (next: Partial<ReturnType<typeof split>>) => {
     const parts = { date, time, ...next }
     const whole = parts.date && isTime(parts.time) ? `${parts.date}T${parts.time}` : ''
     setTyped({ ...parts, value: whole })
     onChange?.(whole)
   }
+  const readMore = (text: string, isDone: boolean) => {
+    const both = readBoth(text, isDone)
+    if (both) change(both)
+    return both !== null
+  }
   const isTimeWrong = date !== '' && !isTime(time)
   const { isRequired, isDisabled, isReadOnly, onBlur } = props
   return (
     <div className={css.fields}>
-      <TextField
+      <DateField
         {...props}
         label={label}
-        type="date"
-        inputRef={inputRef}
         value={date}
         onChange={(next) => change({ date: next })}
+        readMore={readMore}
         description={description}
         errorMessage={isTimeWrong ? undefined : errorMessage}
       />
+      <span id={id} hidden>
+        {t('ofField', { label })}
+      </span>
       <TimeField
-        label={nameTime(label)}
+        label={t('time')}
+        partOf={id}
         value={time}
         onChange={(next) => change({ time: next })}
         {...(isRequired && { isRequired })}
@@ -60,7 +79,3 @@ const TwoFields = ({
     </div>
   )
 }
-
-/** A local date and time `2026-11-23T14:30`: the browser's field, unless the person has chosen a format that it does not have. */
-export const DateTimeField = (props: TimeFieldProps) =>
-  hasOwnClock() ? <TwoFields {...props} /> : <TextField {...props} type="datetime-local" />

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { DateTimeField } from './date-time-field'
 import { TimeField } from './time-field'
 
 const choose = (format: '' | '12h' | '24h') => {
   document.documentElement.dataset.timeFormat = format
 }
 const onChange = jest.fn()
-const Time = ({ initial = '20:00' }) => {
-  const [value, setValue] = useState(initial)
+const Time = () => {
+  const [value, setValue] = useState('20:00')
   return (
     <>
       <TimeField label="From" value={value} onChange={(next) => [setValue(next), onChange(next)]} />
@@ -18,19 +18,13 @@ const Time = ({ initial = '20:00' }) => {
     </>
   )
 }
-const DateTime = ({ errorMessage }: { errorMessage?: string }) => {
-  const [value, setValue] = useState('2026-11-23T20:00')
-  const change = (next: string) => [setValue(next), onChange(next)]
-  return <DateTimeField label="From" value={value} onChange={change} errorMessage={errorMessage} />
-}
-const getField = (name = 'From') => screen.getByLabelText<HTMLInputElement>(name)
-const type = (text: string, name?: string) => fireEvent.change(getField(name), { target: { value: text } })
+const getField = () => screen.getByLabelText<HTMLInputElement>('From')
 /** The field's text with plain spaces, whatever their width. */
-const getText = (name?: string) => getField(name).value.replace(/\s/g, ' ')
+const getText = () => getField().value.replace(/\s/g, ' ')
+const type = (text: string) => fireEvent.change(getField(), { target: { value: text } })
 
 beforeEach(() => {
   onChange.mockReset()
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
 })
 afterEach(() => {
@@ -38,20 +32,19 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test.each(['', '24h'] as const)(
-  'with the choice %j it is the browser’s field, which shows that format',
-  (format) => {
-    choose(format)
-    render(<Time />)
-    expect(getField()).toHaveAttribute('type', 'time')
-    expect(getField()).toHaveValue('20:00')
-  },
-)
+test.each([
+  ['', '20:00', 'numeric'],
+  ['24h', '20:00', 'numeric'],
+  ['12h', '8:00 pm', ''],
+] as const)('with the choice %j it shows %s, with a keyboard for it', (format, text, keyboard) => {
+  choose(format)
+  render(<Time />)
+  expect([getField().type, getText(), getField().inputMode ?? '']).toEqual(['text', text, keyboard])
+})
 
-test('shows and accepts 12 hours where the browser shows 24', () => {
+test('keeps what is typed, and shows it in the page’s format once it is left', () => {
   choose('12h')
   render(<Time />)
-  expect(getText()).toBe('8:00 pm')
   type('9.30 pm')
   expect(getText()).toBe('9.30 pm')
   expect(onChange).toHaveBeenLastCalledWith('21:30')
@@ -62,7 +55,6 @@ test('shows and accepts 12 hours where the browser shows 24', () => {
 })
 
 test('passes on invalid text, for the form to refuse', () => {
-  choose('12h')
   render(<Time />)
   type('soon')
   expect(onChange).toHaveBeenLastCalledWith('soon')
@@ -70,49 +62,13 @@ test('passes on invalid text, for the form to refuse', () => {
   expect(getText()).toBe('soon')
 })
 
-test('accepts 24 hours where the browser shows 12', () => {
-  choose('24h')
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US')
+test('typing replaces the time, digits are enough, and arrow keys go by quarters', async () => {
   render(<Time />)
-  expect([getField().type, getText()]).toEqual(['text', '20:00'])
-  type('2130')
+  await userEvent.click(getField())
+  await userEvent.keyboard('2130')
   expect(onChange).toHaveBeenLastCalledWith('21:30')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(getText()).toBe('21:45')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(getText()).toBe('21:15')
 })
-
-test('a date with a time is the browser’s field without a choice', () => {
-  render(<DateTime />)
-  expect(getField()).toHaveAttribute('type', 'datetime-local')
-})
-
-test('a date with a time has a field for each, and a value with both', () => {
-  choose('12h')
-  render(<DateTime />)
-  expect([getField().type, getField().value, getText('From, time')]).toEqual([
-    'date',
-    '2026-11-23',
-    '8:00 pm',
-  ])
-  type('6 am', 'From, time')
-  expect(onChange).toHaveBeenLastCalledWith('2026-11-23T06:00')
-  type('', 'From')
-  expect(onChange).toHaveBeenLastCalledWith('')
-  expect(getText('From, time')).toBe('6 am')
-  type('2026-11-24', 'From')
-  expect(onChange).toHaveBeenLastCalledWith('2026-11-24T06:00')
-  fireEvent.blur(getField('From, time'))
-  expect(getText('From, time')).toBe('6:00 am')
-})
-
-test.each(['24:00', '25:99', '9:75', 'abc', ''])(
-  'has no value while the time is %j, and shows the error there',
-  (text) => {
-    choose('12h')
-    render(<DateTime errorMessage="Enter a date and time" />)
-    expect(getField()).toBeInvalid()
-    expect(getField('From, time')).toBeValid()
-    type(text, 'From, time')
-    expect(onChange).toHaveBeenLastCalledWith('')
-    expect(getField()).toBeValid()
-    expect(getField('From, time')).toBeInvalid()
-  },
-)

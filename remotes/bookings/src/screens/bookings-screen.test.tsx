@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { buildBooking, buildListPage, buildLocation, press } from '@hosts/shared/testing'
-import { Toaster } from '@hosts/shared/ui'
+import { formatDates, Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { at, inPages, inViews, money, onSite, open, row } from '../testing/open-bookings'
 
@@ -101,7 +101,7 @@ test.each([
   const { lists } = open({}, `&view=${view}&since=2026-03-01&by=end`)
   expect(await screen.findByRole('heading', { name: 'No booking matches' })).toBeVisible()
   expect(lists().at(-1)?.params).toMatchObject({ ...expected, by: 'end' })
-  expect(screen.getByLabelText('Ended from')).toHaveValue('2026-03-01')
+  expect(screen.getByLabelText('Ended from')).toHaveValue(formatDates('2026-03-01', '2026-03-01'))
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
 })
 

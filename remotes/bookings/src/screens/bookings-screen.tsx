@@ -42,6 +42,7 @@ const BookingLists = ({ location, address, actions }: Props) => {
       </div>
       <BookingFilters
         locationId={location.id}
+        zone={location.timezone}
         address={address}
         actions={!isWide && count > 0 && <DownloadButton location={location} address={address} isIcon />}
       />

@@ -9,6 +9,7 @@ import {
   loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
+import { formatDates } from '@hosts/shared/ui'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../routes'
 import { buildReportDay, buildReportFigures } from '../testing/builders'
@@ -276,7 +277,7 @@ test('stores the grouping and custom days in the address', async () => {
   expect(await screen.findByText('Ends before it starts')).toBeVisible()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   type('To', '')
-  expect(screen.getByLabelText('To')).toHaveValue('2026-10-29')
+  expect(screen.getByLabelText('To')).toHaveValue(formatDates('2026-10-29', '2026-10-29'))
   type('To', '2026-11-01')
   expect(router.state.location.search).toBe(`?location-id=7&${own}`)
   expect(await screen.findByText(/^€7.00 taken/)).toBeVisible()

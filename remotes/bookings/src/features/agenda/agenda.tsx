@@ -65,6 +65,7 @@ export const Agenda = ({ location, address: { date, openId, change } }: Props) =
       <DaySwitch
         date={date}
         today={today}
+        zone={zone}
         onChange={(other) => change({ date: other === today ? null : other })}
       />
       <div className={css.head}>

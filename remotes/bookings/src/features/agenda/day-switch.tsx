@@ -1,5 +1,5 @@
 import { addDays } from '@hosts/shared/local-time'
-import { Button, formatInZone, IconButton } from '@hosts/shared/ui'
+import { Button, DateInput, formatInZone, IconButton, useTypedDate } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import css from './day-switch.module.css'
 import { t } from './texts'
@@ -8,11 +8,22 @@ type Props = {
   /** Local dates, `2026-11-23`. */
   date: string
   today: string
+  zone: string
   onChange: (date: string) => void
 }
 
+/** The day by typing or by a calendar, between the buttons: its name is not visible. */
+const DayField = ({ date, zone, onChange }: Omit<Props, 'today'>) => {
+  const typed = useTypedDate({ value: date, isLazy: true, onChange: (next) => next && onChange(next) })
+  return (
+    <div className={css.date}>
+      <DateInput control={{ 'aria-label': t('date') }} typed={typed} value={date} zone={zone} />
+    </div>
+  )
+}
+
 /** The day of the agenda, by buttons and by a date. */
-export const DaySwitch = ({ date, today, onChange }: Props) => (
+export const DaySwitch = ({ date, today, zone, onChange }: Props) => (
   <div className={css.switch}>
     <IconButton
       variant="secondary"
@@ -20,14 +31,7 @@ export const DaySwitch = ({ date, today, onChange }: Props) => (
       icon={<ChevronLeft aria-hidden="true" />}
       onPress={() => onChange(addDays(date, -1))}
     />
-    <input
-      className={css.date}
-      type="date"
-      aria-label={t('date')}
-      value={date}
-      // A browser empties the field while a date is typed.
-      onChange={({ target: { value } }) => value && onChange(value)}
-    />
+    <DayField date={date} zone={zone} onChange={onChange} />
     <IconButton
       variant="secondary"
       label={t('next')}

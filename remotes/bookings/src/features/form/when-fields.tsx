@@ -1,6 +1,6 @@
 import { FormDateTimeField, runAfterPress, useFormContext } from '@hosts/shared/forms'
 import { toLocal } from '@hosts/shared/local-time'
-import { type Elements, mutedTextClass } from '@hosts/shared/ui'
+import { type Elements, mutedTextClass, nameZone } from '@hosts/shared/ui'
 import { ChoiceChips } from './choice-chips'
 import { formatStay } from './format-stay'
 import type { Stay } from './quick-times'
@@ -52,10 +52,12 @@ export const WhenFields = ({ label, options, zone, stay, hasStart, children }: P
             onBlur={() => runAfterPress(check)}
             onChange={() => formState.errors.endsAt && check()}
           >
-            {hasStart && <FormDateTimeField<StayInput> name="startsAt" label={t('when.from')} isRequired />}
-            <FormDateTimeField<StayInput> name="endsAt" label={t('when.to')} isRequired />
+            {hasStart && (
+              <FormDateTimeField<StayInput> name="startsAt" label={t('when.from')} zone={zone} isRequired />
+            )}
+            <FormDateTimeField<StayInput> name="endsAt" label={t('when.to')} zone={zone} isRequired />
           </div>
-          <p className={mutedTextClass}>{t('when.zone', { zone })}</p>
+          <p className={mutedTextClass}>{t('when.zone', { zone: nameZone(zone) })}</p>
         </>
       ) : (
         stay && <p className={css.span}>{formatStay(stay, zone)}</p>

@@ -1,5 +1,5 @@
 import { useCompleteBays } from '@hosts/shared/queries'
-import { Button, type Elements, LiveSearch, Select, TextField } from '@hosts/shared/ui'
+import { Button, DateField, type Elements, LiveSearch, Select } from '@hosts/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
@@ -8,6 +8,7 @@ import css from './booking-filters.module.css'
 
 type Props = {
   locationId: number
+  zone: string
   address: BookingAddress
   /** Beside the search. */
   actions: Elements
@@ -25,7 +26,7 @@ const statuses = [
 export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null]))
 
 /** Search, bay, days and for the past the outcome, stored in the address. */
-export const BookingFilters = ({ locationId, address, actions }: Props) => {
+export const BookingFilters = ({ locationId, zone, address, actions }: Props) => {
   const { view, search, status, bayId, since, until, by = 'stay', isFiltered, change } = address
   const [isOpen, setIsOpen] = useState(false)
   const { currentData } = useCompleteBays(locationId)
@@ -65,16 +66,18 @@ export const BookingFilters = ({ locationId, address, actions }: Props) => {
             onChange={(value) => change({ 'bay-id': value === all ? null : value })}
           />
         )}
-        <TextField
+        <DateField
           label={t(`filter.since.${by}`)}
-          type="date"
           value={since}
+          zone={zone}
+          isLazy
           onChange={(value) => change({ since: value || null })}
         />
-        <TextField
+        <DateField
           label={t(`filter.until.${by}`)}
-          type="date"
           value={until}
+          zone={zone}
+          isLazy
           onChange={(value) => change({ until: value || null })}
         />
         {isFiltered && (

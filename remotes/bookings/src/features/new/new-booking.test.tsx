@@ -1,5 +1,6 @@
 import { toast } from '@hosts/shared/platform'
 import { buildBooking, buildListPage, demoUser, freezeDate } from '@hosts/shared/testing'
+import { formatClock, formatDates } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { bay, change, findReady, newBooking, open, pressBook, quote } from '../../testing/open-new-booking'
@@ -243,7 +244,8 @@ test('starts with a driver, a bay and times, which stay exact', async () => {
     to: '2026-11-24T12:00:00.000Z',
   }
   const { sent } = open({}, start)
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-24T11:00')
+  expect(screen.getByLabelText('From')).toHaveValue(formatDates('2026-11-24', '2026-11-24'))
+  expect(screen.getAllByLabelText('Time')[0]).toHaveValue(formatClock('11:00'))
   expect(await screen.findByRole('button', { name: 'Book B14 · €30.00' })).toBeVisible()
   pressBook()
   await waitFor(() =>

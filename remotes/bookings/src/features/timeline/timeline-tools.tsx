@@ -1,6 +1,6 @@
 import type { Bay } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Button, ComboBox, IconButton, TextField, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { Button, ComboBox, DateField, IconButton, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { t } from './texts'
@@ -14,6 +14,7 @@ type Props = {
   zoom: Zoom
   /** The first local date. */
   from: string
+  zone: string
   bays: Bay[]
   toZoom: (zoom: Zoom) => string
   onMove: (days: number) => void
@@ -28,6 +29,7 @@ type Props = {
 export const TimelineTools = ({
   zoom,
   from,
+  zone,
   bays,
   toZoom,
   onMove,
@@ -71,10 +73,11 @@ export const TimelineTools = ({
         <IconButton label={t('later', { count })} icon={<ChevronRight />} onPress={() => onMove(count)} />
       </div>
       <div className={css.date}>
-        <TextField
+        <DateField
           label={t(zoom === 'day' ? 'dateOfDay' : 'date')}
-          type="date"
           value={from}
+          zone={zone}
+          isLazy
           onChange={onDate}
         />
       </div>

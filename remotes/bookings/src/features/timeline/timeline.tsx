@@ -96,6 +96,7 @@ export const Timeline = ({ location, address }: Props) => {
       <TimelineTools
         zoom={zoom}
         from={from}
+        zone={zone}
         bays={known?.bays ?? []}
         toZoom={(other) => toTimeline(other, from)}
         onMove={(count) => goTo(addDays(from, count))}

@@ -1,4 +1,5 @@
 import { toast } from '@hosts/shared/platform'
+import { formatClock } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { audience, commonResponses, draftCampaign, soon } from '../../testing/builders'
@@ -69,7 +70,7 @@ test('Schedule refuses an invalid time', async () => {
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: soon } })
-  const time = dialog.getByLabelText('Date and time, time')
+  const time = dialog.getByLabelText('Time')
   fireEvent.change(time, { target: { value: '24:00' } })
   fireEvent.blur(time)
   expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
@@ -86,7 +87,8 @@ test.each([
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T${time}` } })
-  const note = 'The location has quiet hours then (21:00–07:00). It is sent from 07:00 on.'
+  const [from, to] = [formatClock('21:00'), formatClock('07:00')]
+  const note = `The location has quiet hours then (${from}–${to}). It is sent from ${to} on.`
   expect(dialog.queryAllByText(note)).toHaveLength(notes)
   expect(dialog.queryByText(/It is night/)).toBeNull()
 })
@@ -101,7 +103,7 @@ test('Schedule in quiet hours also shows in its result when it is sent', async (
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T22:00` } })
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
-  const end = 'It is sent once the quiet hours end at 07:00.'
+  const end = `It is sent once the quiet hours end at ${formatClock('07:00')}.`
   await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringContaining(end)))
 })
 

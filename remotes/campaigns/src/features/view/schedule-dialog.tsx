@@ -9,7 +9,15 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { Dialog, DialogActions, formatClock, formatInZone, Skeleton, toneClass } from '@hosts/shared/ui'
+import {
+  Dialog,
+  DialogActions,
+  formatClock,
+  formatInZone,
+  nameZone,
+  Skeleton,
+  toneClass,
+} from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { useZone } from '../../components/use-zone'
@@ -71,7 +79,8 @@ const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { z
         <FormDateTimeField<{ at: string }>
           name="at"
           label={t('schedule.at')}
-          description={t('schedule.zone', { zone })}
+          description={t('schedule.zone', { zone: nameZone(zone) })}
+          zone={zone}
           isRequired
         />
         <div role="status">

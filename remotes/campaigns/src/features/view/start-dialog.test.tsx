@@ -44,7 +44,7 @@ test.each([
   showCampaign({ 'GET /warehouse/7': { data: { ...data, quietHours } } })
   await press('Start')
   expect(await screen.findByRole('button', { name: /^Send to 42/ })).toBeVisible()
-  expect(screen.queryAllByText(/^It is quiet at the location until 23:59/)).toHaveLength(notes)
+  expect(screen.queryAllByText(/^It is quiet at the location until 11:59.PM/)).toHaveLength(notes)
   jest.useRealTimers()
 })
 

@@ -104,7 +104,7 @@ test('does not send the unchanged start of a block', async () => {
   const edit = await findDialog('Bay A1')
   await user.click(edit.getByRole('button', { name: 'Change the block “Charger broken”' }))
   const form = await findDialog('Change the block of A1')
-  expect(form.getByLabelText('From when?')).toHaveValue('2026-01-01T09:00')
+  expect(form.getByLabelText('From when?')).toHaveValue('Jan 1, 2026')
   await user.click(form.getByRole('radio', { name: 'Until further notice' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

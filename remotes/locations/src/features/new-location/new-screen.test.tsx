@@ -110,6 +110,7 @@ test('finds the time zone by country and city, and asks where they are ambiguous
 })
 
 test('accepts daily hours across midnight, but not equal times', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   store({ hours: { mode: 'daily', from: '22:00', to: '22:00' } })
   const { calls } = await open({ 'POST /warehouse': { data: buildLocation() } }, { step: 'address' })
   await screen.findByText('Draft restored')

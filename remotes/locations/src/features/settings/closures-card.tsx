@@ -4,7 +4,7 @@ import {
   type StoredClosures,
   type Warehouse,
 } from '@hosts/shared/contract'
-import { FormTextField, useZodForm } from '@hosts/shared/forms'
+import { FormDateField, FormTextField, useZodForm } from '@hosts/shared/forms'
 import { findToday } from '@hosts/shared/local-time'
 import { useGetClosuresQuery } from '@hosts/shared/queries'
 import { IconButton, mutedTextClass, PlainButton, WhenLoaded } from '@hosts/shared/ui'
@@ -87,8 +87,12 @@ const ClosuresForm = ({ location, saved }: { location: Warehouse; saved: StoredC
           className={css.closure}
           aria-label={t('closures.group', { number: index + 1 })}
         >
-          <FormTextField<Closures> name={`closures.${index}.from`} label={t('closures.from')} type="date" />
-          <FormTextField<Closures> name={`closures.${index}.to`} label={t('closures.to')} type="date" />
+          <FormDateField<Closures>
+            name={`closures.${index}.from`}
+            label={t('closures.from')}
+            zone={timezone}
+          />
+          <FormDateField<Closures> name={`closures.${index}.to`} label={t('closures.to')} zone={timezone} />
           <FormTextField<Closures>
             name={`closures.${index}.reason`}
             label={t('closures.reason')}

@@ -2,6 +2,8 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildServer, buildSettings, findSavedNote, openSettings } from '../../testing/open-settings'
 
+beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']))
+
 test('hours have up to three intervals, cross midnight and are copied; overlaps are not saved', async () => {
   const { user, sent } = await openSettings('hours')
   await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')

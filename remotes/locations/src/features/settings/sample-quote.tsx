@@ -78,6 +78,7 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
         <DateTimeField
           label={t('rates.tryFrom')}
           value={from}
+          zone={timezone}
           onChange={(next) => setStay({ from: next, to })}
           onBlur={() => setIsTouched(true)}
           errorMessage={findError(startsAt)}
@@ -85,6 +86,7 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
         <DateTimeField
           label={t('rates.tryTo')}
           value={to}
+          zone={timezone}
           onChange={(next) => setStay({ from, to: next })}
           onBlur={() => setIsTouched(true)}
           errorMessage={findError(endsAt)}
