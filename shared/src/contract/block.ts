@@ -27,7 +27,8 @@ const reason = text(1, 120, 'a reason')
 
 /**
  * POST /warehouse/{id}/block; without `places` all of the bay, without `startsAt` from now on, by the API's clock, without `endsAt` until
- * further notice. 409 `bookings_in_the_way` with `bookings`, 409 `already_blocked` with `blocks` when blocks of the bay would overlap beyond
+ * further notice. With `around` a numbered bay is blocked in all of that time that is free: the answer names the bookings between, and asked
+ * again after they have left it makes one block of the pieces; 409 only when nothing is free. 409 `bookings_in_the_way` with `bookings`, 409 `already_blocked` with `blocks` when blocks of the bay would overlap beyond
  * its places.
  */
 export const blockBody = z
@@ -36,10 +37,15 @@ export const blockBody = z
     places: z.optional(places),
     startsAt: z.optional(instantInput),
     endsAt: z._default(z.nullable(instantInput), null),
+    around: z.optional(z.boolean()),
     reason,
   })
   .check(endsAfterStart)
 export type BlockBody = z.input<typeof blockBody>
+
+/** The answer: the first of the blocks, with the bookings that are left in the way. */
+export const createdBlock = z.extend(block, { bookings: z.optional(z.array(booking)) })
+export type CreatedBlock = z.infer<typeof createdBlock>
 
 /**
  * PATCH /block/{id}: changes the given fields; errors as for POST. With another `bayId` of the location the block moves there, for all of

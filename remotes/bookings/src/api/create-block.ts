@@ -1,5 +1,5 @@
 import { blockTags } from '@hosts/shared/api'
-import { type Block, type BlockBody, block } from '@hosts/shared/contract'
+import { type BlockBody, type CreatedBlock, createdBlock } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
 type Arg = BlockBody & { locationId: number }
@@ -8,9 +8,9 @@ type Arg = BlockBody & { locationId: number }
 export const { useBookingsCreateBlockMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    bookingsCreateBlock: build.mutation<Block, Arg>({
+    bookingsCreateBlock: build.mutation<CreatedBlock, Arg>({
       query: ({ locationId, ...body }) => ({ url: `/warehouse/${locationId}/block`, method: 'POST', body }),
-      responseSchema: block,
+      responseSchema: createdBlock,
       invalidatesTags: (_, __, { locationId }) => blockTags(locationId),
     }),
   }),

@@ -1,4 +1,12 @@
-import { block, blockBody, blockList, blockPatch, blockQuery, idText } from '@hosts/shared/contract'
+import {
+  block,
+  blockBody,
+  blockList,
+  blockPatch,
+  blockQuery,
+  createdBlock,
+  idText,
+} from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
@@ -30,11 +38,11 @@ export const blockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('params') },
       schema: {
-        summary: 'Blocks a bay; 409 with the bookings in the way',
+        summary: 'Blocks a bay, or what is free of it; 409 with the bookings in the way',
         tags,
         params,
         body: blockBody,
-        response: { 201: block },
+        response: { 201: createdBlock },
       },
     },
     async ({ caller, warehouse, body }, reply) =>

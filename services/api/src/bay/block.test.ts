@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+type BlockRow = { startsAt: string; endsAt: string | null; reason: string }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const ask = (method: Method, url: string, body?: object) => test.call(test.world.owner, method, url, { body })
 const at = (hours: number) => inHours(hours).toISOString()
@@ -44,6 +45,57 @@ describe('blocks', () => {
     expect(moved.body).toMatchObject({ endsAt: null, reason: 'Paint' })
     const wrong = await ask('PATCH', `/block/${now.body.id}`, { endsAt: at(-1) })
     expect([wrong.status, wrong.body[0].errors[0].path]).toEqual([422, 'endsAt'])
+  })
+
+  it('take what is free around bookings at once, and become one when these have left', async () => {
+    const { url, addBay, book } = await newPlace()
+    const [bay, other] = [await addBay('A1'), await addBay('A2')]
+    const [one, two] = [await book(bay, [2, 4]), await book(bay, [6, 8])]
+    const body = { bayId: bay.id, startsAt: at(0), endsAt: at(10), reason: 'Oil', around: true }
+    const first = await ask('POST', `${url}/block`, body)
+    expect([first.status, ids(first.body.bookings)]).toEqual([201, [one.id, two.id]])
+    const list = async () =>
+      (await ask('GET', `${url}/block`)).body.results.map(({ startsAt, endsAt, reason }: BlockRow) => [
+        startsAt,
+        endsAt,
+        reason,
+      ])
+    const time = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => [
+      startsAt.toISOString(),
+      endsAt.toISOString(),
+    ]
+    const [[oneStart, oneEnd], [twoStart, twoEnd]] = [time(one), time(two)]
+    expect(await list()).toEqual([
+      [body.startsAt, oneStart, 'Oil'],
+      [oneEnd, twoStart, 'Oil'],
+      [twoEnd, body.endsAt, 'Oil'],
+    ])
+    const taken = await ask('POST', `${url}/block`, body)
+    expect([taken.status, taken.body.code, ids(taken.body.bookings)]).toEqual([
+      409,
+      'bookings_in_the_way',
+      [one.id, two.id],
+    ])
+    await ask('PATCH', `/booking/${one.id}`, { bayId: other.id })
+    const again = await ask('POST', `${url}/block`, body)
+    expect([again.status, ids(again.body.bookings)]).toEqual([201, [two.id]])
+    await ask('PATCH', `/booking/${two.id}`, { bayId: other.id })
+    const whole = await ask('POST', `${url}/block`, body)
+    expect([whole.status, whole.body.bookings, whole.body.startsAt]).toEqual([201, [], body.startsAt])
+    expect(await list()).toEqual([[body.startsAt, body.endsAt, 'Oil']])
+  })
+
+  it('around bookings are refused where a block for another reason is', async () => {
+    const { url, addBay, book } = await newPlace()
+    const bay = await addBay('A1')
+    await addBlock(test.db, bay, { startsAt: inHours(2), endsAt: inHours(4) })
+    await book(bay, [6, 8])
+    const body = { bayId: bay.id, startsAt: at(0), reason: 'Oil', around: true }
+    expect((await ask('POST', `${url}/block`, { ...body, endsAt: at(5) })).body.code).toBe('already_blocked')
+    expect((await ask('POST', `${url}/block`, body)).body.code).toBe('bookings_in_the_way')
+    expect((await ask('GET', `${url}/block`)).body.results).toHaveLength(1)
+    expect((await ask('POST', `${url}/block`, { ...body, startsAt: at(4) })).body.endsAt).not.toBeNull()
+    expect((await ask('GET', `${url}/block`)).body.results.at(-1).endsAt).toBeNull()
   })
 
   it('come in pages to those who ask for them, else whole as far as they fit into an answer', async () => {

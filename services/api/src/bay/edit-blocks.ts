@@ -1,4 +1,4 @@
-import type { Block, blockBody, blockPatch } from '@hosts/shared/contract'
+import type { Block, blockBody, blockPatch, CreatedBlock } from '@hosts/shared/contract'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
@@ -6,8 +6,9 @@ import { inTransaction } from '../db/in-transaction'
 import { type BayRow, bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
+import { blockAround } from './block-around'
 import { selectBlocks, toBlock } from './list-blocks'
-import { explainPlacesRefusal } from './places-refusal'
+import { explainPlacesRefusal, findBookingsInTheWay } from './places-refusal'
 
 type Body = z.infer<typeof blockBody>
 type Patch = z.infer<typeof blockPatch>
@@ -48,7 +49,7 @@ const toDate = (instant: string | null) => (instant === null ? null : new Date(i
 
 /** Blocks a bay or some of its places; errors as in `blockBody`. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
-  inTransaction(db, async (tx): Promise<Block> => {
+  inTransaction(db, async (tx): Promise<CreatedBlock> => {
     const bay = requireBay(await lockBays(tx, warehouseId, [bayId]), bayId)
     const { places = bay.capacity, reason } = body
     requirePlaces(bay, places)
@@ -56,6 +57,11 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
     const span = { startsAt, endsAt: toDate(body.endsAt) }
     requireOrder(span)
     const need = { bay, left: bay.capacity - places, ...span }
+    if (body.around && bay.numbered) {
+      const id = await blockAround(tx, { bay, reason, ...span }).catch(explainPlacesRefusal(caller, need))
+      if (id !== null)
+        return { ...(await readBlock(tx, id)), bookings: await findBookingsInTheWay(tx, caller, need) }
+    }
     const values = { warehouseId, bayId, bayNumbered: bay.numbered, places, ...span, reason }
     const [stored] = await tx
       .insert(blocks)

@@ -48,18 +48,22 @@ const messages = {
   already_blocked: 'It is already blocked then',
 }
 
-/** 409 with the bookings, `bookings_in_the_way`, or only blocks, `already_blocked`, that leave a bay too few places in a span. */
-const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<ApiError> => {
-  const { bay, blockId } = need
-  const inTheWay = await findBookings(
+/** The bookings that leave a bay too few places in a span. */
+export const findBookingsInTheWay = (db: Db, caller: Caller, need: PlacesNeed) =>
+  findBookings(
     db,
     caller,
     and(
-      eq(bookings.bayId, bay.id),
+      eq(bookings.bayId, need.bay.id),
       inArray(bookings.status, ['confirmed', 'checked_in']),
       isInTheWay(bookings, need),
     ),
   )
+
+/** 409 with the bookings, `bookings_in_the_way`, or only blocks, `already_blocked`, that leave a bay too few places in a span. */
+const findConflict = async (db: Db, caller: Caller, need: PlacesNeed): Promise<ApiError> => {
+  const { bay, blockId } = need
+  const inTheWay = await findBookingsInTheWay(db, caller, need)
   const others = await selectBlocks(db)
     .where(
       and(
