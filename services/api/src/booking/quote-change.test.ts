@@ -1,4 +1,4 @@
-import { bookings } from '../db/schema'
+import { bays, bookings } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addRatedLocation, may, type Wish } from '../testing/rated-location'
 import { addBooking, addDriver, inHours } from '../testing/world'
@@ -54,13 +54,41 @@ describe('a change of time or bay', () => {
     })
     // A2 is free until the next booking: no gap.
     expect(body.free).toEqual([
-      { bay: { id: place.bayIds.A2, label: 'A2', zone: '' }, difference: 0 },
-      { bay: { id: place.bayIds.A1, label: 'A1', zone: '' }, difference: 0 },
-      { bay: { id: place.bayIds.Y1, label: 'Y1', zone: 'Yard' }, difference: 600 },
+      { bay: { id: place.bayIds.A2, label: 'A2', zone: '', features: [] }, difference: 0 },
+      { bay: { id: place.bayIds.A1, label: 'A1', zone: '', features: [] }, difference: 0 },
+      { bay: { id: place.bayIds.Y1, label: 'Y1', zone: 'Yard', features: [] }, difference: 600 },
     ])
     expect(body.lines).toEqual([{ per: 'day', count: 1, unitAmount: 2400, amount: 2400 }])
     const longer = await place.quote(id, { endsAt: `${may}-06T11:00:00Z` })
     expect(longer.body.free.map(({ bay }: { bay: { label: string } }) => bay.label)).toEqual(['A1', 'Y1'])
+  })
+
+  it('offers first what is like its own bay, and last where a vehicle may still be', async () => {
+    const { first } = test.world
+    const driverId = (await addDriver(test.db, first.id, 'Ben')).id
+    const bay = (label: string, values: Partial<typeof bays.$inferInsert>) =>
+      test.db
+        .insert(bays)
+        .values({ warehouseId: first.id, label, ...values })
+        .returning()
+    const harbour = { zone: 'Harbour', features: ['power' as const] }
+    const [own] = await bay('H1', harbour)
+    const [held] = await bay('H2', harbour)
+    await bay('H3', harbour)
+    await bay('M1', { zone: 'Motorway', features: ['power', 'drive-through'] })
+    await bay('M2', { zone: 'Harbour' })
+    const add = (bayId: number | undefined, span: [number, number], status: 'confirmed' | 'checked_in') =>
+      addBooking(test.db, { warehouseId: first.id, driverId }, span, {
+        bayId: Number(bayId),
+        bayNumbered: true,
+        status,
+      })
+    const { id } = await add(own?.id, [3, 9], 'confirmed')
+    await add(held?.id, [-5, 2.25], 'checked_in')
+    const { body } = await place.quote(id, {})
+    const labels = body.free.map(({ bay }: { bay: { label: string } }) => bay.label)
+    expect(labels.filter((label: string) => /^[HM]\d$/.test(label))).toEqual(['H1', 'H3', 'M1', 'M2', 'H2'])
+    expect(body.free[0].bay).toMatchObject({ zone: 'Harbour', features: ['power'] })
   })
 
   it('changes nothing where no rates apply', async () => {

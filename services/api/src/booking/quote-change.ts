@@ -11,6 +11,7 @@ import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
 import { findFreeBays } from '../rate/free-bays'
 import { loadPrices, quoteWarehouse, sortOffers } from '../rate/quote'
+import { compareLikeness } from './compare-likeness'
 import { LATEST_ENTRY } from './create-booking'
 import { findSpan } from './find-span'
 import { refuseFarStart } from './refuse-far-start'
@@ -130,14 +131,18 @@ export const quoteChange = async (
   const { difference, lines } = getDifference(after, await findPricedBay(db, warehouse, row, after))
   const span = findSpan({ ...after, checkedInAt: row.checkedInAt })
   const free = await findFreeBays(db, warehouse.id, { ...toQuoted(row, after), ...span })
-  const candidates = await sortOffers(
+  const offers = await sortOffers(
     free.map(({ gap, ...bay }) => ({ bay, gap, amount: getDifference(after, bay).difference })),
   )
+  const candidates = offers.sort((one, other) => compareLikeness(one, other, before.bay ?? {}))
   return {
     amount: row.amount + (difference ?? 0),
     difference,
     currency,
     lines,
-    free: candidates.map(({ bay, amount }) => ({ bay, difference: amount })),
+    free: candidates.map(({ bay: { id, label, zone, features }, amount }) => ({
+      bay: { id, label, zone, features },
+      difference: amount,
+    })),
   }
 }

@@ -27,7 +27,7 @@ const lastZones = prepareOnce((db) =>
 )
 
 /**
- * The best bay for each of a location's stays without one, or null where no fitting bay is free. Avoids bays whose vehicle overstays, then
+ * The best bay for each of a location's stays without one, or null where no fitting bay is free. Avoids bays whose vehicle may still be there, then
  * prefers the zone of the driver's last stay, then the smallest gaps. It looks at each stay separately: two can get the same bay.
  */
 export const suggestBays = async (

@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 
 /** Neighbours further away (ms) than this leave no gap that matters. */
 const DAY = 24 * 60 * 60 * 1000
-/** The gap (ms) of a bay whose vehicle overstays: it may still be there, so any other bay is better. */
+/** The gap (ms) of a bay whose vehicle may still be there, so any other bay is better. */
 export const OCCUPIED = 3 * DAY
 
 type Stay = {
@@ -20,7 +20,7 @@ type Stay = {
   /** The zone to prefer. */
   zone?: string | undefined
 }
-type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered'> & {
+type FreeBay = Pick<BayRow, 'id' | 'label' | 'zone' | 'numbered' | 'features'> & {
   /** Time (ms) that would stay empty right before and after the stay. */
   gap: number
 }
@@ -38,13 +38,17 @@ const selectFree = (db: Db) => {
       and span && tstzrange(${start} - interval '1 day', ${end} + interval '1 day')) as near`
   const isOverstayed = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
     and ${bookings.status} = 'checked_in' and ${bookings.endsAt} < now() and ${bookings.id} is distinct from ${own})`
+  // It overstays, or is to leave shortly before: few leave to the minute.
+  const mayBeThere = sql`exists (select 1 from ${bookings} where ${bookings.bayId} = ${bays.id}
+    and ${bookings.status} = 'checked_in' and (${bookings.endsAt} < now() or ${bookings.endsAt} > ${start} - interval '1 hour')
+    and ${bookings.endsAt} <= ${start} and ${bookings.id} is distinct from ${own})`
   const isFree = sql`case when ${bays.numbered}
     then not near.taken and not (${start} < ${overstaysUntil} and ${isOverstayed})
     else bay_peak(${bays.id}, ${start}, ${end}, null, ${overstaysUntil}, ${own}) < ${bays.capacity} end`
   const fits = sql`(stay."vehicleType" is null or cardinality(${bays.vehicleTypes}) = 0
     or stay."vehicleType" = any(${bays.vehicleTypes}))`
   const toIdle = (idle: SQL) => sql`least(coalesce(extract(epoch from ${idle}) * 1000, ${DAY}), ${DAY})`
-  const gap = sql`case when ${bays.numbered} and ${isOverstayed} then ${OCCUPIED}
+  const gap = sql`case when ${bays.numbered} and ${mayBeThere} then ${OCCUPIED}
     else ${toIdle(sql`${start} - near."before"`)} + ${toIdle(sql`near."after" - ${end}`)} end`
   return db
     .select({
@@ -53,6 +57,7 @@ const selectFree = (db: Db) => {
       label: bays.label,
       zone: bays.zone,
       numbered: bays.numbered,
+      features: bays.features,
       gap: gap.as('gap'),
       inZone: sql`coalesce(stay."zone" <> '' and stay."zone" = ${bays.zone}, false)`.as('in_zone'),
     })
@@ -65,7 +70,7 @@ const selectFree = (db: Db) => {
 
 const freeBays = prepareOnce((db) => {
   // As JSON: Drizzle maps each column of each of hundreds of bays.
-  const bay = sql`json_build_object('id', id, 'label', label, 'zone', zone, 'numbered', numbered, 'gap', gap)`
+  const bay = sql`json_build_object('id', id, 'label', label, 'zone', zone, 'numbered', numbered, 'features', features, 'gap', gap)`
   return db
     .select({ all: sql<FreeBay[]>`coalesce(json_agg(${bay} order by length(label), label), '[]')` })
     .from(selectFree(db))
@@ -106,7 +111,7 @@ const bestBays = prepareOnce((db) => {
 })
 
 /**
- * The best free bays for each of several stays: not one whose vehicle overstays, then of the preferred zone, then with the smallest gap; and
+ * The best free bays for each of several stays: not one whose vehicle may still be there, then of the preferred zone, then with the smallest gap; and
  * each of these bays once. Forty requests have twenty thousand free bays at a location of 500.
  */
 export const findBestBays = async (db: Db, warehouseId: number, stays: Stay[]) => {

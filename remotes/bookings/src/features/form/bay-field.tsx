@@ -1,8 +1,14 @@
 import { FormSelect, useFormContext } from '@hosts/shared/forms'
-import { detailTextClass } from '@hosts/shared/ui'
+import { describeBayDetails, detailTextClass } from '@hosts/shared/ui'
 import { t } from './texts'
 
-export type BayOption = { id: number; label: string; zone: string; price: string }
+export type BayOption = {
+  id: number
+  label: string
+  zone: string
+  features?: readonly string[] | undefined
+  price: string
+}
 /** `bayId` is empty for the best. */
 export type BayInput = { bayId: string }
 
@@ -18,8 +24,8 @@ export const findChosenBay = <Choice extends { bay: { id: number } }>(
   bayId: string,
 ): Choice | undefined => free?.find(({ bay }) => String(bay.id) === bayId) ?? free?.[0]
 
-const describe = ({ label, zone, price }: BayOption, isBest: boolean) =>
-  [isBest ? t('bay.best', { bay: label }) : label, zone, price].filter(Boolean).join(' · ')
+const describe = ({ label, price, ...bay }: BayOption, isBest: boolean) =>
+  [isBest ? t('bay.best', { bay: label }) : label, describeBayDetails(bay), price].filter(Boolean).join(' · ')
 
 /** The free bays that fit, with their number as a live region. */
 export const BayField = ({ free, error }: Props) => {
