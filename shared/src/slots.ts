@@ -14,6 +14,8 @@ export type SlotProps = {
   }
   /** A booking that keeps a bay from being blocked or retired: how it leaves the bay. */
   'booking-in-the-way': { readonly booking: Readonly<Booking>; readonly bayId: number }
+  /** Above the list of all of them: how they leave the bay together. */
+  'bookings-in-the-way': { readonly bookings: readonly Readonly<Booking>[]; readonly bayId: number }
   /** Below a location's bays: what is to do there now, and who comes and leaves today. */
   'location-today': SlotProps['location-overview']
   /** Above the list of all locations. */

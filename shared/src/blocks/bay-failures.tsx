@@ -1,12 +1,17 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
-import { bayConflict, type Warehouse } from '@hosts/shared/contract'
+import { type Booking, bayConflict, type Warehouse } from '@hosts/shared/contract'
+import { Slot } from '@hosts/shared/platform'
 import { detailTextClass, formatBookingTime } from '@hosts/shared/ui'
 import css from './bay-failures.module.css'
 import { BookingInTheWay } from './booking-in-the-way'
 import { formatSpan } from './format-span'
 import { t } from './texts'
 
-export type BayFailure = { bay: { id: number; label: string }; error: ApiError }
+/** `bookings`: it is done, except while these are in the way. */
+export type BayFailure = { bay: { id: number; label: string } } & (
+  | { error: ApiError }
+  | { bookings: Booking[] }
+)
 
 /** The bookings and blocks of a 409; null for any other error. */
 const readConflict = (error: ApiError) => {
@@ -15,21 +20,39 @@ const readConflict = (error: ApiError) => {
   return data?.bookings || data?.blocks ? data : null
 }
 
+const nameConflict = (failure: BayFailure, bookings: unknown[], blocks: unknown[]) => {
+  if ('bookings' in failure) return 'saved'
+  return bookings.length === 0 && blocks.length > 0 ? 'blocked' : 'title'
+}
+
+const todo = {
+  saved: 'conflict.todoRest',
+  blocked: 'conflict.todoBlock',
+  title: 'conflict.todo',
+} as const
+
 type NoteProps = { failure: BayFailure; location: Warehouse }
 
 /** Why a bay could not be changed: the bookings in the way, each with its ways out, or the blocks. */
-const BayFailureNote = ({ failure: { bay, error }, location }: NoteProps) => {
-  const conflict = readConflict(error)
+const BayFailureNote = ({ failure, location }: NoteProps) => {
+  const { bay } = failure
+  const conflict = 'error' in failure ? readConflict(failure.error) : failure
   if (!conflict)
     return (
-      <p className={css.title}>{t('conflict.failed', { bay: bay.label, message: errorMessage(error) })}</p>
+      <p className={css.title}>
+        {t('conflict.failed', {
+          bay: bay.label,
+          message: 'error' in failure ? errorMessage(failure.error) : '',
+        })}
+      </p>
     )
-  const { bookings = [], blocks = [] } = conflict
-  const isBlocked = bookings.length === 0 && blocks.length > 0
+  const { bookings = [], blocks = [] } = { blocks: [], ...conflict }
+  const kind = nameConflict(failure, bookings, blocks)
   return (
     <>
-      <p className={css.title}>{t(isBlocked ? 'conflict.blocked' : 'conflict.title', { bay: bay.label })}</p>
+      <p className={css.title}>{t(`conflict.${kind}`, { bay: bay.label })}</p>
       {bookings.length + blocks.length === 0 && <p>{t('conflict.none')}</p>}
+      {bookings.length > 0 && <Slot name="bookings-in-the-way" bookings={bookings} bayId={bay.id} />}
       <ul className={css.list}>
         {bookings.map((booking) => (
           <BookingInTheWay key={booking.id} location={location} booking={booking} bayId={bay.id} />
@@ -45,9 +68,7 @@ const BayFailureNote = ({ failure: { bay, error }, location }: NoteProps) => {
           </li>
         ))}
       </ul>
-      {bookings.length + blocks.length > 0 && (
-        <p className={detailTextClass}>{t(isBlocked ? 'conflict.todoBlock' : 'conflict.todo')}</p>
-      )}
+      {bookings.length + blocks.length > 0 && <p className={detailTextClass}>{t(todo[kind])}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@hosts/shared/api'
 import { compareBays } from '@hosts/shared/compare-bays'
-import type { Bay, Block, BlockBody, BlockPatch, Warehouse } from '@hosts/shared/contract'
+import type { Bay, Block, BlockBody, BlockPatch, CreatedBlock, Warehouse } from '@hosts/shared/contract'
 import {
   Form,
   FormDateTimeField,
@@ -14,20 +14,21 @@ import {
 } from '@hosts/shared/forms'
 import { toLocal } from '@hosts/shared/local-time'
 import { toast } from '@hosts/shared/platform'
-import { DialogActions } from '@hosts/shared/ui'
+import { DialogActions, nameZone } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { BayFailures } from './bay-failures'
 import { type BlockInput, type BlockValues, blockInput } from './block-input'
+import { listEndOptions } from './list-end-options'
 import { t } from './texts'
 import { useEachBay } from './use-each-bay'
 
 type BlockedBay = Pick<Bay, 'id' | 'label' | 'capacity'>
-type Save<Arg> = (arg: Arg) => PromiseLike<{ error?: ApiError | undefined }>
+type Save<Arg, Data> = (arg: Arg) => PromiseLike<{ error?: ApiError | undefined; data?: Data | undefined }>
 
 /** How blocks are stored: endpoints belong to a remote. */
 type SaveBlock = {
-  create: Save<BlockBody & { locationId: number }>
-  update: Save<BlockPatch & { id: number; locationId: number }>
+  create: Save<BlockBody & { locationId: number }, Pick<CreatedBlock, 'bookings'>>
+  update: Save<BlockPatch & { id: number; locationId: number }, unknown>
 }
 
 export type BlockDialogProps = {
@@ -48,10 +49,12 @@ const starts = [
   { value: 'now', label: t('block.now') },
   { value: 'later', label: t('block.later') },
 ]
-const ends = [
-  { value: 'open', label: t('block.open') },
-  { value: 'at', label: t('block.at') },
-]
+
+/** A new block ends with the day: one without an end would meet every booking that the bay has. */
+const findEndKind = (span: BlockDialogProps['span']) => {
+  if (!span) return 'day'
+  return span.endsAt ? 'at' : 'open'
+}
 
 const toInput = (
   block: Block | undefined,
@@ -62,7 +65,7 @@ const toInput = (
   bayId: block && String(block.bay.id),
   start: span ? 'later' : 'now',
   from: span ? toLocal(span.startsAt, zone) : '',
-  end: span?.endsAt ? 'at' : 'open',
+  end: findEndKind(span),
   until: span?.endsAt ? toLocal(span.endsAt, zone) : '',
   places: block?.places ?? capacity,
   reason: block?.reason ?? '',
@@ -81,7 +84,10 @@ const titleFor = (bays: BlockedBay[], block: Block | undefined) => {
   return bays.length === 1 ? t('block.title', { bay }) : t('block.titleMany', { count: bays.length })
 }
 
-/** Takes bays out of use, now or later. Obstacles are listed by bay; the other bays are blocked. */
+/**
+ * Takes bays out of use, now or later: at once in all of the time that is free. Bookings in the way are listed by bay, and once they have
+ * moved the rest is blocked.
+ */
 export const BlockDialog = ({
   location,
   save,
@@ -100,7 +106,7 @@ export const BlockDialog = ({
   const [schema] = useState(() => blockInput(zone, Math.max(own, ...others.map((bay) => bay.capacity))))
   const form = useZodForm<BlockInput, BlockValues>(schema, toInput(block, zone, own, span))
 
-  const [start, end, bayId] = form.watch(['start', 'end', 'bayId'])
+  const [start, from, end, bayId] = form.watch(['start', 'from', 'end', 'bayId'])
   const chosen = others.find(({ id }) => String(id) === bayId) ?? first
   const capacity = all.length === 1 && chosen ? chosen.capacity : 1
   const { isDirty, isSubmitting, dirtyFields } = form.formState
@@ -108,8 +114,11 @@ export const BlockDialog = ({
   const isEndChanged = until || endKind
   const submit = async ({ places, ...values }: BlockValues) => {
     const body = { locationId: location.id, ...values, ...(capacity > 1 && { places }) }
-    const isDone = await run(({ id: bayId }) => {
-      if (!block) return save.create({ ...body, bayId })
+    const isDone = await run(async ({ id: bayId, capacity: places }) => {
+      if (!block) {
+        const { error, data } = await save.create({ ...body, bayId, ...(places === 1 && { around: true }) })
+        return { error, bookings: data?.bookings }
+      }
       // The fields hold minutes: an unchanged time stays exact.
       const { startsAt, endsAt, ...rest } = body
       return save.update({
@@ -127,8 +136,18 @@ export const BlockDialog = ({
   }
 
   const done = all.length - left.length
+  // What is stored needs no question when the dialog is closed.
+  const isStored = failures.length > 0 && failures.every((failure) => 'bookings' in failure)
+  const submitLabel = () => {
+    if (block) return t('block.save')
+    return t(isStored ? 'block.rest' : 'block.submit')
+  }
   return (
-    <FormDialog title={titleFor(all, block)} isDirty={isDirty && !isSubmitting} onClose={onClose}>
+    <FormDialog
+      title={titleFor(all, block)}
+      isDirty={isDirty && !isSubmitting && !isStored}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={submit}>
         {block && others.length > 1 && (
           <FormSelect<BlockInput> name="bayId" label={t('block.bay')} options={listBays(others, block)} />
@@ -138,16 +157,22 @@ export const BlockDialog = ({
           <FormDateTimeField<BlockInput>
             name="from"
             label={t('block.from')}
-            description={t('block.zone', { zone })}
+            description={t('block.zone', { zone: nameZone(zone) })}
+            zone={zone}
             isRequired
           />
         )}
-        <FormRadioCards<BlockInput> name="end" label={t('block.end')} options={ends} />
+        <FormRadioCards<BlockInput>
+          name="end"
+          label={t('block.end')}
+          options={listEndOptions({ start, from, isNew: !block }, zone)}
+        />
         {end === 'at' && (
           <FormDateTimeField<BlockInput>
             name="until"
             label={t('block.until')}
-            description={t('block.zone', { zone })}
+            description={t('block.zone', { zone: nameZone(zone) })}
+            zone={zone}
             isRequired
           />
         )}
@@ -166,12 +191,12 @@ export const BlockDialog = ({
           isRequired
         />
         <BayFailures
-          failures={isMoved && chosen ? failures.map(({ error }) => ({ error, bay: chosen })) : failures}
+          failures={isMoved && chosen ? failures.map((failure) => ({ ...failure, bay: chosen })) : failures}
           location={location}
           {...(all.length > 1 && { heading: t('partly', { done, count: all.length }) })}
         />
         <DialogActions>
-          <SubmitButton>{t(block ? 'block.save' : 'block.submit')}</SubmitButton>
+          <SubmitButton>{submitLabel()}</SubmitButton>
         </DialogActions>
       </Form>
     </FormDialog>

@@ -23,6 +23,14 @@ test.each<[string, Partial<BlockInput>, string, string | undefined, string | nul
     '2026-04-04T01:00:00.000Z',
     '2026-04-05T01:30:00.000Z',
   ],
+  ['for two hours', { end: 'hours' }, 'Europe/Berlin', undefined, '2026-03-28T14:00:00.000Z'],
+  [
+    'for the rest of the day of its start, which is 23 hours long',
+    { start: 'later', from: '2026-03-29T01:00', end: 'day' },
+    'Europe/Berlin',
+    '2026-03-29T00:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+  ],
 ])('parses a block %s', (_, input, zone, startsAt, endsAt) => {
   expect(parse(input, zone).data).toEqual({ startsAt, endsAt, places: 1, reason: 'Paint' })
 })
@@ -42,6 +50,8 @@ test.each<[Partial<BlockInput>, string, string]>([
     'until',
     'This time is over',
   ],
+  [{ start: 'later', from: '2026-03-20T10:00', end: 'hours' }, 'from', 'This time is over'],
+  [{ start: 'later', end: 'day' }, 'from', 'Enter a date and time'],
   [{ places: undefined }, 'places', 'At least 1 place'],
   [{ places: 9 }, 'places', 'At most 8 places'],
   [{ reason: ' ' }, 'reason', 'Enter a reason'],

@@ -1,4 +1,4 @@
-import { toInstant } from '@hosts/shared/local-time'
+import { addDays, toInstant, toLocal } from '@hosts/shared/local-time'
 import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { t } from './texts'
@@ -24,6 +24,31 @@ export type BlockValues = {
 const startInstant = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
   start === 'now' ? new Date(getNow()).toISOString() : toInstant(from, zone)
 
+/** The ends to choose from, shortest first: hours from the start, the end of its day, a time, none. */
+export const endKinds = ['hours', 'day', 'at', 'open'] as const
+type EndKind = (typeof endKinds)[number]
+/** What `hours` are. */
+export const SHORT_HOURS = 2
+const HOUR = 3_600_000
+
+type Times = Pick<BlockInput, 'start' | 'from' | 'end' | 'until'>
+
+/** The end of a block as an instant, null for one without an end; undefined while it cannot be told. */
+export const findEnd = (input: Times, zone: string): string | null | undefined => {
+  const from = startInstant(input, zone)
+  switch (input.end as EndKind) {
+    case 'open':
+      return null
+    case 'at':
+      return toInstant(input.until, zone) ?? undefined
+    case 'hours':
+      return from === null ? undefined : new Date(Date.parse(from) + SHORT_HOURS * HOUR).toISOString()
+    case 'day':
+      if (from === null) return undefined
+      return toInstant(`${addDays(toLocal(from, zone).slice(0, 10), 1)}T00:00`, zone) ?? undefined
+  }
+}
+
 /** Times are local to the zone, and the end is in the future. */
 export const blockInput = (zone: string, capacity: number) =>
   z.pipe(
@@ -48,16 +73,17 @@ export const blockInput = (zone: string, capacity: number) =>
         else if (places > capacity) fail('places', t('block.places_max', { count: capacity }))
         const from = startInstant(value, zone)
         if (from === null) fail('from', t('block.missing'))
-        if (value.end !== 'at') return
-        const until = toInstant(value.until, zone)
-        if (until === null) fail('until', t('block.missing'))
-        else if (from !== null && until <= from) fail('until', t('block.order'))
-        else if (Date.parse(until) <= getNow()) fail('until', t('block.over'))
+        const until = findEnd(value, zone)
+        if (until === null) return
+        if (until === undefined) {
+          if (value.end === 'at') fail('until', t('block.missing'))
+        } else if (from !== null && until <= from) fail('until', t('block.order'))
+        else if (Date.parse(until) <= getNow()) fail(value.end === 'at' ? 'until' : 'from', t('block.over'))
       }),
     z.transform(
       (input): BlockValues => ({
         startsAt: input.start === 'now' ? undefined : (toInstant(input.from, zone) ?? ''),
-        endsAt: input.end === 'at' ? toInstant(input.until, zone) : null,
+        endsAt: findEnd(input, zone) ?? null,
         places: input.places ?? capacity,
         reason: input.reason,
       }),

@@ -1,4 +1,5 @@
 import { type ApiError, errorMessage } from '@hosts/shared/api'
+import type { Booking } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { useIsMounted } from '@hosts/shared/ui'
 import { useState } from 'react'
@@ -11,17 +12,26 @@ const AT_ONCE = 6
 /** As many as a toast names. */
 const MAX_NAMED = 5
 
-const describeFailures = (failed: BayFailure[], error: ApiError) => {
+const describeFailures = (failed: BayFailure[], first: BayFailure) => {
   const named = failed
     .slice(0, MAX_NAMED)
     .map(({ bay }) => bay.label)
     .join(', ')
   const bays = failed.length > MAX_NAMED ? `${named} …` : named
-  return t('notDone', { count: failed.length, bays, message: errorMessage(error) })
+  const message = 'error' in first ? errorMessage(first.error) : t('savedPartly')
+  return t('notDone', { count: failed.length, bays, message })
+}
+
+/** The answer of a call: `bookings` are still in the way of a part of it. */
+type Answer = { error?: ApiError | undefined; bookings?: Booking[] | undefined }
+
+const toFailure = (bay: BayFailure['bay'], { error, bookings }: Answer): BayFailure[] => {
+  if (error) return [{ bay, error }]
+  return bookings?.length ? [{ bay, bookings }] : []
 }
 
 /**
- * Makes a call for each of several bays. Those that fail are left with their error: the next run is about them only. `run` resolves
+ * Makes a call for each of several bays. Those that fail, or are done in part, are left: the next run is about them only. `run` resolves
  * to whether none is left. If the dialog was closed meanwhile, a toast reports the failures.
  */
 export const useEachBay = <Row extends BayFailure['bay']>(bays: Row[], onClose: () => void) => {
@@ -29,23 +39,17 @@ export const useEachBay = <Row extends BayFailure['bay']>(bays: Row[], onClose: 
   const [all] = useState(bays)
   const [failures, setFailures] = useState<BayFailure[] | null>(null)
   const left = failures ? all.filter(({ id }) => failures.some(({ bay }) => bay.id === id)) : all
-  const run = async (call: (bay: Row) => PromiseLike<{ error?: ApiError | undefined }>) => {
-    const errors = new Map<number, ApiError>()
+  const run = async (call: (bay: Row) => PromiseLike<Answer>) => {
+    const answers = new Map<number, Answer>()
     const queue = left.values()
     const work = async () => {
-      for (const bay of queue) {
-        const { error } = await call(bay)
-        if (error) errors.set(bay.id, error)
-      }
+      for (const bay of queue) answers.set(bay.id, await call(bay))
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    const failed = left.flatMap((bay) => {
-      const error = errors.get(bay.id)
-      return error ? [{ bay, error }] : []
-    })
+    const failed = left.flatMap((bay) => toFailure(bay, answers.get(bay.id) ?? {}))
     setFailures(failed)
     const [first] = failed
-    if (first && !isMounted()) toast.error(describeFailures(failed, first.error))
+    if (first && !isMounted()) toast.error(describeFailures(failed, first))
     return failed.length === 0
   }
   /** Not the next dialog, when this one was closed meanwhile. */

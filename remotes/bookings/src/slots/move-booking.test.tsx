@@ -22,9 +22,8 @@ const inTheWay = {
   data: { message: 'Bookings stand in the way', code: 'bookings_in_the_way', bookings: [booking] },
 }
 
-const SlotHost = ({ props }: { props: object }) => (
-  <MoveBooking {...(props as SlotProps['booking-in-the-way'])} />
-)
+const SlotHost = ({ name, props }: { name: string; props: object }) =>
+  name === 'booking-in-the-way' && <MoveBooking {...(props as SlotProps['booking-in-the-way'])} />
 
 const open = (element: ReactNode) => {
   let isMoved = false
