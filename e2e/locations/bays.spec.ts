@@ -38,6 +38,7 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await page.reload()
   await page.getByRole('button', { name: 'Edit A6' }).click()
   const drawer = page.getByRole('dialog', { name: 'Bay A6' })
+  await drawer.getByText('Details', { exact: true }).click()
   await drawer.getByLabel('Label').fill('Gate 6')
   await drawer.getByRole('button', { name: 'Save' }).click()
   const edited = page.getByRole('dialog', { name: 'Bay Gate 6' })
@@ -79,24 +80,45 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
 test.describe('on a day with bookings', () => {
   test.use({ user: 'owner' })
 
-  test('a block lists the bookings in its way', async ({ page, owner, expectErrors, checkAccessibility }) => {
-    expectErrors(/409/)
-    const id = await owner.locationId('Hafen Truckstop')
-    const { results } = await owner.call(`GET /warehouse/${id}/booking?view=upcoming&limit=100`)
-    const { bay, driver } = results.find((booking: { bay: object | null }) => booking.bay)
+  test('a block takes what is free at once, and the rest when its bookings have moved', async ({
+    page,
+    owner,
+    checkAccessibility,
+  }) => {
+    const { id } = await owner.addLocation(unique('Oil'))
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const { results } = await owner.call(`GET /warehouse/${id}/bay`)
+    const [bay] = results
+    for (const [plate, from] of [
+      ['OIL 1', 30],
+      ['OIL 2', 60],
+    ] as const)
+      await owner.call(`POST /warehouse/${id}/booking`, {
+        driver: { name: plate, phone: '+4915123456789' },
+        plate,
+        bayId: bay.id,
+        startsAt: at(from),
+        endsAt: at(from + 8),
+      })
     await page.goto(`/locations/bays?location-id=${id}&bay=${bay.id}`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: `Bay ${bay.label}` })
+    await expect(drawer.getByText('Nobody is on it.')).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'OIL 1' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Block', exact: true }).click()
     const form = page.getByRole('dialog', { name: `Block ${bay.label}` })
-    await form.getByLabel('Reason').fill('Paint')
+    await form.getByText('Until further notice').click()
+    await form.getByLabel('Reason').fill('Oil')
     await form.getByRole('button', { name: 'Block', exact: true }).click()
-    await expect(form.getByRole('alert')).toContainText(`${bay.label}: bookings are in the way`)
+    const alert = form.getByRole('alert')
+    await expect(alert).toContainText(`${bay.label} is blocked, except while it is booked`)
+    await expect(alert.getByRole('link', { name: /^Message/ })).toHaveCount(2)
     await checkAccessibility()
-    await form
-      .getByRole('link', { name: `Message ${driver.name}` })
-      .first()
-      .click()
-    // The reason would be lost.
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(new RegExp(`/locations/chat\\?.*location-id=${id}`))
+    await alert.getByRole('button', { name: 'Move all (2) to the best bays' }).click()
+    await expect(alert.getByText('2 of 2 moved')).toBeVisible()
+    await expect(alert.getByText(/^Moved to A[2-4]$/)).toHaveCount(2)
+    await form.getByRole('button', { name: 'Block the rest' }).click()
+    await expect(form).toBeHidden()
+    await expect(drawer.getByText('until further notice').last()).toBeVisible()
+    expect((await owner.call(`GET /warehouse/${id}/block`)).results).toHaveLength(1)
   })
 })

@@ -29,6 +29,7 @@ export const answerBays = (bays: Bay[], blocks: Block[] = []): Handlers => ({
   'GET /warehouse/7': { data: buildLocation() },
   'GET /warehouse/7/bay': { data: buildListPage(bays) },
   'GET /warehouse/7/block': { data: { results: blocks } },
+  'GET /warehouse/7/booking': { data: buildListPage([]) },
   'GET /warehouse/7/occupancy': { data: { ...occupancy, bays: [...occupancy.bays, pool] } },
 })
 

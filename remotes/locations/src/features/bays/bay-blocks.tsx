@@ -1,9 +1,11 @@
 import { formatSpan, isNow } from '@hosts/shared/blocks'
 import type { Block, Warehouse } from '@hosts/shared/contract'
-import { Button, formatBookingTime, mutedTextClass } from '@hosts/shared/ui'
-import { Ban } from 'lucide-react'
+import { Link } from '@hosts/shared/platform'
+import { Button, buttonClass, formatBookingTime, mutedTextClass } from '@hosts/shared/ui'
+import { Ban, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import css from './bay-drawer.module.css'
+import { newBookingPath } from './bay-now'
 import type { BayRow } from './bay-rows'
 import { BlockBays } from './block-bays'
 import { t } from './texts'
@@ -24,17 +26,21 @@ export const BayBlocks = ({ location, bay }: Props) => {
   const format = (instant: string) => formatBookingTime(instant, location.timezone)
   return (
     <section className={css.section}>
-      <div className={css.head}>
-        <h3 ref={title} tabIndex={-1}>
-          {t('blocks.title')}
-        </h3>
-        {!isArchived && (
-          <Button size="small" onPress={() => setEdited('new')}>
+      {!isArchived && (
+        <div className={css.actions}>
+          <Link className={buttonClass({ variant: 'primary' })} to={newBookingPath(bay, location.id)}>
+            <Plus aria-hidden="true" />
+            <span>{t('now.book')}</span>
+          </Link>
+          <Button onPress={() => setEdited('new')}>
             <Ban aria-hidden="true" />
             {t('blocks.add')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      <h3 ref={title} tabIndex={-1}>
+        {t('blocks.title')}
+      </h3>
       {bay.blocks.length === 0 && <p className={mutedTextClass}>{t('blocks.none')}</p>}
       <ul className={css.blocks}>
         {bay.blocks.map((block) => {

@@ -121,6 +121,17 @@ const en = {
     isBack: '{{bay}} is back in use',
     retiredHelp: 'This bay is retired. It accepts no bookings until you bring it back.',
   },
+  now: {
+    now: 'Now',
+    next: 'Next',
+    nobody: 'Nobody is on it.',
+    count: '{{count}} of {{places}} places are taken. First to leave:',
+    until: 'until {{until}}',
+    over: 'should have left at {{until}}',
+    noArrival: 'No arrival is booked.',
+    arrives: '{{from}} – {{until}}',
+    book: 'Book',
+  },
   blocks: {
     title: 'Out of use',
     none: 'No block now or later.',
