@@ -1,4 +1,4 @@
-import { findTimeZone, getTimeZoneOptions } from './time-zones'
+import { findTimeZone, getTimeZoneOptions, sortZones } from './time-zones'
 
 test.each([
   ['the only zone of the country', 'LT', '', 'UTC', 'Europe/Vilnius'],
@@ -33,4 +33,21 @@ test('the city of the address leads to the zone of its country', () => {
 
 test('UTC is among the choices', () => {
   expect(getTimeZoneOptions({ country: '', city: '' }).map(({ value }) => value)).toContain('UTC')
+})
+
+test.each([
+  ['lord', 'Australia/Lord Howe'],
+  ['howe', 'Australia/Lord Howe'],
+  ['new y', 'America/New York'],
+  ['São P', 'America/Sao Paulo'],
+  ['rome', 'Europe/Rome'],
+  ['lith', 'Europe/Vilnius'],
+  ['', 'Africa/Abidjan'],
+])('a search for %j offers %s first', (typed, label) => {
+  expect(sortZones(getTimeZoneOptions({ country: '', city: '' }), typed)[0]?.label).toBe(label)
+})
+
+test('no zone has an underscore in its name', () => {
+  const labels = getTimeZoneOptions({ country: '', city: '' }).map(({ label }) => label)
+  expect(labels.filter((label) => label.includes('_'))).toEqual([])
 })

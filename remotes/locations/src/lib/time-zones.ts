@@ -1,4 +1,5 @@
 import { countryOptions, getTimeZones } from '@hosts/shared/countries'
+import { nameZone } from '@hosts/shared/ui'
 import { cities } from './cities'
 
 type Place = { country: string; city: string }
@@ -51,7 +52,27 @@ export const getTimeZoneOptions = (place: Place) => {
     [...Intl.supportedValuesOf('timeZone'), ownZone()].filter((zone) => zone.includes('/')),
   )
   return [...zones.add('UTC')].sort().map((value) => {
-    const label = value.replaceAll('_', ' ')
+    const label = nameZone(value)
     return { value, label, keywords: [label, ...(keywords.get(value) ?? [])].join(' ') }
   })
+}
+
+type Option = ReturnType<typeof getTimeZoneOptions>[number]
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Whether a word of a text begins so: "howe" in "Lord Howe". */
+const hasWord = (text: string, typed: string) =>
+  ` ${fold(text)}`.replace(/[^\p{L}\p{N}]/gu, ' ').includes(` ${typed}`)
+
+/** The options in the order of a search: zones of that name first, then countries and cities of it, then what has it inside: "Qyzylorda". */
+export const sortZones = (options: Option[], typed: string): Option[] => {
+  const text = fold(typed).trim()
+  if (!text) return options
+  const rank = ({ label, keywords }: Option) => {
+    if (fold(label.slice(label.lastIndexOf('/') + 1)).startsWith(text)) return 0
+    if (hasWord(label, text)) return 1
+    return hasWord(keywords, text) ? 2 : 3
+  }
+  const ranks = new Map(options.map((option) => [option, rank(option)]))
+  return [...options].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
 }

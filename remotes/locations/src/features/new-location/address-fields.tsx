@@ -1,10 +1,11 @@
 import { countryOptions } from '@hosts/shared/countries'
-import { FormComboBox, FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Card } from '@hosts/shared/ui'
 import { useEffect, useMemo } from 'react'
 import css from '../../components/fields.module.css'
+import { TimeZoneField } from '../../components/time-zone-field'
 import { t as fieldText } from '../../lib/field-texts'
-import { findTimeZone, getTimeZoneOptions } from '../../lib/time-zones'
+import { findTimeZone } from '../../lib/time-zones'
 import { PositionField } from '../settings/position-field'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
@@ -28,9 +29,7 @@ const useZoneOfAddress = () => {
 
 export const AddressFields = () => {
   useZoneOfAddress()
-  const [country, city] = useFormContext<Draft>().watch(['address.country', 'address.city'])
   const countries = useMemo(() => countryOptions('en'), [])
-  const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
     <Card title={t('placeTitle')}>
       <FormTextField<Draft>
@@ -60,13 +59,7 @@ export const AddressFields = () => {
           options={countries}
           isRequired
         />
-        <FormComboBox<Draft>
-          name="timezone"
-          label={fieldText('place.timezone')}
-          description={fieldText('place.timezoneHelp')}
-          options={zones}
-          isRequired
-        />
+        <TimeZoneField label={fieldText('place.timezone')} description={fieldText('place.timezoneHelp')} />
       </div>
       <PositionField />
     </Card>
