@@ -91,6 +91,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   search: () => [],
   offerFreeBays: () => noBays,
   offerWalkInBays: () => ({ ...noBays, end: Date.parse('2026-11-24T23:00:00.000Z') }),
+  blockedBays: [],
   refresh: () => {},
   sendForOther: () => Promise.resolve(),
   discard: () => Promise.resolve(),

@@ -22,6 +22,13 @@ describe('without a network', () => {
     expect(screen.getByText(/^Not known here/)).toBeVisible()
   })
 
+  test('keeps saying which bays are blocked, and when that was known', async () => {
+    const bay = (id: number, label: string) => ({ id, label, zone: '', capacity: 1 })
+    openBoard({ isOffline: true, offlineSince: since, blockedBays: [bay(8, 'A8'), bay(12, 'B12')] })
+    expect(await screen.findByText('Blocked at 12:50 PM: A8, B12')).toBeVisible()
+    expect(screen.queryByText(/^Blocked now/)).toBeNull()
+  })
+
   test('dismisses the toasts of an outage and no other', async () => {
     const refusal = 'Error code: 409\n500 is taken'
     const outage = [

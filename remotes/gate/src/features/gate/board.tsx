@@ -83,7 +83,7 @@ export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
         />
       )}
       <ListLinks expected={gate.expected} onSite={gate.onSite} overdue={gate.overdue} />
-      {!gate.isOffline && <BlockedBays locationId={locationId} />}
+      <BlockedBays locationId={locationId} zone={zone} gate={gate} />
       <BoardLists gate={gate} typed={checks.typed} clock={clock} onOpen={checks.choose} />
       {latest && (
         <ResultBar

@@ -126,3 +126,15 @@ export const offerWalkInBays = (
   const fitting = join('fitting')
   return { best: whole.best ?? (short.best && fitting[0]), fitting, others: join('others'), end }
 }
+
+/** The bays that blocks use as a whole at a time (ms), as far as the snapshot knows. */
+export const findBlockedBays = ({ bays, blocks }: GateSnapshot, now: number): GateSnapshot['bays'] =>
+  bays.filter(({ id, capacity }) => {
+    const places = blocks
+      .filter(
+        ({ bayId, startsAt, endsAt }) =>
+          bayId === id && Date.parse(startsAt) <= now && !(endsAt && Date.parse(endsAt) <= now),
+      )
+      .reduce((sum, block) => sum + block.places, 0)
+    return places >= capacity
+  })

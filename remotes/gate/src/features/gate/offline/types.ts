@@ -158,6 +158,8 @@ export type Gate = {
   offerFreeBays: (vehicle: GateVehicle) => OfferedBays
   /** Bays that are free now for a vehicle without a booking, and until when it may stay (ms): those first that are free all the time. */
   offerWalkInBays: (type: VehicleType | undefined) => OfferedBays & { end: number }
+  /** Out of use as a whole now, by the data of `asOf`. */
+  blockedBays: GateSnapshot['bays']
   /** Fetches the snapshot and sends the queued events. */
   refresh: () => void
   /** After a confirmation: sends another person's events, with both names. */

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { useGateGetSnapshotQuery } from '../../../api/get-snapshot'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
-import { noBays, offerFreeBays, offerWalkInBays, searchVehicles } from './find-vehicles'
+import { findBlockedBays, noBays, offerFreeBays, offerWalkInBays, searchVehicles } from './find-vehicles'
 import { planEvent, planUndo } from './plan-event'
 import { toEntries, UNDO_MS } from './to-entries'
 import type { Gate, GateSendResult, GateVehicle, OtherPersonEvents, QueuedEvent } from './types'
@@ -93,6 +93,8 @@ export const useGate = (locationId: number): Gate => {
   )
   const lists = useMemo(() => listVehicles(vehicles), [vehicles])
 
+  const blockedBays = useMemo(() => (stored ? findBlockedBays(stored, now) : []), [stored, now])
+
   const isOffline = !isOnline || state.isUnreachable
   const asOf = stored ? Date.parse(stored.asOf) : null
   const addFound: LookUpOptions['addFound'] = (bookings, visitor) => {
@@ -154,6 +156,7 @@ export const useGate = (locationId: number): Gate => {
     search: (text) => searchVehicles(vehicles, text),
     offerFreeBays: (vehicle) => (snapshot ? offerFreeBays(snapshot, vehicle, now) : noBays),
     offerWalkInBays: (type) => (snapshot ? offerWalkInBays(snapshot, type, now) : { ...noBays, end: now }),
+    blockedBays,
     refresh,
     sendForOther: (from) => service.sendForOther(locationId, from),
     discard: (from) => service.discard(locationId, from),

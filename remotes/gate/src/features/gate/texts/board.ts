@@ -21,6 +21,7 @@ export const board = {
   noMatch: 'Nothing like this here.',
   found: '{{count}} of {{total}}',
   blocked: 'Blocked now: {{bays}}',
+  blockedAt: 'Blocked at {{when}}: {{bays}}',
   from: 'from {{when}}',
   since: 'since {{when}}',
   until: 'until {{when}}',

@@ -17,7 +17,7 @@ export const offline = {
     unreachable: 'No connection to Hosts',
     asOf: 'You see the bookings of {{when}}.',
     unchecked:
-      'Not known here: blocked bays, bookings made, changed or cancelled since, and what other gates have done.',
+      'Not known here: bookings and blocks made, changed or cancelled since, and what other gates have done.',
     clock: 'The clock of this device is wrong by about {{duration}}; times here are corrected.',
     date: 'The date of this device, {{date}}, is wrong by about {{duration}}; times here are corrected.',
     dateOffline:
