@@ -63,6 +63,11 @@ export const bayBody = z.object({
 })
 export type BayBody = z.input<typeof bayBody>
 
+/** A pool among the bays of a new location. */
+export const poolBody = z.extend(bayBody, {
+  capacity: capacity.check(z.minimum(2, 'A pool has at least 2 places')),
+})
+
 /**
  * PATCH /bay/{id}: changes the given fields; `retired` is out of use for good, `active` brings it back. The first bay of a new zone brings
  * the rates of its old one, which raises the location's version. 409 `bookings_in_the_way` when a booking needs a removed place, 409

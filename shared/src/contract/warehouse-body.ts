@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { bayBulk } from './bay-body'
+import { bayBulk, poolBody } from './bay-body'
 import { atMost, unique } from './primitives'
 import { rate } from './rate'
 import { repeatedNameLimit, timeZoneLimit } from './request-limits'
@@ -46,6 +46,8 @@ export const warehouseBody = z.object({
   lng: z._default(details.lng, null),
   bookingMode: z._default(details.bookingMode, 'instant'),
   bays: z.array(bayBulk).check(z.maxLength(10)),
+  /** New in 4.1. */
+  pools: z._default(z.array(poolBody).check(z.maxLength(10)), []),
   rates: z.array(rate).check(z.maxLength(4)),
 })
 export type WarehouseBody = z.input<typeof warehouseBody>

@@ -19,6 +19,13 @@ const en = {
     timezone: 'Time zone',
     timezoneHelp: 'All times of this location are shown in it.',
   },
+  mode: {
+    label: 'How do drivers book?',
+    instant: 'At once',
+    instantHelp: 'A booking is confirmed when a bay is free',
+    request: 'On request',
+    requestHelp: 'You accept or decline each one',
+  },
 } as const
 
 export const t = defineTexts('locations.fields', { en })

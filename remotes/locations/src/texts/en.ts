@@ -13,6 +13,8 @@ export const en = {
   },
   list: {
     title: 'Locations',
+    continue: 'Continue {{name}} (step {{number}} of {{total}})',
+    continueUnnamed: 'Continue your new location (step {{number}} of {{total}})',
     add: 'Add location',
     reports: 'Reports',
     search: 'Search by name or city',

@@ -50,10 +50,10 @@ export const createWarehouse = async (
   body: Body,
   key: string | null = null,
 ) => {
-  const { bays: ranges, rates: prices, ...details } = body
+  const { bays: ranges, pools, rates: prices, ...details } = body
   refuseOverlap(details.hours)
   requireRates(prices, account.currency)
-  const places = ranges.flatMap(expandBulk)
+  const places = [...ranges.flatMap(expandBulk), ...pools]
   if (new Set(places.map(({ label }) => toLabelKey(label))).size < places.length)
     throw new FieldError('bays', 'label_taken', 'Two bays would have the same label')
   await refuseUnknownZone(db, details.timezone)

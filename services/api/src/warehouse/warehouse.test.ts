@@ -44,6 +44,23 @@ describe('warehouse', () => {
     ])
   })
 
+  it('creates pools among its bays, whose labels come once', async () => {
+    const pool = { label: 'Yard', capacity: 30, vehicleTypes: ['truck'] }
+    const { status, body } = await asOwner('POST', '/warehouse', {
+      ...location,
+      bays: [{ prefix: 'A', from: 1, to: 1 }],
+      pools: [pool],
+      bookingMode: 'request',
+    })
+    expect([status, body.bookingMode]).toEqual([201, 'request'])
+    const { results } = (await asOwner('GET', `/warehouse/${body.id}/bay`)).body
+    expect(results).toMatchObject([{ label: 'A1', capacity: 1 }, pool])
+    const twice = await asOwner('POST', '/warehouse', { ...location, pools: [{ label: 'a1', capacity: 2 }] })
+    expect([twice.status, twice.body[0].errors[0].code]).toEqual([422, 'label_taken'])
+    const small = await asOwner('POST', '/warehouse', { ...location, pools: [{ label: 'P', capacity: 1 }] })
+    expect(small.status).toBe(400)
+  })
+
   it('has long texts whole, and their beginning in the list', async () => {
     const { id } = await addWarehouse(test.db, test.world.account.id, 'Long texts')
     // A character of two units begins at the last place that a list shows.

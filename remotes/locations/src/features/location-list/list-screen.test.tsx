@@ -202,6 +202,20 @@ test.each([
   expect(await screen.findByText(`locations-home ${JSON.stringify({ hasSeveral })}`)).toBeVisible()
 })
 
+test.each([
+  ['Weber Nord', 'address', 'Continue Weber Nord (step 2 of 5)'],
+  [' ', null, 'Continue your new location (step 1 of 5)'],
+])('continues a begun location %j at its step', async (name, step, text) => {
+  localStorage.setItem(`location-draft-${demoUser.id}`, JSON.stringify({ name }))
+  if (step) localStorage.setItem(`location-step-${demoUser.id}`, step)
+  open({ 'GET /warehouse': { data: buildListPage([]) } })
+  expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
+    'href',
+    `/locations/new?step=${step ?? 'basics'}`,
+  )
+  localStorage.clear()
+})
+
 test('loads the tasks of many locations once, and counts only cards that are on screen', async () => {
   const observed: { element: Element; show: () => void }[] = []
   class FakeObserver {

@@ -5,6 +5,7 @@ import { buttonClass, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from
 import { ChartColumn, Plus } from 'lucide-react'
 import { useLocationsGetLocationsInfiniteQuery } from '../../api/get-locations'
 import { t } from '../../texts'
+import { useContinueLink } from './continue-link'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
 import { SearchEverything } from './search-everything'
@@ -18,6 +19,7 @@ export const Component = () => {
   const toDo = useGetToDoQuery({}, usePollingOptions())
   // The content below waits for the tasks, which also decide its order: nothing moves once it is there.
   const isOrdered = toDo.currentData !== undefined || toDo.error !== undefined
+  const continued = useContinueLink('secondary')
   const canAdd = useUser()?.subrole === 'owner'
   const count = data?.pages[0]?.count
   const isFirstRun = count === 0 && !isFiltered
@@ -49,6 +51,7 @@ export const Component = () => {
               <ChartColumn aria-hidden="true" />
               {t('list.reports')}
             </Link>
+            {canAdd && continued}
             {canAdd && (
               <Link className={buttonClass({ variant: 'primary' })} to="/locations/new">
                 <Plus aria-hidden="true" />

@@ -6,7 +6,8 @@ import css from '../../components/fields.module.css'
 import { useListChange } from '../../lib/use-list-change'
 import { BayRangeFields, describeRange } from './bay-range-fields'
 import type { Draft } from './draft-storage'
-import { emptyRange } from './location-schema'
+import { emptyPool, emptyRange } from './location-schema'
+import { describePool, PoolFields } from './pool-fields'
 import { t } from './texts'
 
 const MAX_RANGES = 10
@@ -19,7 +20,7 @@ const suggestPrefix = (ranges: Draft['bays']) => {
 
 export const BayFields = () => {
   const { watch, setValue, setFocus, clearErrors, formState } = useFormContext<Draft>()
-  const ranges = watch('bays')
+  const [ranges, pools] = watch(['bays', 'pools'])
   const changeList = useListChange()
   const adding = useRef<HTMLDivElement>(null)
   const change = (next: Draft['bays'], index: number) =>
@@ -35,10 +36,28 @@ export const BayFields = () => {
     )
   const add = () => change([...ranges, { ...emptyRange, prefix: suggestPrefix(ranges) }], ranges.length)
   const remove = (index: number) => change(ranges.toSpliced(index, 1), Math.min(index, ranges.length - 2))
-  const total = ranges.reduce((sum, range) => sum + (describeRange(range)?.count ?? 0), 0)
+  const changePools = (next: Draft['pools'], index: number) =>
+    changeList(
+      () => {
+        clearErrors('pools')
+        setValue('pools', next, { shouldDirty: true })
+      },
+      () => {
+        if (next.length > 0) setFocus(`pools.${index}.label`)
+        else adding.current?.querySelector('button')?.focus()
+      },
+    )
+  const addPool = () => changePools([...pools, emptyPool], pools.length)
+  const removePool = (index: number) =>
+    changePools(pools.toSpliced(index, 1), Math.min(index, pools.length - 2))
+  const total =
+    ranges.reduce((sum, range) => sum + (describeRange(range)?.count ?? 0), 0) +
+    pools.reduce((sum, pool) => sum + (describePool(pool)?.count ?? 0), 0)
   return (
     <Card title={t('bays.title')}>
-      <p className={mutedTextClass}>{ranges.length > 0 ? t('bays.help') : t('bays.none')}</p>
+      <p className={mutedTextClass}>
+        {ranges.length + pools.length > 0 ? `${t('bays.help')} ${t('pools.help')}` : t('bays.none')}
+      </p>
       {ranges.map((_, index) => (
         <BayRangeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields' names have it, too
@@ -48,17 +67,32 @@ export const BayFields = () => {
         />
       ))}
       <FormAlert message={formState.errors.bays?.message} />
-      {ranges.length > 1 && <p className={css.total}>{t('bays.total', { count: total })}</p>}
-      {ranges.length < MAX_RANGES ? (
-        <div ref={adding}>
+      {pools.map((_, index) => (
+        <PoolFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields' names have it, too
+          key={index}
+          index={index}
+          onRemove={() => removePool(index)}
+        />
+      ))}
+      {ranges.length + pools.length > 1 && (
+        <p className={css.total}>{t(pools.length > 0 ? 'bays.places' : 'bays.total', { count: total })}</p>
+      )}
+      {ranges.length >= MAX_RANGES && <p className={mutedTextClass}>{t('bays.most')}</p>}
+      <div ref={adding} className={css.adding}>
+        {ranges.length < MAX_RANGES && (
           <PlainButton onPress={add}>
             <Plus aria-hidden="true" />
             {t('bays.add')}
           </PlainButton>
-        </div>
-      ) : (
-        <p className={mutedTextClass}>{t('bays.most')}</p>
-      )}
+        )}
+        {pools.length < MAX_RANGES && (
+          <PlainButton onPress={addPool}>
+            <Plus aria-hidden="true" />
+            {t('pools.add')}
+          </PlainButton>
+        )}
+      </div>
     </Card>
   )
 }

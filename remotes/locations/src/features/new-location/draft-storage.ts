@@ -27,13 +27,28 @@ const storedDraft = z.object({
       }),
     )
     .check(z.maxLength(10)),
+  // Missing in drafts from before pools were asked for.
+  pools: z._default(
+    z
+      .array(
+        z.object({
+          label: inputText,
+          capacity: inputText,
+          zone: inputText,
+          vehicleTypes: z.array(vehicleType),
+        }),
+      )
+      .check(z.maxLength(10)),
+    [],
+  ),
+  bookingMode: z._default(z.enum(['instant', 'request']), 'instant'),
   rates: z.object({ hour: inputText, day: inputText, week: laterText, month: laterText }),
 })
 
 /** The form's values, complete or not. */
 export type Draft = z.infer<typeof storedDraft>
 
-export const draftKey = (userId: number) => `location-draft-${userId}`
+export { draftKey } from '../../lib/begun-location'
 /** Storage key of a press of Create that has no answer yet: `useRequestKey` sends it again with the same idempotency key. */
 export const requestStorageKey = (userId: number) => `location-press-${userId}`
 

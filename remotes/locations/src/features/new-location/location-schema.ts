@@ -3,6 +3,7 @@ import {
   bayBulk,
   bulkLabels,
   interval,
+  poolBody,
   ratePer,
   toLabelKey,
   vehicleType,
@@ -57,6 +58,20 @@ export const bayRange = z.pipe(
   bayBulk,
 )
 
+/** A pool as it is typed. */
+export const pool = z.pipe(
+  z.pipe(
+    z.object({
+      label: z.string(),
+      capacity: wholeNumber,
+      zone: z.string(),
+      vehicleTypes: z.array(vehicleType),
+    }),
+    z.transform((typed): z.input<typeof poolBody> => typed),
+  ),
+  poolBody,
+)
+
 /** The first label that comes twice: its range and the one before that has it. */
 const findTaken = (ranges: z.infer<typeof bayBulk>[]) => {
   const owners = new Map<string, number>()
@@ -77,6 +92,18 @@ const bays = z.array(bayRange).check(({ value, issues }) => {
   issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
 })
 
+type Places = { bays: z.infer<typeof bays>; pools: z.infer<typeof pool>[] }
+
+/** The first pool whose label a range or another pool has. */
+const findTakenPool = ({ bays, pools }: Places) => {
+  const labels = new Set(bays.flatMap(bulkLabels).map(toLabelKey))
+  for (const [index, { label }] of pools.entries()) {
+    if (labels.has(toLabelKey(label))) return { index, label }
+    labels.add(toLabelKey(label))
+  }
+  return null
+}
+
 const createRates = (currency: string) => {
   const amount = ratePrice(currency)
   return z.pipe(
@@ -90,28 +117,38 @@ const createRates = (currency: string) => {
   )
 }
 
-const { kind, name, description, address, timezone } = warehouseSettings.shape
+const { kind, name, description, address, timezone, bookingMode } = warehouseSettings.shape
 
 /** From the form's values, as people enter them, to the body of POST /warehouse. */
 export const createLocationSchema = (currency: string) =>
   z.pipe(
-    z.object({
-      kind,
-      name,
-      description,
-      address,
-      position,
-      timezone,
-      hours,
-      bays,
-      rates: createRates(currency),
-    }),
+    z
+      .object({
+        kind,
+        name,
+        description,
+        address,
+        position,
+        timezone,
+        hours,
+        bays,
+        pools: z.array(pool),
+        bookingMode,
+        rates: createRates(currency),
+      })
+      .check(({ value, issues }) => {
+        const taken = findTakenPool(value)
+        if (!taken) return
+        const message = t('pools.taken', { label: taken.label })
+        issues.push({ code: 'custom', path: ['pools', taken.index, 'label'], message, input: value })
+      }),
     z.transform(({ position: { lat, lng }, ...rest }) => ({ ...rest, lat, lng })),
   )
 
 /** Output of the schema. */
 export type LocationBody = z.infer<ReturnType<typeof createLocationSchema>>
 
+export const emptyPool = { label: '', capacity: '30', zone: '', vehicleTypes: [] }
 export const emptyRange = { prefix: '', from: '1', to: '10', zone: '', vehicleTypes: [] }
 
 /** The initial values, in the account's country; without one, that of the browser's time zone, which is none for UTC. */
@@ -127,6 +164,8 @@ export const createEmptyDraft = (accountCountry = ''): Draft => {
     timezone: country && findTimeZone({ country, city: '' }, timeZone),
     hours: { mode: 'always', from: '06:00', to: '22:00' },
     bays: [{ ...emptyRange, prefix: 'A' }],
+    pools: [],
+    bookingMode: 'instant',
     rates: { hour: '', day: '', week: '', month: '' },
   }
 }

@@ -6,6 +6,7 @@ import {
   Form,
   FormError,
   FormProvider,
+  FormRadioCards,
   formClass,
   LeaveGuard,
   SubmitButton,
@@ -13,9 +14,12 @@ import {
   useZodForm,
 } from '@hosts/shared/forms'
 import { Link, Navigate, sectionPath, toast, useNavigate, useSearchParams } from '@hosts/shared/platform'
-import { buttonClass, Page } from '@hosts/shared/ui'
+import { buttonClass, Card, Page } from '@hosts/shared/ui'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
+import { storeStep } from '../../lib/begun-location'
+import { bookingModeOptions } from '../../lib/booking-mode-options'
+import { t as fieldText } from '../../lib/field-texts'
 import { AddressFields } from './address-fields'
 import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
@@ -46,6 +50,7 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
   const step = readStep(useSearchParams()[0])
   const [firstStep] = useState(step)
   const beginning = useStepFocus(step, form)
+  useEffect(() => storeStep(id, step), [id, step])
   // An old address, or Back after a location was created: the later steps of an empty form mean nothing.
   useEffect(() => {
     if (firstStep === 'basics' || step === 'basics') return
@@ -118,6 +123,13 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
         {step === 'review' ? (
           <Form form={form} onSubmit={submit} onInvalid={showErrors}>
             <Review draft={form.watch()} currency={currency} incomplete={findIncomplete()} />
+            <Card title={t('mode.title')}>
+              <FormRadioCards<Draft>
+                name="bookingMode"
+                label={fieldText('mode.label')}
+                options={bookingModeOptions}
+              />
+            </Card>
             {problem}
             <div className={css.actions}>
               {back}

@@ -75,6 +75,8 @@ test('goes through four steps and a review, and sends the values as the API expe
         { prefix: 'B', from: 1, to: 24, zone: 'Yard', vehicleTypes: ['truck'], features: [] },
         { prefix: 'C', from: 1, to: 10, zone: '', vehicleTypes: [], features: [] },
       ],
+      pools: [],
+      bookingMode: 'instant',
       rates: [
         { per: 'hour', amount: 250 },
         { per: 'week', amount: 9000 },
@@ -82,6 +84,39 @@ test('goes through four steps and a review, and sends the values as the API expe
     },
   ])
   expect(localStorage.getItem(draftKey)).toBeNull()
+})
+
+test('takes a pool without any numbered bay, and asks how drivers book', async () => {
+  store({ bays: [] })
+  const { user, calls } = await open(
+    { 'POST /warehouse': { data: buildLocation({ status: 'draft' }) } },
+    { step: 'bays' },
+  )
+  await user.click(screen.getByText('Add a pool'))
+  const yard = within(await screen.findByRole('region', { name: 'Pool 1' }))
+  await waitFor(() => expect(yard.getByLabelText('Name')).toHaveFocus())
+  fill('Name', 'Yard')
+  fill('Places', '1')
+  press('Continue')
+  expect(await yard.findByText('A pool has at least 2 places')).toBeVisible()
+  fill('Places', '30')
+  press('Continue')
+  await atStep('Step 4 of 5: Rates')
+  press('Continue')
+  await atStep('Step 5 of 5: Review')
+  expect(screen.getByText('Yard, a pool of 30 places')).toBeVisible()
+  await user.click(screen.getByLabelText(/^On request/))
+  await user.click(screen.getByText(create))
+  expect(await screen.findByText('The overview')).toBeVisible()
+  const pool = { label: 'Yard', capacity: 30, zone: '', vehicleTypes: [], features: [] }
+  expect(findPosts(calls)).toMatchObject([{ bays: [], pools: [pool], bookingMode: 'request' }])
+})
+
+test('refuses a pool with the label of a numbered bay', async () => {
+  store({ pools: [{ label: 'a7', capacity: '30', zone: '', vehicleTypes: [] }] })
+  await open({}, { step: 'bays' })
+  press('Continue')
+  expect(await screen.findByText('a7 comes twice')).toBeVisible()
 })
 
 test.each([

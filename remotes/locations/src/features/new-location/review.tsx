@@ -2,12 +2,21 @@ import { ratePer } from '@hosts/shared/contract'
 import { countryOptions } from '@hosts/shared/countries'
 import { parseMoney } from '@hosts/shared/parse-money'
 import { Link } from '@hosts/shared/platform'
-import { buttonClass, Card, formatClock, formatMoney, toneClass, typeOptions } from '@hosts/shared/ui'
+import {
+  buttonClass,
+  Card,
+  formatClock,
+  formatMoney,
+  nameZone,
+  toneClass,
+  typeOptions,
+} from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { t as fieldText } from '../../lib/field-texts'
 import { t as commonText } from '../../texts'
 import { describeRange } from './bay-range-fields'
 import type { Draft } from './draft-storage'
+import { describePool } from './pool-fields'
 import css from './review.module.css'
 import { type Part, parts, stepPath } from './steps'
 import { t } from './texts'
@@ -19,6 +28,9 @@ const describeBays = ({ bays }: Draft) =>
     const only = types.length > 0 && t('review.onlyFor', { types: types.join(', ') })
     return [words, range.zone.trim(), only].filter(Boolean).join(' · ')
   })
+
+const describePools = ({ pools }: Draft) =>
+  pools.map((pool) => [describePool(pool)?.words ?? pool.label, pool.zone.trim()].filter(Boolean).join(' · '))
 
 const describeRates = ({ rates }: Draft, currency: string): Row[] =>
   ratePer.options.flatMap((per): Row[] => {
@@ -49,7 +61,7 @@ const describeParts = (draft: Draft, currency: string): Record<Part, Row[]> => {
     ],
     address: [
       [t('review.address'), describeAddress(draft.address)],
-      [fieldText('place.timezone'), draft.timezone],
+      [fieldText('place.timezone'), nameZone(draft.timezone)],
       [t('review.location'), draft.position || t('review.noPosition')],
       [
         t('review.openingHours'),
@@ -61,7 +73,9 @@ const describeParts = (draft: Draft, currency: string): Record<Part, Row[]> => {
             }),
       ],
     ],
-    bays: [[t('step.bays'), describeBays(draft).join('\n') || t('review.noBays')]],
+    bays: [
+      [t('step.bays'), [...describeBays(draft), ...describePools(draft)].join('\n') || t('review.noBays')],
+    ],
     rates: rates.length > 0 ? rates : [[t('step.rates'), t('review.noRates')]],
   }
 }

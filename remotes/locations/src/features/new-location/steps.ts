@@ -1,7 +1,7 @@
+import { type Step, steps } from '../../lib/begun-location'
 import type { Draft } from './draft-storage'
 
-export const steps = ['basics', 'address', 'bays', 'rates', 'review'] as const
-export type Step = (typeof steps)[number]
+export { type Step, stepPath, steps } from '../../lib/begun-location'
 /** The steps with fields. */
 export type Part = Exclude<Step, 'review'>
 
@@ -9,7 +9,7 @@ export type Part = Exclude<Step, 'review'>
 export const stepFields: Record<Part, (keyof Draft)[]> = {
   basics: ['kind', 'name', 'description'],
   address: ['address', 'position', 'timezone', 'hours'],
-  bays: ['bays'],
+  bays: ['bays', 'pools'],
   rates: ['rates'],
 }
 export const parts = steps.filter((step) => step !== 'review')
@@ -17,5 +17,3 @@ export const parts = steps.filter((step) => step !== 'review')
 /** The step of an address, the first for one without. */
 export const readStep = (params: URLSearchParams): Step =>
   steps.find((step) => step === params.get('step')) ?? 'basics'
-
-export const stepPath = (step: Step) => `/locations/new?step=${step}`

@@ -1,7 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { countryOptions } from '@hosts/shared/countries'
 import {
-  FormComboBox,
   FormNumberField,
   FormRadioCards,
   FormSelect,
@@ -9,10 +8,12 @@ import {
   FormTextField,
   useZodForm,
 } from '@hosts/shared/forms'
+import { legendClass } from '@hosts/shared/ui'
 import { useMemo } from 'react'
+import { TimeZoneField } from '../../components/time-zone-field'
+import { bookingModeOptions } from '../../lib/booking-mode-options'
 import { t as fieldText } from '../../lib/field-texts'
 import { kindOptions } from '../../lib/kind-options'
-import { getTimeZoneOptions } from '../../lib/time-zones'
 import { t as commonText } from '../../texts'
 import {
   createDetailsSchema,
@@ -32,10 +33,6 @@ import { t } from './texts'
 import { TimeZoneNote } from './time-zone-note'
 import { useSaveLocation } from './use-save-location'
 
-const modes = [
-  { value: 'instant', label: t('details.instant'), description: t('details.instantHelp') },
-  { value: 'request', label: t('details.request'), description: t('details.requestHelp') },
-]
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
 
@@ -55,8 +52,8 @@ const lines = createFieldLines<Details>({
   maxHeight: { label: t('details.maxHeight'), format: toMetresInput },
   maxWeight: { label: t('details.maxWeight'), format: formatNumber },
   bookingMode: {
-    label: t('details.bookingMode'),
-    format: (mode: Details['bookingMode']) => t(`details.${mode}`),
+    label: fieldText('mode.label'),
+    format: (mode: Details['bookingMode']) => fieldText(`mode.${mode}`),
   },
   requestExpiry: { label: t('details.requestExpiry'), format: formatNumber },
 })
@@ -66,9 +63,8 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
   const { requestExpiry } = source.values
   const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
   const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))
-  const [{ country, city }, bookingMode, timezone] = form.watch(['address', 'bookingMode', 'timezone'])
+  const [bookingMode, timezone] = form.watch(['bookingMode', 'timezone'])
   const countries = useMemo(() => countryOptions('en'), [])
-  const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   return (
     <SectionForm
       title={t('section.details')}
@@ -78,6 +74,19 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
       send={send}
       lines={lines}
     >
+      <FormRadioCards<DetailsInput>
+        name="bookingMode"
+        label={fieldText('mode.label')}
+        options={bookingModeOptions}
+      />
+      {bookingMode === 'request' && (
+        <FormNumberField<DetailsInput>
+          name="requestExpiry"
+          label={t('details.requestExpiry')}
+          formatOptions={whole}
+          isRequired
+        />
+      )}
       <FormRadioCards<DetailsInput> name="kind" label={fieldText('basics.kind')} options={kindOptions} />
       <FormTextField<DetailsInput>
         name="name"
@@ -113,53 +122,41 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
         />
       </div>
       <PositionField />
-      <FormComboBox<DetailsInput>
-        name="timezone"
-        label={fieldText('place.timezone')}
-        description={fieldText('place.timezoneHelp')}
-        options={zones}
-        isRequired
-      />
+      <TimeZoneField label={fieldText('place.timezone')} description={fieldText('place.timezoneHelp')} />
       <TimeZoneNote from={source.values.timezone} to={timezone} />
-      <div className={css.row}>
+      <fieldset className={css.group}>
+        <legend className={legendClass}>{t('details.limits')}</legend>
+        <div className={css.row}>
+          <FormTextField<DetailsInput>
+            name="maxLength"
+            label={t('details.maxLength')}
+            inputMode="decimal"
+            autoComplete="off"
+            description={t('details.noLimit')}
+            isOptional
+          />
+          <FormTextField<DetailsInput>
+            name="maxHeight"
+            label={t('details.maxHeight')}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+          />
+          <FormNumberField<DetailsInput>
+            name="maxWeight"
+            label={t('details.maxWeight')}
+            formatOptions={whole}
+            isOptional
+          />
+        </div>
         <FormTextField<DetailsInput>
-          name="maxLength"
-          label={t('details.maxLength')}
-          inputMode="decimal"
-          autoComplete="off"
-          description={t('details.noLimit')}
-          isOptional
-        />
-        <FormTextField<DetailsInput>
-          name="maxHeight"
-          label={t('details.maxHeight')}
-          inputMode="decimal"
+          name="amenities"
+          label={t('details.amenities')}
+          description={t('details.amenitiesHelp')}
           autoComplete="off"
           isOptional
         />
-        <FormNumberField<DetailsInput>
-          name="maxWeight"
-          label={t('details.maxWeight')}
-          formatOptions={whole}
-          isOptional
-        />
-      </div>
-      <FormTextField<DetailsInput>
-        name="amenities"
-        label={t('details.amenities')}
-        description={t('details.amenitiesHelp')}
-        autoComplete="off"
-        isOptional
-      />
-      <FormRadioCards<DetailsInput> name="bookingMode" label={t('details.bookingMode')} options={modes} />
-      {bookingMode === 'request' && (
-        <FormNumberField<DetailsInput>
-          name="requestExpiry"
-          label={t('details.requestExpiry')}
-          formatOptions={whole}
-          isRequired
-        />
-      )}
+      </fieldset>
     </SectionForm>
   )
 }
