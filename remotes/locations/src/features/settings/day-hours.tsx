@@ -46,7 +46,7 @@ export const DayHours = ({ day }: { day: number }) => {
   const remove = (index: number) =>
     replace(intervals.toSpliced(index, 1), Math.min(index, intervals.length - 2))
   return (
-    <div className={css.day}>
+    <div className={css.day} data-day={day}>
       <div className={css.mode}>
         <Select
           label={name}

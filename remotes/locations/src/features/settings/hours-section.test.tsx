@@ -4,8 +4,26 @@ import { buildServer, buildSettings, findSavedNote, openSettings } from '../../t
 
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']))
 
+/** Unfolds the days of a row. */
+const openDays = (user: Awaited<ReturnType<typeof openSettings>>['user'], days = 'Mon–Sun') =>
+  user.click(screen.getByRole('button', { name: `Change the hours of ${days}` }))
+
+test('equal days are one row, which opens with its first day focused', async () => {
+  const weekday = [{ from: '06:00', to: '22:00' }]
+  const hours = [weekday, weekday, weekday, weekday, weekday, [], []]
+  const { user } = await openSettings('hours', { 'GET /warehouse/7': { data: buildSettings({ hours }) } })
+  const weekdays = screen.getByText('Mon–Fri').parentElement as HTMLElement
+  expect(within(weekdays).getByText('06:00–22:00')).toBeVisible()
+  expect(screen.queryByLabelText('Monday')).toBeNull()
+  await openDays(user, 'Sat–Sun')
+  await waitFor(() => expect(screen.getByLabelText('Saturday')).toHaveFocus())
+  expect(screen.getByLabelText('Sunday')).toHaveDisplayValue('Closed')
+  expect(screen.getByText('Mon–Fri')).toBeVisible()
+})
+
 test('hours have up to three intervals, cross midnight and are copied; overlaps are not saved', async () => {
   const { user, sent } = await openSettings('hours')
+  await openDays(user)
   await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
   const first = within(screen.getByRole('group', { name: 'Monday, hours 1' }))
   fireEvent.change(first.getByLabelText('Opens'), { target: { value: '20:00' } })
@@ -37,6 +55,7 @@ test('keeps the focus while overnight hours are typed field by field', async () 
   const { user, sent } = await openSettings('hours', {
     'GET /warehouse/7': { data: buildSettings({ hours: Array.from({ length: 7 }, () => []) }) },
   })
+  await openDays(user)
   await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
   const first = within(screen.getByRole('group', { name: 'Monday, hours 1' }))
   const opens = first.getByLabelText('Opens')
@@ -68,6 +87,7 @@ describe('hours that two hosts have changed', () => {
           ? { status: 422, data: [{ errors: [{ path: '', message: 'No' }] }] }
           : changing.patch(call),
     })
+    await openDays(view.user)
     await view.user.selectOptions(screen.getByLabelText('Monday'), 'Closed')
     await view.user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
     return view
@@ -102,6 +122,7 @@ describe('hours that two hosts have changed', () => {
 
 test('the focus moves to the nearest or new line when hours or closures change', async () => {
   const { user } = await openSettings('hours')
+  await openDays(user)
   await user.selectOptions(screen.getByLabelText('Monday'), 'At set hours')
   await user.click(screen.getByRole('button', { name: 'Add hours' }))
   const hours = (number: number) => within(screen.getByRole('group', { name: `Monday, hours ${number}` }))

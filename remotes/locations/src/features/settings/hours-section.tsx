@@ -1,10 +1,14 @@
 import { findOverlap, interval, type Warehouse } from '@hosts/shared/contract'
 import { FormAlert, useZodForm } from '@hosts/shared/forms'
+import { PlainButton, VisuallyHidden } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
-import { Fragment } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { isWholeDay } from '../../lib/opening'
+import { useListChange } from '../../lib/use-list-change'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
+import css from './day-hours.module.css'
+import { foldDays, nameDays } from './fold-days'
 import {
   formatIntervals,
   formatWeekday,
@@ -52,11 +56,33 @@ const lines: SectionLines<Values> = {
   }),
 }
 
+type FoldedProps = { days: number[]; hours: Hours[number]; onChange: () => void }
+
+/** Days with equal hours in one line, "Mon–Fri 06:00–22:00", until they are to be changed. */
+const FoldedDays = ({ days, hours, onChange }: FoldedProps) => (
+  <div className={css.folded}>
+    <strong>{nameDays(days)}</strong>
+    <span>{formatIntervals(hours)}</span>
+    <PlainButton size="small" onPress={onChange}>
+      <span>{t('hours.change')}</span>
+      <VisuallyHidden>{` ${t('hours.changeOf', { days: nameDays(days) })}`}</VisuallyHidden>
+    </PlainButton>
+  </div>
+)
+
 export const HoursSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation<Values>(location, ({ hours }) => ({ hours }))
   const form = useZodForm<HoursInput, Values>(schema, toHoursInput(source.values))
   const { hours } = form.watch()
   const overlap = findOverlap(hours)
+  const [openDays, setOpenDays] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const changeList = useListChange()
+  const open = (days: number[]) =>
+    changeList(
+      () => setOpenDays(new Set([...openDays, ...days])),
+      () => list.current?.querySelector<HTMLElement>(`[data-day="${days[0]}"] select`)?.focus(),
+    )
   return (
     <>
       <SectionForm
@@ -67,15 +93,19 @@ export const HoursSection = ({ location }: { location: Warehouse }) => {
         send={send}
         lines={lines}
       >
-        <div>
-          {weekDays.map((day) => (
-            <Fragment key={day}>
-              <DayHours day={day} />
-              {day === overlap && (
+        <div ref={list}>
+          {foldDays(hours, openDays).map(({ isOpen, days }) => (
+            <Fragment key={`${isOpen} ${days[0]}`}>
+              {isOpen ? (
+                days.map((day) => <DayHours key={day} day={day} />)
+              ) : (
+                <FoldedDays days={days} hours={hours[days[0] ?? 0] ?? []} onChange={() => open(days)} />
+              )}
+              {overlap !== null && days.includes(overlap) && (
                 <FormAlert
                   message={t('hours.overlap', {
-                    day: formatWeekday(day),
-                    next: formatWeekday((day + 1) % 7),
+                    day: formatWeekday(overlap),
+                    next: formatWeekday((overlap + 1) % 7),
                   })}
                 />
               )}
