@@ -106,3 +106,20 @@ export const isBayTaken = (bayId: number, { bookings, bays, blocks }: Bays, at: 
     .reduce((places, one) => places + one.places, 0)
   return here + blocked >= bay.capacity
 }
+
+/**
+ * Where the gate lists a booking, at a time (ms). `expected`: the view `arrivals`, due until the end of the local day, which `tomorrow` (ms)
+ * begins. `soon`: due after that and so soon that it may come in now. `gone`: left, cancelled, a no-show or over.
+ */
+export const findGateSide = (
+  { status, startsAt, endsAt }: Pick<Stay, 'status' | 'startsAt' | 'endsAt'>,
+  grace: number,
+  now: number,
+  tomorrow: number,
+) => {
+  if (status === 'checked_in') return 'on_site'
+  if (status !== 'confirmed' || Date.parse(endsAt) < now) return 'gone'
+  const start = Date.parse(startsAt)
+  if (start < tomorrow) return 'expected'
+  return start - grace * 60_000 <= now ? 'soon' : 'later'
+}

@@ -38,6 +38,9 @@ export const occupancy = z.object({
   arrivalsToday: z.int(),
   departuresToday: z.int(),
   overstaying: z.int(),
+  /** Vehicles let in that have not left; `visitors`: those of them without a booking, who take no place. Optional: new in 4.0. */
+  onSite: z.optional(z.int()),
+  visitors: z.optional(z.int()),
   asOf: instant,
 })
 export type Occupancy = z.infer<typeof occupancy>

@@ -131,6 +131,8 @@ export const buildOccupancy = (change: Partial<Occupancy> = {}): Occupancy => ({
   arrivalsToday: 3,
   departuresToday: 1,
   overstaying: 0,
+  onSite: 1,
+  visitors: 0,
   asOf: '2026-03-01T10:00:00.000Z',
   ...change,
 })

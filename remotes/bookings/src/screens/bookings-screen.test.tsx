@@ -93,7 +93,7 @@ test('reads view and filters from the address, and writes them there', async () 
 })
 
 test.each([
-  ['due', '0 not paid and due', { due: 'unpaid' }],
+  ['due', '0 unpaid and due now', { due: 'unpaid' }],
   ['taken-bay', '0 find their bay taken', { due: 'taken-bay' }],
   ['late', '0 late', { due: 'late' }],
   ['refund-due', '0 refunds owed and due', { due: 'refund' }],
@@ -111,7 +111,7 @@ test('leads from the unpaid sum to its stays, of any day', async () => {
     buildBooking({ id: 9, plate: 'OLD 9', status: 'checked_out', ...money, paidAmount: 400 }),
   ]
   const { router } = open(inViews({ unpaid }))
-  fireEvent.click(await screen.findByRole('link', { name: '2 unpaid, €44.00' }))
+  fireEvent.click(await screen.findByRole('link', { name: '2 unpaid in all, €44.00' }))
   expect(await row('OLD 9')).toBeTruthy()
   expect(router.state.location.search).toBe('?location-id=7&view=unpaid')
   // Also for vehicles that are still here: the list is for the money.
@@ -120,7 +120,7 @@ test('leads from the unpaid sum to its stays, of any day', async () => {
 
 test('counts the problems among the stays that match the filters', async () => {
   const { calls } = open({}, '&view=due&since=2026-03-01&by=end')
-  expect(await screen.findByRole('link', { name: '0 not paid and due' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '0 unpaid and due now' })).toBeVisible()
   const counted = (name: string) => calls.filter(({ params }) => params && name in params)
   for (const name of ['unpaid', 'refund', 'overstay', 'due']) {
     expect(counted(name)).not.toEqual([])

@@ -285,7 +285,15 @@ test('stores the grouping and custom days in the address', async () => {
 
 /** The names of the columns before and after "Closed". */
 const figureNames = [
-  ...['Takings (EUR)', 'Unpaid (EUR)', 'Stays', 'No-shows', 'Places taken (%)', 'Requests', 'Answered'],
+  ...[
+    'Takings (EUR)',
+    'Unpaid, of stays that ended (EUR)',
+    'Stays',
+    'No-shows',
+    'Places taken (%)',
+    'Requests',
+    'Answered',
+  ],
   'Time to answer (minutes)',
 ]
 const methodNames = ['Cash (EUR)', 'Card (EUR)', 'Invoice (EUR)', 'Other (EUR)']

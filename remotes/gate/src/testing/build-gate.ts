@@ -76,6 +76,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   offlineSince: null,
   now: Date.parse('2026-11-23T12:00:00.000Z'),
   expected: [],
+  soon: [],
   onSite: [],
   overdue: [],
   hasMoreVisitors: false,

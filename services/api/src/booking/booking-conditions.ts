@@ -1,6 +1,7 @@
 import type { bookingView } from '@hosts/shared/contract'
-import { and, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { startOfDay, type Zone } from '../db/local-day'
 import { bookingEvents, bookings } from '../db/schema'
 
 type View = z.infer<typeof bookingView>
@@ -39,18 +40,16 @@ export const endedAt = sql`(case when ${bookings}.status = 'no_show' then least(
 export const isRefundDue = sql`(${bookings.paidAmount} > case when ${status} = 'cancelled' then 0 else ${price} end)`
 
 /** Start and end of the current day in a time zone; as subselects, which are calculated once and not for each row. */
-const today = (timezone: string | Placeholder) => {
-  const midnight = sql`date_trunc('day', now() at time zone ${timezone}::text)`
-  const start = sql`(select ${midnight} at time zone ${timezone}::text)`
-  const end = sql`(select (${midnight} + interval '1 day') at time zone ${timezone}::text)`
-  return { start, end }
-}
+const today = (timezone: Zone) => ({
+  start: sql`(select ${startOfDay(timezone)})`,
+  end: sql`(select ${startOfDay(timezone, 1)})`,
+})
 
 /**
  * The condition of each view of a location's bookings. arrivals: expected until the end of today, also the late ones. departures: here and
  * leaving today. today: arrives, is here or has left. upcoming: from tomorrow on. past: over, with any outcome.
  */
-export const bookingViews = (timezone: string | Placeholder): Record<View, SQL | undefined> => {
+export const bookingViews = (timezone: Zone): Record<View, SQL | undefined> => {
   const { start, end } = today(timezone)
   return {
     requests: isOpenRequest,

@@ -1,6 +1,7 @@
 import { LATE_AFTER, MAX_TO_DO, type ToDoKind } from '@hosts/shared/contract'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { startOfDay, type Zone } from '../db/local-day'
 import { prepareOnce } from '../db/prepare-once'
 import { bays, blocks, bookings, warehouses } from '../db/schema'
 import { endedAt, isOpenRequest, isOverstay, isRefundDue, isUnpaid } from './booking-conditions'
@@ -14,8 +15,6 @@ const rank = sql`case kind when 'request' then case when due_at < now() + interv
   else case when ${isDebt} then 8 else 6 end end`
 
 const { id, warehouseId, bayId, status, startsAt, endsAt } = bookings
-/** A time zone: its name, a placeholder for it, or a column. */
-type Zone = string | Placeholder | SQL
 const here = alias(bookings, 'here')
 
 /**
@@ -33,14 +32,12 @@ const isTaken = sql`(
     and (${here.endsAt} < now() or ${here.endsAt} > ${startsAt} or ${startsAt} <= now()))`
 
 const { timezone } = warehouses
-const endOfToday = (zone: Zone) =>
-  sql`(date_trunc('day', now() at time zone ${zone}::text) + interval '1 day') at time zone ${zone}::text`
 const isExpected = sql`(${status} = 'confirmed' and ${startsAt} < now() + interval '2 hours' and ${endsAt} >= now())`
 const isLate = sql`${startsAt} <= now() - ${lateAfter}`
 const isEndedRefund = sql`(${isRefundDue} and ${status} in ('cancelled', 'no_show', 'checked_out'))`
 const isDueUnpaid = (zone: Zone) => sql`(${isUnpaid} and (${status} in ('checked_out', 'no_show')
   or (${status} = 'confirmed' and ${endsAt} < now())
-  or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} < ${endOfToday(zone)})))`
+  or (${status} = 'checked_in' and ${endsAt} >= now() and ${endsAt} < ${startOfDay(zone, 1)})))`
 
 /**
  * Whether a booking is due, by kind: the conditions of `listDue`, on the row itself. A list of one kind reads what an index of that kind

@@ -28,7 +28,7 @@ const filterTimes = ({ by, from, to }: Pick<Filters, 'by' | 'from' | 'to'>): (SQ
   const [since, until] = [from, to].map((time) => (time ? sql`${time}::timestamptz` : undefined))
   if (!by) return [since && gt(bookings.endsAt, since), until && lt(bookings.startsAt, until)]
   const at = by === 'start' ? sql`${bookings.startsAt}` : endedAt
-  const isOver = by === 'end' ? sql`${at} <= now()` : undefined
+  const isOver = by === 'end' ? sql`${at} < now()` : undefined
   return [since && sql`${at} >= ${since}`, until && sql`${at} < ${until}`, isOver]
 }
 

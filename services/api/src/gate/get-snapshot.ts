@@ -1,8 +1,8 @@
 import { type GateSnapshot, MAX_VISITORS, SNAPSHOT_HOURS } from '@hosts/shared/contract'
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { findNextFull } from '../bay/find-next-full'
 import { bays, blocks, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { findNextFull } from '../warehouse/find-next-full'
 import { findVisitors } from './find-visitors'
 import { isAround, writeGateBookings } from './read-gate-bookings'
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { endedAt, isUnpaid, price } from '../booking/booking-conditions'
+import { startOfDate } from '../db/local-day'
 import { bays, blocks, bookingEvents, bookings, warehouses } from '../db/schema'
 import { figureNames } from './figure-names'
 
@@ -8,16 +9,6 @@ const { at, action, bookingId } = bookingEvents
 const [zone, since, until] = [sql`spans.timezone`, sql`spans.since`, sql`spans.until`]
 const toDate = (instant: SQL) => sql`(${instant} at time zone ${zone})::date`
 const toMinutes = (from: SQL, to: SQL) => sql`extract(epoch from ${to} - ${from}) / 60`
-
-/**
- * The first instant of a local date. PostgreSQL uses the second midnight where the clock goes back from one o'clock, and the moment of the
- * change where it skips midnight.
- */
-const startOfDate = (date: SQL, zone: SQL): SQL => {
-  const midnight = sql`((${date})::timestamp at time zone ${zone})`
-  const before = sql`(${midnight} - interval '1 hour')`
-  return sql`(case when (${before} at time zone ${zone})::date = ${date} then ${before} else ${midnight} end)`
-}
 
 /** Stored figures about money, stays and requests, by the local day of their time: (id, date, name, value). */
 const countedFigures = [

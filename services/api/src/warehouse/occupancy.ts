@@ -1,10 +1,11 @@
 import type { Bay, Occupancy } from '@hosts/shared/contract'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { findNextFull } from '../bay/find-next-full'
 import { blockedPlaces } from '../bay/list-bays'
 import { bookingViews } from '../booking/booking-conditions'
 import { bays, blocks, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
-import { findNextFull } from './find-next-full'
+import { findVisitors } from '../gate/find-visitors'
 
 type BayUse = Pick<Bay, 'id' | 'label' | 'zone' | 'capacity' | 'vehicleTypes'> & {
   taken: number
@@ -62,12 +63,13 @@ const countToday = async (db: Db, { id, timezone }: WarehouseRow) => {
     .select({
       arrivalsToday: count(views.arrivals),
       departuresToday: count(views.departures),
+      inside: count(views['on-site']),
       overstaying: count(sql`${bookings.status} = 'checked_in' and ${bookings.endsAt} < now()`),
     })
     .from(bookings)
     // Those of the past would be read as well, however many there are.
     .where(and(eq(bookings.warehouseId, id), inArray(bookings.status, ['confirmed', 'checked_in'])))
-  return counts ?? { arrivalsToday: 0, departuresToday: 0, overstaying: 0 }
+  return counts ?? { inside: 0, arrivalsToday: 0, departuresToday: 0, overstaying: 0 }
 }
 
 /** Free, reserved, occupied and blocked places of a location now; see `occupancy` in the contract. */
@@ -84,7 +86,8 @@ export const getOccupancy = async (db: Db, warehouse: WarehouseRow): Promise<Occ
     const freeUntil = nextFull.get(bay.id)?.toISOString() ?? null
     return { ...facts, state: getBayState(use), free: use.free, freeFrom, freeUntil }
   })
-  const { arrivalsToday, departuresToday, overstaying } = await countToday(db, warehouse)
+  const { inside, ...today } = await countToday(db, warehouse)
+  const visitors = (await findVisitors(db, warehouse.id)).visitors.length
   const asOf = new Date().toISOString()
-  return { bays: states, counts, arrivalsToday, departuresToday, overstaying, asOf }
+  return { bays: states, counts, ...today, onSite: inside + visitors, visitors, asOf }
 }

@@ -32,7 +32,7 @@ const en = {
   open: { takings: 'Show payments', places: 'Show stays', locations: 'Show each location' },
   metric: {
     takings: 'Takings',
-    unpaid: 'Unpaid',
+    unpaid: 'Unpaid, of stays that ended',
     places: 'Places taken',
     'no-shows': 'No-shows',
     answer: 'Time to answer',
@@ -70,7 +70,7 @@ const en = {
     from: 'From',
     to: 'To',
     takings: 'Takings',
-    unpaid: 'Unpaid',
+    unpaid: 'Unpaid, of stays that ended',
     stays: 'Stays',
     'no-shows': 'No-shows',
     places: 'Places taken',

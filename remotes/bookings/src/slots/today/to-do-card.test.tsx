@@ -77,7 +77,7 @@ test('shows each task with its reason, and the way to the rows of each kind', as
   expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('&')[1]])).toEqual([
     ['1 request', 'view=requests'],
     ['1 overstaying', 'view=overstay'],
-    ['1 not paid', 'view=due'],
+    ['1 unpaid and due now', 'view=due'],
   ])
 })
 
@@ -139,7 +139,7 @@ test('lists refunds and few old debts, and leads to the rest of them', async () 
   expect(card.getByText('5 things wait for you')).toBeVisible()
   const rows = within(card.getByRole('list', { name: 'Hafen Nord' })).getAllByRole('listitem')
   expect(rows).toHaveLength(4)
-  expect(card.getByRole('link', { name: 'All 4 not paid' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'All 4 unpaid and due now' })).toHaveAttribute(
     'href',
     '/locations/bookings?location-id=7&view=due',
   )

@@ -6,7 +6,7 @@ import { t } from './texts'
 import { type FoundVehicle, VehicleList, VehicleRows } from './vehicle-list'
 
 type Props = {
-  gate: Pick<Gate, 'status' | 'expected' | 'onSite' | 'hasMoreVisitors' | 'search'>
+  gate: Pick<Gate, 'status' | 'expected' | 'soon' | 'onSite' | 'hasMoreVisitors' | 'search'>
   typed: string
   clock: Clock
   onOpen: (vehicle: GateVehicle) => void
@@ -14,6 +14,7 @@ type Props = {
 
 export const listIds = {
   expected: 'gate-expected',
+  soon: 'gate-soon',
   onSite: 'gate-on-site',
   overdue: 'gate-overdue',
   others: 'gate-others',
@@ -26,7 +27,7 @@ const sayNone = (isSearch: boolean, all: GateVehicle[], found: FoundVehicle[], n
 
 /** Expected beside on site, on a phone one below the other; overdue ones are the first of those on site. A search finds other days, too. */
 export const BoardLists = ({ gate, typed, clock, onOpen }: Props) => {
-  const { status, expected, onSite, hasMoreVisitors, search } = gate
+  const { status, expected, soon, onSite, hasMoreVisitors, search } = gate
   if (status === 'loading') return <Skeleton shape="row" count={6} />
   const isSearch = typed.trim() !== ''
   const matches = isSearch ? search(typed) : []
@@ -37,21 +38,28 @@ export const BoardLists = ({ gate, typed, clock, onOpen }: Props) => {
   }
   const count = (found: FoundVehicle[], all: GateVehicle[]) =>
     isSearch ? t('found', { count: found.length, total: all.length }) : String(all.length)
-  const [due, there] = [find(expected), find(onSite)]
+  const [due, dueSoon, there] = [find(expected), find(soon), find(onSite)]
   const [overdue, rest] = [true, false].map((is) => there.filter(({ vehicle }) => vehicle.isOverdue === is))
-  const listed = new Set([...due, ...there])
+  const listed = new Set([...due, ...dueSoon, ...there])
   const others = matches.filter((found) => !listed.has(found))
   const rows = { clock, onOpen }
   return (
     <div className={css.lists}>
-      <VehicleList
-        id={listIds.expected}
-        title={t('expected')}
-        count={count(due, expected)}
-        empty={sayNone(isSearch, expected, due, t('nobodyExpected'))}
-      >
-        <VehicleRows found={due} {...rows} />
-      </VehicleList>
+      <div className={css.arrivals}>
+        <VehicleList
+          id={listIds.expected}
+          title={t('expected')}
+          count={count(due, expected)}
+          empty={sayNone(isSearch, expected, due, t('nobodyExpected'))}
+        >
+          <VehicleRows found={due} {...rows} />
+        </VehicleList>
+        {dueSoon.length > 0 && (
+          <VehicleList id={listIds.soon} title={t('soon')} count={count(dueSoon, soon)}>
+            <VehicleRows found={dueSoon} {...rows} />
+          </VehicleList>
+        )}
+      </div>
       <VehicleList
         id={listIds.onSite}
         title={t('onSite')}

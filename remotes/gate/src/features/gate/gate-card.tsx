@@ -4,7 +4,6 @@ import { Link } from '@hosts/shared/platform'
 import { useGetOccupancyQuery } from '@hosts/shared/queries'
 import { Card, Count, cardLinkClass, detailTextClass } from '@hosts/shared/ui'
 import { ChevronRight } from 'lucide-react'
-import { useGateGetBookingsQuery } from '../../api/get-bookings'
 import css from './gate-card.module.css'
 import { t } from './texts'
 
@@ -12,7 +11,6 @@ import { t } from './texts'
 export const GateCard = ({ location: { id, name, address } }: { location: Warehouse }) => {
   const live = usePollingOptions()
   const occupancy = useGetOccupancyQuery(id, live)
-  const onSite = useGateGetBookingsQuery({ locationId: id, view: 'on-site' }, live)
   return (
     <Card>
       <div className={css.head}>
@@ -49,7 +47,9 @@ export const GateCard = ({ location: { id, name, address } }: { location: Wareho
         <div>
           <dt>{t('onSite')}</dt>
           <dd>
-            <Count query={onSite}>{({ count }) => <span>{count}</span>}</Count>
+            <Count query={occupancy}>
+              {({ onSite, counts }) => <span>{onSite ?? counts.occupied}</span>}
+            </Count>
           </dd>
         </div>
       </dl>

@@ -61,7 +61,7 @@ export const useVehicleSearch = (gate: Board, panel: OpenPanel) => {
     if (askedAt === null) return
     const isOutdated = [...(vehicle ? [vehicle] : []), ...near.map((one) => one.vehicle)].some((one) => {
       const listed = latest.current.find(one.key)
-      if (!listed) return one.side === 'expected' || one.side === 'on_site'
+      if (!listed) return one.side === 'expected' || one.side === 'soon' || one.side === 'on_site'
       return describeStay(listed) !== describeStay(one)
     })
     if (isOutdated) latest.current.refresh()

@@ -2,8 +2,9 @@ import { usePollingOptions } from '@hosts/shared/api'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { useGetOccupancyQuery, useGetUnreadCountQuery } from '@hosts/shared/queries'
 import { Count } from '@hosts/shared/ui'
-import { ListChecks, MessageCircle, Truck } from 'lucide-react'
+import { ListChecks, MessageCircle, ParkingSquare, Truck } from 'lucide-react'
 import { useRef } from 'react'
+import { OnSiteLink } from '../../components/on-site-link'
 import { t } from '../../texts'
 import css from './card-counts.module.css'
 import { FreePlaces } from './free-places'
@@ -26,6 +27,12 @@ export const CardCounts = ({ locationId, toDo }: { locationId: number; toDo: num
           <li className={css.toDo}>
             <ListChecks aria-hidden="true" />
             <span>{t('counts.toDo', { count: toDo })}</span>
+          </li>
+        )}
+        {occupancy.currentData?.onSite !== undefined && (
+          <li>
+            <ParkingSquare aria-hidden="true" />
+            <OnSiteLink className={css.link} locationId={locationId} {...occupancy.currentData} />
           </li>
         )}
         {occupancy.currentData && (

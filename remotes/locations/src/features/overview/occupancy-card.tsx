@@ -1,6 +1,15 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { sectionPath } from '@hosts/shared/platform'
-import { Card, mutedTextClass, type QueryState, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import {
+  Card,
+  detailTextClass,
+  mutedTextClass,
+  type QueryState,
+  Skeleton,
+  textLinkClass,
+  WhenLoaded,
+} from '@hosts/shared/ui'
+import { OnSiteLink } from '../../components/on-site-link'
 import { t as commonText } from '../../texts'
 import { OccupancyCounts } from './occupancy-counts'
 import { t } from './texts'
@@ -11,14 +20,26 @@ type Props = { query: QueryState<Occupancy>; locationId: number }
 export const OccupancyCard = ({ query, locationId }: Props) => (
   <Card title={t('occupancy')}>
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={1} />}>
-      {({ bays, counts }) =>
+      {({ bays, counts, onSite, visitors }) =>
         bays.length === 0 ? (
           <p className={mutedTextClass}>{commonText('counts.none')}</p>
         ) : (
-          <OccupancyCounts
-            counts={counts}
-            toPath={(state) => `${sectionPath('bays', locationId)}&state=${state}`}
-          />
+          <>
+            <OccupancyCounts
+              counts={counts}
+              toPath={(state) => `${sectionPath('bays', locationId)}&state=${state}`}
+            />
+            {onSite !== undefined && (
+              <p className={detailTextClass}>
+                <OnSiteLink
+                  className={textLinkClass}
+                  locationId={locationId}
+                  onSite={onSite}
+                  visitors={visitors}
+                />
+              </p>
+            )}
+          </>
         )
       }
     </WhenLoaded>

@@ -29,6 +29,7 @@ test("shows every bay's state as text and counts the states", async () => {
     ['1', `${bays}&state=reserved`],
     ['1', `${bays}&state=occupied`],
     ['1', `${bays}&state=blocked`],
+    ['1 vehicle on site', `${bookings}&view=today`],
   ])
   expect(document.title).toBe('Overview · Hosts')
 })
@@ -45,6 +46,11 @@ test('shows the free places of a pool, or the taken ones when the API reports on
     'Vans1 of 14 free Free',
     'Yard11 of 14 taken Free',
   ])
+})
+
+test('says how many vehicles are on site without a place', async () => {
+  open({ 'GET /warehouse/7/occupancy': { data: buildOccupancy({ onSite: 3, visitors: 2 }) } })
+  expect(await screen.findByRole('link', { name: '3 vehicles on site, 2 without a place' })).toBeVisible()
 })
 
 test('has one Tab stop for the bays, and arrow keys between them', async () => {

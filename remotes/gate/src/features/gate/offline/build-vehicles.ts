@@ -1,5 +1,6 @@
 import {
   findGateConflict,
+  findGateSide,
   findTomorrow,
   type GateBooking,
   type GateSnapshot,
@@ -8,19 +9,6 @@ import {
   normalizePlate,
 } from '@hosts/shared/contract'
 import type { GateEntry, GateVehicle, LocalSnapshot, LocalVisitor } from './types'
-
-/** `expected`: of today, or so soon after midnight that it may come in now. */
-const findSide = (
-  { status, startsAt, endsAt }: GateBooking,
-  grace: number,
-  now: number,
-  tomorrow: number,
-) => {
-  if (status === 'checked_in') return 'on_site'
-  if (status !== 'confirmed' || Date.parse(endsAt) < now) return 'gone'
-  const start = Date.parse(startsAt)
-  return start < tomorrow || start - grace * 60_000 <= now ? 'expected' : 'later'
-}
 
 /** Why the next action of a booking's vehicle is not allowed, by the API's rules. */
 const findConflict = (booking: GateBooking, snapshot: GateSnapshot, now: number) => {
@@ -33,7 +21,7 @@ const findConflict = (booking: GateBooking, snapshot: GateSnapshot, now: number)
 type Stay = Omit<GateVehicle, 'entry'>
 
 const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, tomorrow: number): Stay => {
-  const side = findSide(booking, snapshot.location.grace, now, tomorrow)
+  const side = findGateSide(booking, snapshot.location.grace, now, tomorrow)
   return {
     key: String(booking.id),
     plate: booking.plate,
@@ -85,15 +73,18 @@ export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now
 /** Without a booking last. */
 const toTime = (instant: string | undefined) => (instant ? Date.parse(instant) : Number.MAX_SAFE_INTEGER)
 
-/** The board's lists: expected until the end of today by start, on site by end. */
+/** The board's lists: expected until the end of today and soon after that by start, on site by end. */
 export const listVehicles = (vehicles: GateVehicle[]) => {
+  const byStart = (side: GateVehicle['side']) =>
+    vehicles
+      .filter((one) => one.side === side)
+      .sort((one, other) => toTime(one.booking?.startsAt) - toTime(other.booking?.startsAt))
   const onSite = vehicles
     .filter(({ side }) => side === 'on_site')
     .sort((one, other) => toTime(one.booking?.endsAt) - toTime(other.booking?.endsAt))
   return {
-    expected: vehicles
-      .filter(({ side }) => side === 'expected')
-      .sort((one, other) => toTime(one.booking?.startsAt) - toTime(other.booking?.startsAt)),
+    expected: byStart('expected'),
+    soon: byStart('soon'),
     onSite,
     overdue: onSite.filter(({ isOverdue }) => isOverdue),
   }

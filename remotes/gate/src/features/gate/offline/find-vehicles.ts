@@ -15,10 +15,10 @@ import {
 } from '@hosts/shared/contract'
 import type { GateLookUp, GateVehicle, OfferedBays } from './types'
 
-const sides = ['on_site', 'expected', 'later', 'gone']
+const sides = ['on_site', 'expected', 'soon', 'later', 'gone']
 /** Rank of a matching booking: actionable first, then on site, then expected, then left. */
 const rank = ({ conflict, side }: GateVehicle) =>
-  side === 'expected' && conflict === null ? -1 : sides.indexOf(side)
+  (side === 'expected' || side === 'soon') && conflict === null ? -1 : sides.indexOf(side)
 const byRank = (one: GateVehicle, other: GateVehicle) =>
   rank(one) - rank(other) || (one.booking?.startsAt ?? '').localeCompare(other.booking?.startsAt ?? '')
 

@@ -53,8 +53,8 @@ export type GateVehicle = {
   booking: GateBooking | null
   /** Of a vehicle without a booking: the bay that it was sent to here. */
   sentTo?: BayName | undefined
-  /** `later`: due on another day. `gone`: left, cancelled or a no-show; only found by a search. */
-  side: 'expected' | 'later' | 'on_site' | 'gone'
+  /** `soon`: due after midnight, and may come in now. `later`: due on another day. `gone`: left, cancelled or a no-show; only found by a search. */
+  side: 'expected' | 'soon' | 'later' | 'on_site' | 'gone'
   /** Since when it is on site (ms). */
   since: number | null
   /** Expected, and should be here already. */
@@ -132,6 +132,8 @@ export type Gate = {
   now: number
   /** Overdue and today's by start; on site by end; visitors last. */
   expected: GateVehicle[]
+  /** Due after midnight, and may come in now. */
+  soon: GateVehicle[]
   onSite: GateVehicle[]
   overdue: GateVehicle[]
   /** Earlier visitors are on site, too: only a check of their plate finds them, online. */

@@ -12,6 +12,7 @@ export const board = {
   lists: 'Lists',
   expected: 'Expected today',
   expectedShort: 'Expected',
+  soon: 'After midnight, may come in now',
   onSite: 'On site',
   overdue: 'Overdue',
   others: 'On other days',
