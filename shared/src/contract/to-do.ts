@@ -3,13 +3,14 @@ import { booking } from './booking'
 import { id, idText, instant } from './primitives'
 
 /**
- * Tasks of a host, the most urgent kind first:
- * - request: an open request, soonest expiry first; with more than two hours left it comes after the late
- * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay; soonest arrival first
- * - overstay: still here past its end, longest first
- * - late: should be here for `LATE_AFTER` and is not, longest first
- * - unpaid: leaves today, soonest end first, or, after the refunds, is past its end, last end first, and has something left to pay
- * A booking is one item, of its first kind. Refunds owed are apart, in `refunds`: released apps know only these kinds.
+ * Tasks of a host, in one order: by the minutes until it is too late.
+ * - request: an open request, until it expires or its stay begins
+ * - taken-bay: arrives within two hours, or should be here, and another vehicle is on its bay, until it arrives
+ * - late: should be here for `LATE_AFTER` and is not: now
+ * - overstay: still here past its end, until the next vehicle needs the bay, or else until the day ends
+ * - unpaid: leaves today, until it leaves, and has something left to pay; or is past its end, which comes last, last end first
+ * What is too late already comes first: taken bays, then late ones, longest first. A booking is one item, of one kind. Refunds owed are
+ * apart, in `refunds`: released apps know only these kinds.
  */
 export const toDoKind = z.enum(['request', 'taken-bay', 'overstay', 'late', 'unpaid'])
 export type ToDoKind = z.infer<typeof toDoKind>
@@ -45,12 +46,19 @@ export type ToDoCounts = z.infer<typeof counts>
 export const sumCounts = (counts: ToDoCounts): number =>
   Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
 
+/** What is left to pay of a location's unpaid stays, and to give back, in minor units. */
+const owed = z.object({ unpaid: z.int(), refund: z.int() })
+
 /** `locations`: those with something to do, the most urgent first. */
 export const toDo = z.object({
   items: z.array(toDoItem),
   refunds: z.optional(z.array(toDoRefund)),
-  locations: z.array(z.object({ id, name: z.string(), timezone: z.string(), counts })),
+  /** `owed` and `currency`: optional, new in 4.0. */
+  locations: z.array(
+    z.object({ id, name: z.string(), timezone: z.string(), counts, owed: z.optional(owed) }),
+  ),
   counts,
+  currency: z.optional(z.string()),
   /** How many people ask to join the team; for owners, of all locations. */
   accessRequests: z.optional(z.int()),
   /** Locations with events of the gate that somebody should look at (GET /to-look-at), and how many. */

@@ -14,7 +14,14 @@ const AllToDo = ({ hasSeveral }: SlotProps['locations-home']) => {
       {dialogs}
       <div {...ahead}>
         <WhenLoaded query={toDo} skeleton={<Skeleton shape="row" count={3} />}>
-          {(found) => <ToDoList toDo={found} steps={steps} isGrouped={hasSeveral} next={t('nothingText')} />}
+          {(found) => (
+            <ToDoList
+              toDo={found}
+              steps={steps}
+              ofAll={hasSeveral ? 'several' : 'one'}
+              next={t('nothingText')}
+            />
+          )}
         </WhenLoaded>
       </div>
     </Card>

@@ -59,6 +59,13 @@ it('stores a request with its price, its end and the job that ends it', async ()
   ])
 })
 
+it('expires before its start, or at the end of a stay that has begun', async () => {
+  const { ask } = await setUp({ requestExpiry: 1440 })
+  const [soon, begun] = [await ask({ startsAt: inHours(2) }), await ask({ startsAt: inHours(-1) })]
+  expect(soon.expiresAt).toEqual(soon.startsAt)
+  expect(begun.expiresAt).toEqual(begun.endsAt)
+})
+
 it('expires once, from two processes, and tells the driver', async () => {
   const { ask } = await setUp()
   const { id } = await ask()

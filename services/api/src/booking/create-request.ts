@@ -35,8 +35,8 @@ const admitDriver = async (tx: Db, warehouseId: number, driverId: number) => {
 }
 
 /**
- * Stores a driver's request, with the job that ends it when no host answers in time. It holds no bay and costs the current price; nobody
- * can answer it after its end. 409 for a location that takes no requests, 422 without an end in the future, without rates, or beyond
+ * Stores a driver's request, with the job that ends it when no host answers in time, at the latest at its start. It holds no bay and costs
+ * the current price. 409 for a location that takes no requests, 422 without an end in the future, without rates, or beyond
  * `unverifiedLimits`.
  */
 export const createRequest = (
@@ -61,7 +61,9 @@ export const createRequest = (
     if (amount === null) throw new FieldError('startsAt', 'no_rates', 'No rates apply to this stay')
     requireAmount(amount)
     const latest = Date.now() + warehouse.requestExpiry * MINUTE_MS
-    const expiresAt = new Date(Math.min(latest, endsAt.getTime()))
+    // An answer after the start comes too late for the driver. Whoever asks for a stay that has begun is there.
+    const lapse = startsAt > new Date() ? startsAt : endsAt
+    const expiresAt = new Date(Math.min(latest, lapse.getTime()))
     const vehicle = { ...plateColumns(plate), vehicleType }
     const asked = { warehouseId: warehouse.id, driverId, ...vehicle, startsAt, endsAt, source }
     const [stored] = await tx

@@ -12,6 +12,7 @@ import { notFound } from '../lib/errors'
 import { countRequests } from '../team/access-requests'
 
 const noCounts = () => ({ request: 0, 'taken-bay': 0, overstay: 0, late: 0, unpaid: 0, refund: 0 })
+const noMoney = () => ({ unpaid: 0, refund: 0 })
 
 /** The named location (404 when it is not the caller's), or without an id all of the caller's that are not archived. */
 const findLocations = async (db: Db, caller: Caller, id: number | undefined) => {
@@ -57,12 +58,16 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
     seesRequests ? countRequests(db, caller) : undefined,
   ])
   const counts = noCounts()
-  const byLocation = new Map<number, ReturnType<typeof noCounts>>()
-  for (const { warehouseId: id, kind, count } of groups) {
-    const own = byLocation.get(id) ?? noCounts()
+  const byLocation = new Map<
+    number,
+    { counts: ReturnType<typeof noCounts>; owed: ReturnType<typeof noMoney> }
+  >()
+  for (const { warehouseId: id, kind, count, owed } of groups) {
+    const own = byLocation.get(id) ?? { counts: noCounts(), owed: noMoney() }
     byLocation.set(id, own)
-    own[kind] += count
+    own.counts[kind] += count
     counts[kind] += count
+    if (kind === 'unpaid' || kind === 'refund') own.owed[kind] += owed
   }
   const due = groups.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })))
   const rows = await findRows(
@@ -89,9 +94,10 @@ export const getToDo = async (db: Db, caller: Caller, warehouseId: number | unde
     // In the order of what each has to do first.
     locations: [...byLocation].flatMap(([id, own]) => {
       const place = placeById.get(id)
-      return place ? [{ ...place, counts: own }] : []
+      return place ? [{ ...place, ...own }] : []
     }),
     counts,
+    currency: caller.account.currency,
     ...(accessRequests !== undefined && { accessRequests }),
     toLookAt: flagged.flatMap(({ warehouseId: id, count }) => {
       const place = placeById.get(id)

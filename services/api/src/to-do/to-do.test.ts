@@ -35,7 +35,11 @@ const hoursLeft = (timeZone: string) => {
   return 24 - hours - minutes / 60
 }
 
-it('lists tasks by kind, the most urgent first in each, with the due time', async () => {
+it('lists tasks by the minutes until it is too late, with the due time', async () => {
+  // About noon: the day does not end before what is listed.
+  const ahead = new Date().getUTCHours() - 12
+  const timezone = `Etc/GMT${ahead < 0 ? '' : '+'}${ahead}`
+  await test.db.update(warehouses).set({ timezone }).where(eq(warehouses.id, place.id))
   const request = (hours: number): Values => ({ status: 'requested', expiresAt: inHours(hours) })
   const here = { status: 'checked_in' } as const
   const bay = await addBay(test.db, place.id, 'A1')
@@ -59,24 +63,30 @@ it('lists tasks by kind, the most urgent first in each, with the due time', asyn
   await add('over and unpaid', [-9, -0.5], { ...here, paidAmount: 0 })
   const toDo = await read()
   expect(list(toDo)).toEqual([
-    'request asks first',
-    'request asks second',
-    'taken-bay finds it taken',
-    'overstay over longer',
-    'overstay over shorter',
-    'overstay over and unpaid',
     'late late longer',
     'late late shorter',
     'late late for five minutes',
+    'request asks first',
+    'taken-bay finds it taken',
+    'overstay over longer',
+    'request asks second',
+    'overstay over shorter',
+    'overstay over and unpaid',
     'request has time',
     'unpaid left unpaid',
     'unpaid never came, unpaid',
   ])
   expect(toDo.counts).toEqual({ request: 3, 'taken-bay': 1, overstay: 3, late: 3, unpaid: 2, refund: 0 })
   expect(toDo.locations).toEqual([
-    { id: place.id, name: 'To do', timezone: 'Europe/Berlin', counts: toDo.counts },
+    {
+      id: place.id,
+      name: 'To do',
+      timezone,
+      counts: toDo.counts,
+      owed: { unpaid: 2401, refund: 0 },
+    },
   ])
-  expect(toDo.items[0]).toMatchObject({
+  expect(toDo.items[3]).toMatchObject({
     dueAt: first.expiresAt?.toISOString(),
     booking: { id: first.id, currency: 'EUR', request: { others: 1 } },
   })

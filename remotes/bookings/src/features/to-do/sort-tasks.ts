@@ -5,7 +5,7 @@ export type DueItem = Omit<ToDoItem, 'kind'> & { kind: ToDoItem['kind'] | 'refun
 export type DueKind = DueItem['kind']
 
 /** Older debts, and refunds: they can wait for what is due today. */
-const isOld = ({ kind, dueAt }: DueItem, now: number) =>
+export const isOld = ({ kind, dueAt }: DueItem, now: number) =>
   kind === 'refund' || (kind === 'unpaid' && Date.parse(dueAt) < now)
 
 /** Old items of a kind that are listed for each location: more would push the day's work off the list. */

@@ -31,7 +31,7 @@ const en = {
   accessRequests_one: '{{count}} person asks for access',
   accessRequests_other: '{{count}} people ask for access',
   rest: { unpaid: 'All {{count}} unpaid and due now', refund: 'All {{count}} refunds owed' },
-  open: 'Overview',
+  owed: { sum: '{{what}}, {{amount}}', show: 'Show where', hide: 'Hide' },
   done: 'Done',
   counts: 'Lists of {{name}}',
   more: 'Show {{count}} more',

@@ -25,10 +25,12 @@ type Props = {
   now: number
   /** Undefined: nothing can be done here. */
   steps: RowStepsProps['steps']
+  /** Its location, where several are listed. */
+  place?: string | undefined
 }
 
 /** The deadline or the delay, and the unpaid amount. */
-const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps'>) => (
+const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps' | 'place'>) => (
   <>
     {kind === 'request' && booking.expiresAt ? (
       <RequestCountdown until={booking.expiresAt} />
@@ -40,7 +42,7 @@ const State = ({ item: { kind, booking }, zone, now }: Omit<Props, 'steps'>) => 
 )
 
 /** One task: the booking, the reason and the actions. */
-export const ToDoItem = ({ item, zone, now, steps }: Props) => {
+export const ToDoItem = ({ item, zone, now, steps, place }: Props) => {
   const { kind, booking } = item
   const { tone, Icon } = kindLooks[kind]
   return (
@@ -56,7 +58,10 @@ export const ToDoItem = ({ item, zone, now, steps }: Props) => {
           </Link>
           <State item={item} zone={zone} now={now} />
         </div>
-        <p className={detailTextClass}>{describeItem(item, zone)}</p>
+        <p className={detailTextClass}>
+          {place && <span translate="no" className={css.place}>{`${place} · `}</span>}
+          <span>{describeItem(item, zone)}</span>
+        </p>
         {kind === 'taken-bay' && (
           <Suspense fallback={null}>
             <TakenBayNote booking={booking} now={now} />

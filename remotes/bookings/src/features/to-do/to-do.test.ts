@@ -2,7 +2,6 @@ import type { Booking, ToDo } from '@hosts/shared/contract'
 import { buildBooking, buildToDo } from '@hosts/shared/testing'
 import { describeItem } from './describe-item'
 import { findToDoSteps } from './find-to-do-steps'
-import { groupToDo } from './group-to-do'
 import { findNextVisit } from './next-visits'
 import { type DueKind, sortTasks } from './sort-tasks'
 
@@ -80,19 +79,6 @@ test('lists refunds after today’s tasks, and few of the older ones, at each lo
     'unpaid 3',
     'unpaid 5',
   ])
-})
-
-test('groups by location, first the one with the most urgent item, and leaves out the empty', () => {
-  const ids = (count: number) =>
-    groupToDo(toDo.items.slice(0, count), toDo.locations).map(({ location, items }) => [
-      location.name,
-      items.map(({ booking }) => booking.id),
-    ])
-  expect(ids(3)).toEqual([
-    ['Depot Süd', [1, 3]],
-    ['Hafen Nord', [2]],
-  ])
-  expect(ids(1)).toEqual([['Depot Süd', [1]]])
 })
 
 test('finds the next arrivals and departures, without overdue ones', () => {
