@@ -1,4 +1,4 @@
-import { addDays, toInstant, toLocal } from '@hosts/shared/local-time'
+import { addDays, readLocalTime, toInstant, toLocal } from '@hosts/shared/local-time'
 import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { t } from './texts'
@@ -21,8 +21,8 @@ export type BlockValues = {
   reason: string
 }
 
-const startInstant = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
-  start === 'now' ? new Date(getNow()).toISOString() : toInstant(from, zone)
+const readStart = ({ start, from }: Pick<BlockInput, 'start' | 'from'>, zone: string) =>
+  start === 'now' ? { instant: new Date(getNow()).toISOString(), problem: null } : readLocalTime(from, zone)
 
 /** The ends to choose from, shortest first: hours from the start, the end of its day, a time, none. */
 export const endKinds = ['hours', 'day', 'at', 'open'] as const
@@ -35,12 +35,12 @@ type Times = Pick<BlockInput, 'start' | 'from' | 'end' | 'until'>
 
 /** The end of a block as an instant, null for one without an end; undefined while it cannot be told. */
 export const findEnd = (input: Times, zone: string): string | null | undefined => {
-  const from = startInstant(input, zone)
+  const { instant: from } = readStart(input, zone)
   switch (input.end as EndKind) {
     case 'open':
       return null
     case 'at':
-      return toInstant(input.until, zone) ?? undefined
+      return readLocalTime(input.until, zone).instant ?? undefined
     case 'hours':
       return from === null ? undefined : new Date(Date.parse(from) + SHORT_HOURS * HOUR).toISOString()
     case 'day':
@@ -71,12 +71,13 @@ export const blockInput = (zone: string, capacity: number) =>
         const { places } = value
         if (places === undefined || places < 1) fail('places', t('block.places_min'))
         else if (places > capacity) fail('places', t('block.places_max', { count: capacity }))
-        const from = startInstant(value, zone)
-        if (from === null) fail('from', t('block.missing'))
+        const { instant: from, problem } = readStart(value, zone)
+        if (from === null) fail('from', problem ?? t('block.missing'))
         const until = findEnd(value, zone)
         if (until === null) return
         if (until === undefined) {
-          if (value.end === 'at') fail('until', t('block.missing'))
+          if (value.end === 'at')
+            fail('until', readLocalTime(value.until, zone).problem ?? t('block.missing'))
         } else if (from !== null && until <= from) fail('until', t('block.order'))
         else if (Date.parse(until) <= getNow()) fail(value.end === 'at' ? 'until' : 'from', t('block.over'))
       }),

@@ -1,4 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import { toPlainLocal } from '../i18n/local-time'
+import { AskTime } from '../ui/ask-time'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox'
 import { DateField, type DateFieldProps } from '../ui/date-field'
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field'
@@ -28,8 +30,21 @@ export const FormDateField = <Values extends FieldValues>({
 
 export const FormDateTimeField = <Values extends FieldValues>({
   name,
+  zone,
   ...props
-}: FormFieldProps<Values, DateTimeFieldProps>) => <DateTimeField {...props} {...useField(name)} />
+}: FormFieldProps<
+  Values,
+  DateTimeFieldProps & { /** Asks which time is meant where the zone's clocks change. */ zone: string }
+>) => {
+  const { value, ...field } = useField(name)
+  const typed = String(value ?? '')
+  return (
+    <div>
+      <DateTimeField {...props} {...field} zone={zone} value={toPlainLocal(typed)} />
+      <AskTime value={typed} zone={zone} onChange={field.onChange} />
+    </div>
+  )
+}
 
 export const FormPasswordField = <Values extends FieldValues>({
   name,

@@ -4,6 +4,7 @@ type Instant = string | Date
 
 const styles = {
   time: { hour: '2-digit', minute: '2-digit' },
+  'time-zone': { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   'day-month': { day: 'numeric', month: 'short' },

@@ -1,4 +1,4 @@
-import { toInstant, toLocal } from './local-time'
+import { readLocalTime, toInstant, toLocal } from './local-time'
 
 test.each([
   ['2026-11-23T09:00', 'Europe/Berlin', '2026-11-23T08:00:00.000Z'],
@@ -18,4 +18,45 @@ test.each([
 
 test('shows an instant to the minute', () => {
   expect(toLocal('2026-11-23T08:00:30.000Z', 'Europe/Berlin')).toBe('2026-11-23T09:00')
+})
+
+const lordHowe = 'Australia/Lord_Howe'
+test.each<[string, string, string | null, string | null]>([
+  ['2026-11-23T09:00', 'Europe/Berlin', '2026-11-23T08:00:00.000Z', null],
+  ['', 'Europe/Berlin', null, null],
+  ['20261-11-23T09:00', 'Europe/Berlin', null, null],
+  [
+    '2027-03-28T02:30',
+    'Europe/Berlin',
+    null,
+    '02:30 does not exist that night, as the clocks go forward. Choose another time',
+  ],
+  ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z', null],
+  ['2027-10-31T02:30', 'Europe/Berlin', null, '02:30 comes twice that night. Choose the first or the second'],
+  ['2027-10-31T02:30+02:00', 'Europe/Berlin', '2027-10-31T00:30:00.000Z', null],
+  ['2027-10-31T02:30+01:00', 'Europe/Berlin', '2027-10-31T01:30:00.000Z', null],
+  ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31T02:00:00.000Z', null],
+  [
+    '2027-10-03T02:15',
+    lordHowe,
+    null,
+    '02:15 does not exist that night, as the clocks go forward. Choose another time',
+  ],
+  ['2027-04-04T01:45', lordHowe, null, '01:45 comes twice that night. Choose the first or the second'],
+  ['2027-04-04T01:45+10:30', lordHowe, '2027-04-03T15:15:00.000Z', null],
+  ['2027-11-07T01:30-05:00', 'America/New_York', '2027-11-07T06:30:00.000Z', null],
+  // An offset that the zone does not have then chooses nothing.
+  [
+    '2027-10-31T02:30+05:00',
+    'Europe/Berlin',
+    null,
+    '02:30 comes twice that night. Choose the first or the second',
+  ],
+])('reads %j in %s', (local, zone, instant, problem) => {
+  expect(readLocalTime(local, zone)).toEqual({ instant, problem })
+})
+
+test('an offset that was chosen also decides where the first would count', () => {
+  expect(toInstant('2027-10-31T02:30', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z')
+  expect(toInstant('2027-10-31T02:30+01:00', 'Europe/Berlin')).toBe('2027-10-31T01:30:00.000Z')
 })

@@ -1,6 +1,7 @@
 import { type Bay, findRates, longestStay, quoteStay, type Warehouse } from '@hosts/shared/contract'
-import { findToday, toInstant } from '@hosts/shared/local-time'
+import { findToday, readLocalTime, toPlainLocal } from '@hosts/shared/local-time'
 import {
+  AskTime,
   DateTimeField,
   getTimeOptions,
   mutedTextClass,
@@ -53,7 +54,8 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
   const [where, setWhere] = useState('')
   const scope = typed.scopes.find((one) => scopeKey(one) === where) ?? { zone: null, bayId: null }
 
-  const [startsAt, endsAt] = [toInstant(from, timezone), toInstant(to, timezone)]
+  const [start, end] = [readLocalTime(from, timezone), readLocalTime(to, timezone)]
+  const [startsAt, endsAt] = [start.instant, end.instant]
   const describe = () => {
     if (startsAt === null || endsAt === null) return null
     const length = Date.parse(endsAt) - Date.parse(startsAt)
@@ -63,10 +65,11 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
     const quote = quoteStay({ startsAt, endsAt, timezone, rates })
     return quote ? { quote } : { problem: t('rates.tryNone') }
   }
-  const findError = (instant: string | null) =>
-    isTouched && instant === null ? t('rates.tryMissing') : undefined
+  const findError = ({ instant, problem }: typeof start) =>
+    isTouched && instant === null ? (problem ?? t('rates.tryMissing')) : undefined
   const result = describe()
-  const isLong = Math.abs(Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) >= 7 * DAY
+  const isLong =
+    Math.abs(Date.parse(`${toPlainLocal(to)}Z`) - Date.parse(`${toPlainLocal(from)}Z`)) >= 7 * DAY
   const title =
     startsAt && endsAt
       ? { from: formatLocal(from, isLong), to: formatLocal(to, isLong) }
@@ -77,20 +80,22 @@ export const SampleQuote = ({ location: { timezone, currency = 'EUR' }, typed, b
       <div className={css.fields}>
         <DateTimeField
           label={t('rates.tryFrom')}
-          value={from}
+          value={toPlainLocal(from)}
           zone={timezone}
           onChange={(next) => setStay({ from: next, to })}
           onBlur={() => setIsTouched(true)}
-          errorMessage={findError(startsAt)}
+          errorMessage={findError(start)}
         />
+        <AskTime value={from} zone={timezone} onChange={(next) => setStay({ from: next, to })} />
         <DateTimeField
           label={t('rates.tryTo')}
-          value={to}
+          value={toPlainLocal(to)}
           zone={timezone}
           onChange={(next) => setStay({ from, to: next })}
           onBlur={() => setIsTouched(true)}
-          errorMessage={findError(endsAt)}
+          errorMessage={findError(end)}
         />
+        <AskTime value={to} zone={timezone} onChange={(next) => setStay({ from, to: next })} />
         {typed.scopes.length > 1 && (
           <Select
             label={t('rates.tryWhere')}
