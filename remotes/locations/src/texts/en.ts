@@ -41,5 +41,7 @@ export const en = {
     back: 'Back to the list',
     sections: 'Sections of {{name}}',
     overview: 'Overview',
+    clock: 'Now {{time}} in {{city}}',
+    newBooking: 'New booking',
   },
 } as const

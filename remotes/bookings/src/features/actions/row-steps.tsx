@@ -24,7 +24,7 @@ export const RowSteps = ({ booking, list, steps, isColumn = false }: RowStepsPro
         <Button
           key={step}
           size="small"
-          variant={index === 0 ? 'secondary' : 'quiet'}
+          variant="secondary"
           aria-label={t('stepFor', { step: t(`step.${step}`), plate: booking.plate })}
           isPending={index === 0 && steps.pendingId === booking.id}
           onPress={() => steps.take(booking, step)}

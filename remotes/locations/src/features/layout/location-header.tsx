@@ -2,6 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import type { SectionLink } from '@hosts/shared/remote'
 import { ArrowLeft } from 'lucide-react'
+import { LocationClock } from '../../components/location-clock'
 import { LocationCover } from '../../components/location-cover'
 import { LocationStatus } from '../../components/location-status'
 import { t } from '../../texts'
@@ -23,6 +24,7 @@ export const LocationHeader = ({ location, sections }: Props) => (
           {location.name}
         </p>
         <LocationStatus status={location.status} />
+        <LocationClock location={location} when="differs" />
       </div>
       <SectionLinks location={location} sections={sections} />
     </div>

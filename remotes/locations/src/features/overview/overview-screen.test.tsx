@@ -1,3 +1,4 @@
+import type { Warehouse } from '@hosts/shared/contract'
 import { buildLocation, buildOccupancy } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { card, open } from '../../testing/open-overview'
@@ -73,6 +74,19 @@ test('shows the places of a pool and the names of zones', async () => {
   // By name, as on the timeline.
   const zones = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(zones).toEqual(['Dock', 'Yard'])
+})
+
+test.each<[Warehouse['status'], string | null]>([
+  ['published', 'primary'],
+  ['draft', 'secondary'],
+  ['archived', null],
+])('offers a new booking beside the title of a location that is %s', async (status, expected) => {
+  open({ 'GET /warehouse/7': { data: buildLocation({ status }) } })
+  await screen.findByRole('heading', { name: 'Overview' })
+  const link = screen.queryByRole('link', { name: 'New booking' })
+  if (expected === null) return expect(link).toBeNull()
+  expect(link).toHaveAttribute('href', '/locations/bookings?location-id=7&new=1')
+  expect(link?.classList.contains('primary')).toBe(expected === 'primary')
 })
 
 test('has places for what other remotes show of the location', async () => {

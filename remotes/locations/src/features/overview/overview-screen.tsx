@@ -1,9 +1,9 @@
 import { usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { Slot, useLocationId } from '@hosts/shared/platform'
+import { Link, Slot, sectionPath, useLocationId } from '@hosts/shared/platform'
 import { useGetOccupancyQuery, WhenLocation } from '@hosts/shared/queries'
-import { Freshness, getFreshness, Page } from '@hosts/shared/ui'
-import { PhotoPicture } from '../../components/photo-picture'
+import { buttonClass, Freshness, getFreshness, Page } from '@hosts/shared/ui'
+import { LocationClock } from '../../components/location-clock'
 import { t } from '../../texts'
 import { BaysCard } from './bays-card'
 import { OccupancyCard } from './occupancy-card'
@@ -20,8 +20,26 @@ const Overview = ({ location }: { location: Warehouse }) => {
   return (
     <Page
       title={t('layout.overview')}
-      description={<Freshness {...getFreshness([occupancy])} />}
-      actions={<StatusAction location={location} />}
+      description={
+        <span className={css.facts}>
+          <Freshness {...getFreshness([occupancy])} />
+          <LocationClock location={location} when="same" />
+        </span>
+      }
+      actions={
+        <>
+          {location.status !== 'archived' && (
+            <Link
+              // Publish comes before the first booking.
+              className={buttonClass(location.status === 'published' ? { variant: 'primary' } : {})}
+              to={`${sectionPath('bookings', id)}&new=1`}
+            >
+              {t('layout.newBooking')}
+            </Link>
+          )}
+          <StatusAction location={location} />
+        </>
+      }
     >
       <StatusNote status={location.status} />
       <SetUpCard location={location} />
@@ -34,9 +52,6 @@ const Overview = ({ location }: { location: Warehouse }) => {
           <Slot name="location-today" location={shown} />
         </div>
         <div className={css.side}>
-          {location.cover && (
-            <PhotoPicture photo={location.cover} sizes="20rem" className={css.cover} isLazy />
-          )}
           <Slot name="location-overview" location={shown} />
         </div>
       </div>
