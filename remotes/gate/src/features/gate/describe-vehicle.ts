@@ -32,9 +32,16 @@ const describers: Partial<Record<GateConflict, Describe>> = {
     warn(bay ? t('problem.bayTaken', { bay: bay.label }) : t('problem.bayTakenUnknown')),
 }
 
-/** The vehicle's worst problem in one line, then overstay, then late; null without any. */
+/** The vehicle's worst problem in one line, first that it is inside already, then overstay, then late; null without any. */
 export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null => {
-  const { booking, conflict, isOverdue, isLate, since } = vehicle
+  const { booking, conflict, isOverdue, isLate, since, inside } = vehicle
+  if (inside) {
+    const { bay } = inside
+    const when = inside.since ? formatGateTime(inside.since, clock.zone, clock.now) : null
+    if (bay && when) return refuse(t('problem.insideAtSince', { bay, when }))
+    if (bay) return refuse(t('problem.insideAt', { bay }))
+    return refuse(when ? t('problem.onSite', { when }) : t('problem.onSiteNow'))
+  }
   if (!booking)
     return vehicle.side === 'on_site' ? { tone: 'info', text: t('noBooking') } : warn(t('problem.noBooking'))
   if (conflict) return describers[conflict]?.(booking, clock, since) ?? warn(t('problem.other'))

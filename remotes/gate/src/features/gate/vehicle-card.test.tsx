@@ -45,6 +45,21 @@ describe('a card', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  test.each([
+    ['and where', { bay: 'B10', since: null }, 'In already, at B10.'],
+    ['and since when', { bay: 'B10', since: Date.now() }, /^In already, at B10, since .*\.$/],
+    ['without a bay', { bay: null, since: null }, 'In already.'],
+  ])(
+    'says at once that the plate is in by another stay, %s, and offers no way in',
+    async (_, inside, text) => {
+      openBoard({ expected: [{ ...ana, inside, conflict: 'bay_taken' }] })
+      const card = await openCard('HH-AB 1204')
+      expect(card.getByText(text)).toBeVisible()
+      expect(card.queryByRole('button', { name: /^Let in/ })).toBeNull()
+      expect(card.getByRole('button', { name: 'Deny' })).toBeVisible()
+    },
+  )
+
   test('warns of a closure, and lets in anyway', async () => {
     const { location } = buildGate()
     const day = new Date(buildGate().now).toISOString().slice(0, 10)

@@ -49,9 +49,9 @@ const Card = ({
   const [bayId, setBayId] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
   const isHost = useUser()?.subrole !== 'access-only'
-  const { booking, plate, side, conflict, entry } = vehicle
+  const { booking, plate, side, conflict, entry, inside } = vehicle
   const isInside = side === 'on_site'
-  const offered = conflict === 'bay_taken' ? offerFreeBays(vehicle) : noBays
+  const offered = conflict === 'bay_taken' && !inside ? offerFreeBays(vehicle) : noBays
   const { best, fitting, others } = offered
   const bay = [...fitting, ...others].find(({ id }) => id === (bayId === undefined ? best?.id : bayId))
   const note = describeVehicle(vehicle, clock)
@@ -111,18 +111,21 @@ const Card = ({
               <Ban aria-hidden="true" />
               {t('card.deny')}
             </Button>
-            <Button
-              variant={isBad ? 'secondary' : 'primary'}
-              isPending={actions.isPending}
-              onPress={() => send('in')}
-            >
-              <DoorOpen aria-hidden="true" />
-              <span>
-                {bay
-                  ? t('card.letInAt', { bay: bay.label })
-                  : t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
-              </span>
-            </Button>
+            {/* It would be refused: the same plate is inside. */}
+            {!inside && (
+              <Button
+                variant={isBad ? 'secondary' : 'primary'}
+                isPending={actions.isPending}
+                onPress={() => send('in')}
+              >
+                <DoorOpen aria-hidden="true" />
+                <span>
+                  {bay
+                    ? t('card.letInAt', { bay: bay.label })
+                    : t(hasDoubt ? 'card.letInAnyway' : 'card.letIn')}
+                </span>
+              </Button>
+            )}
           </>
         )}
       </div>

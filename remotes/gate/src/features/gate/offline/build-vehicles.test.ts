@@ -46,6 +46,21 @@ describe('a vehicle on the board', () => {
     expect(vehicle).toMatchObject({ side, conflict })
   })
 
+  test('has been let in by another stay of its plate, or as a visitor, and says where', () => {
+    const inB10 = {
+      id: 22,
+      bay: { id: 2, label: 'B10' },
+      status: 'checked_in',
+      checkedInAt: at('11:02'),
+    } as const
+    const again = [buildStay(), buildStay({ ...inB10, plate: buildStay().plate.toLowerCase() })]
+    const [expected, inside] = buildBoard(buildSnapshot({ bookings: again }), [], at('11:10'))
+    expect(expected?.inside).toEqual({ bay: 'B10', since: Date.parse(at('11:02')) })
+    expect(inside?.inside).toBeUndefined()
+    const others = [buildStay(), buildStay({ ...inB10, plate: 'B 2' })]
+    expect(buildBoard(buildSnapshot({ bookings: others }), [], at('11:10'))[0]?.inside).toBeUndefined()
+  })
+
   test('finds its bay taken by a vehicle that this device has let in there, or by a block', () => {
     const bookings = [buildStay(), buildStay({ id: 22, plate: 'B 2', bay: { id: 2, label: 'A2' } })]
     const there = buildQueued({ bookingId: 22, bayId: 1 })

@@ -46,6 +46,22 @@ const toVisitor = ({ clientEventId, plate, since, bay }: LocalVisitor): Stay => 
   conflict: null,
 })
 
+/** Says of other stays of a plate that is on site where it is. */
+const markInside = (vehicles: GateVehicle[]): GateVehicle[] => {
+  const onSite = new Map(
+    vehicles.flatMap((vehicle) =>
+      vehicle.side === 'on_site' ? [[normalizePlate(vehicle.plate), vehicle] as const] : [],
+    ),
+  )
+  onSite.delete('')
+  return vehicles.map((vehicle) => {
+    const other = vehicle.side === 'on_site' ? undefined : onSite.get(normalizePlate(vehicle.plate))
+    if (!other) return vehicle
+    const bay = (other.booking ? other.booking.bay : other.sentTo)?.label ?? null
+    return { ...vehicle, inside: { bay, since: other.since } }
+  })
+}
+
 /** All vehicles of a snapshot with this device's events applied (`applyEvents`), at a time (ms, the server's clock). */
 export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
   const tomorrow = findTomorrow(now, snapshot.location.timezone)
@@ -58,7 +74,7 @@ export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now
   /** One that came without a booking has one by now. */
   const findByPlate = ({ status, plate }: GateBooking) =>
     byPlate.size > 0 && status === 'checked_in' ? byPlate.get(normalizePlate(plate)) : undefined
-  return [
+  const vehicles: GateVehicle[] = [
     ...snapshot.bookings.map((booking) => ({
       ...toVehicle(booking, snapshot, now, tomorrow),
       entry: byBooking.get(booking.id) ?? findByPlate(booking) ?? null,
@@ -68,6 +84,7 @@ export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now
       entry: byPlate.get(normalizePlate(visitor.plate)) ?? null,
     })),
   ]
+  return markInside(vehicles)
 }
 
 /** Without a booking last. */

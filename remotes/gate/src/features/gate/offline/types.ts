@@ -57,6 +57,8 @@ export type GateVehicle = {
   side: 'expected' | 'soon' | 'later' | 'on_site' | 'gone'
   /** Since when it is on site (ms). */
   since: number | null
+  /** Where the same plate is on site already, by another stay: it cannot come in twice. */
+  inside?: { bay: string | null; since: number | null } | undefined
   /** Expected, and should be here already. */
   isLate: boolean
   /** On site, and the end has passed. */

@@ -5,6 +5,8 @@ export const card = {
   problem: {
     onSite: 'In already, since {{when}}.',
     onSiteNow: 'In already.',
+    insideAt: 'In already, at {{bay}}.',
+    insideAtSince: 'In already, at {{bay}}, since {{when}}.',
     left: 'Has left already.',
     notInside: 'Is not on site.',
     other: 'Something else is not right.',
