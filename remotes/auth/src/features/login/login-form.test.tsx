@@ -162,9 +162,10 @@ test('sends one request for several submits', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('says that the session has expired', async () => {
+test('says that the session has expired, and welcomes nobody then', async () => {
   await openLogin(fakeTransport({}).transport, { from: '/parkings', expired: true })
   expect(screen.getByText('Please log in again')).toBeVisible()
+  expect(screen.queryByText(/^Welcome back/)).toBeNull()
 })
 
 test('offers both sign-ups and passes on the typed email', async () => {

@@ -8,7 +8,6 @@ import { useAuthLogInMutation } from '../../api/log-in'
 import { getRetryAfter } from '../../api/with-retry-after'
 import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
-import { Notice } from '../frame/notice'
 import { LoginEmailField } from './login-email-field'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
@@ -33,7 +32,7 @@ export const LoginForm = () => {
   }
 
   return (
-    <Page title={t('login.title')} description={t('login.welcome')}>
+    <Page title={t('login.title')} description={t(state.expired ? 'login.expired' : 'login.welcome')}>
       <form
         noValidate
         className={formClass}
@@ -43,7 +42,6 @@ export const LoginForm = () => {
             .then((session) => dispatch(loggedIn(session)), showError),
         )}
       >
-        {state.expired && <Notice tone="info">{t('login.expired')}</Notice>}
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
         <LoginEmailField {...form.field('email')} />

@@ -1,4 +1,4 @@
-import { errorMessage, type useRequestKey } from '@hosts/shared/api'
+import { errorMessage, errorStatus, type useRequestKey } from '@hosts/shared/api'
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import type { UseFormReturn } from '@hosts/shared/forms'
 import { toLocal } from '@hosts/shared/local-time'
@@ -47,7 +47,8 @@ export const useBook = ({ location, form, bay, quoted, requote, send, onBooked, 
     }
     if (!error) return
     if (isMounted()) await showRefusal(error, { bay: bay?.label, stay: rest, isOwn })
-    else toast.error(t('notBooked', { message: errorMessage(error) }))
+    // The end of a session has words of its own, and keeps the draft.
+    else if (errorStatus(error) !== 401) toast.error(t('notBooked', { message: errorMessage(error) }))
   }
   return { book, taken }
 }
