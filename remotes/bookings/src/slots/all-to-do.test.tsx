@@ -36,7 +36,11 @@ test('lists the first five tasks of all locations in their order, each with its 
   const late = [1, 2, 3, 4, 5, 6].map((id) =>
     buildBooking({ ...started, id, plate: `LATE ${id}`, warehouseId: id % 2 ? 7 : 8 }),
   )
-  open({ 'GET /to-do': { data: buildToDo(...late.map((one) => ['late', one] as const)) } })
+  open({
+    'GET /to-do': {
+      data: buildToDo(...late.map((one): Parameters<typeof buildToDo>[number] => ['late', one])),
+    },
+  })
   await screen.findByRole('link', { name: /LATE 1/ })
   const plates = () =>
     screen.getAllByRole('link', { name: /^LATE/ }).map((one) => one.textContent?.slice(0, 6))
