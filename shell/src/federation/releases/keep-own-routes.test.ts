@@ -6,6 +6,7 @@ const releases = {
   locations: buildRelease('locations', { paths: ['/', '/locations', '/locations/bays'] }),
   chat: buildRelease('chat', { paths: ['/locations/chat'] }),
   gate: buildRelease('gate', { paths: ['/parkings'] }),
+  auth: buildRelease('auth', { paths: ['/login', '/parkings/sign-up'] }),
 }
 
 const keep = (name: string, routes: RouteObject[]) => {
@@ -21,6 +22,7 @@ test.each([
   ['locations', '/locations/bays/:id', []],
   ['gate', '/parkings/:id', []],
   ['gate', '/parkings/*', []],
+  ['locations', '/locations/:section', []],
   ['chat', '/locations', ['/locations']],
   ['chat', '/', ['/']],
   ['chat', '/locations/chatter', ['/locations/chatter']],
@@ -29,7 +31,6 @@ test.each([
   ['chat', '/:any', ['/:any']],
   ['chat', '/locations/:section', ['/locations/:section']],
   ['locations', '/locations/chat', ['/locations/chat']],
-  ['locations', '/locations/:section', ['/locations/:section']],
 ])('%s brings %s', (name, path, foreign) => {
   const route = { path }
   expect(keep(name, [route])).toEqual({ kept: foreign.length > 0 ? [] : [route], foreign })

@@ -4,20 +4,12 @@ import { findRemote, type Releases } from './releases'
 const join = (parent: string, path = '') =>
   path.startsWith('/') ? path : `${parent}/${path}`.replace(/\/$/, '')
 
-/** Whether all addresses of a route are the remote's: of one with parameters also those below its fixed part. */
-const isOwn = (name: string, path: string, releases: Releases) => {
-  const [fixed = ''] = path.split(/\/[:*]/)
-  const isOpen = fixed !== path
-  return (
-    findRemote(releases, fixed || '/') === name &&
-    !(
-      isOpen &&
-      Object.entries(releases).some(
-        ([other, { paths }]) => other !== name && paths.some((taken) => taken.startsWith(`${fixed}/`)),
-      )
-    )
-  )
-}
+/**
+ * Whether the fixed part of a route's path is the remote's. Parameters behind it hide no other screen: the router asks for a better match
+ * than them.
+ */
+const isOwn = (name: string, path: string, releases: Releases) =>
+  findRemote(releases, path.split(/\/[:*]/)[0] || '/') === name
 
 /**
  * The routes that lie on the paths of a remote's signed release: a module could bring any, also another team's screens. `onForeign` is
