@@ -18,6 +18,11 @@ const en = {
     country: 'Country',
     timezone: 'Time zone',
     timezoneHelp: 'All times of this location are shown in it.',
+    position: 'Position',
+    positionHelp: 'Latitude and longitude, as a map copies them: 53.55, 9.99',
+    positionInvalid: 'Enter latitude and longitude like 53.55, 9.99',
+    locate: 'Use my position',
+    locateDenied: 'This browser did not tell its position. Allow it, or paste it from a map.',
   },
   mode: {
     label: 'How do drivers book?',

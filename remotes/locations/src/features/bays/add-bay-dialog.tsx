@@ -1,19 +1,11 @@
 import { bayBody, toLabelKey, type Warehouse } from '@hosts/shared/contract'
-import {
-  Form,
-  FormDialog,
-  FormError,
-  FormNumberField,
-  FormTextField,
-  SubmitButton,
-  useZodForm,
-} from '@hosts/shared/forms'
+import { Form, FormDialog, FormError, FormNumberField, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions, RadioCards } from '@hosts/shared/ui'
 import type * as z from '@hosts/shared/zod'
 import { useMemo, useState } from 'react'
 import { useLocationsCreateBayMutation } from '../../api/create-bay'
 import type { BayRow } from './bay-rows'
-import { DetailFields } from './detail-fields'
+import { DetailFields, LabelField } from './detail-fields'
 import { t } from './texts'
 import { useSubmitBays } from './use-submit-bays'
 
@@ -57,13 +49,7 @@ export const AddBayDialog = ({ location, rows, onClose }: Props) => {
     <FormDialog title={t('one.title')} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <RadioCards label={t('one.kind')} options={kinds} value={kind} onChange={chooseKind} />
-        <FormTextField<Input>
-          name="label"
-          label={t('field.label')}
-          description={t('field.labelHelp')}
-          autoComplete="off"
-          isRequired
-        />
+        <LabelField />
         {kind === 'pooled' && (
           <FormNumberField<Input>
             name="capacity"

@@ -5,7 +5,6 @@ import {
   applyFieldErrors,
   Form,
   FormNumberField,
-  FormTextField,
   LeaveGuard,
   SubmitButton,
   useZodForm,
@@ -15,7 +14,7 @@ import type * as z from '@hosts/shared/zod'
 import { useState } from 'react'
 import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import type { BayRow } from './bay-rows'
-import { DetailFields } from './detail-fields'
+import { DetailFields, LabelField } from './detail-fields'
 import { t } from './texts'
 
 type Props = { location: Warehouse; rows: BayRow[]; bay: BayRow }
@@ -51,13 +50,7 @@ export const BayForm = ({ location, rows, bay }: Props) => {
 
   return (
     <Form form={form} onSubmit={submit}>
-      <FormTextField<Input>
-        name="label"
-        label={t('field.label')}
-        description={t('field.labelHelp')}
-        autoComplete="off"
-        isRequired
-      />
+      <LabelField />
       <FormNumberField<Input>
         name="capacity"
         label={t('field.capacity')}

@@ -1,8 +1,8 @@
 import { type Bay, bayFeature, type VehicleType } from '@hosts/shared/contract'
 import { FormTextField, useField } from '@hosts/shared/forms'
 import { typeOptions } from '@hosts/shared/ui'
+import { ChoiceGroup } from '../../components/choice-group'
 import type { BayRow } from './bay-rows'
-import { ChoiceGroup } from './choice-group'
 import { t } from './texts'
 
 export const featureOptions = bayFeature.options.map((value) => ({ value, label: t(`feature.${value}`) }))
@@ -17,6 +17,16 @@ const describeZones = (rows: BayRow[]) => {
   const named = zones.slice(0, MAX_NAMED).join(', ')
   return t('field.zoneKnown', { zones: zones.length > MAX_NAMED ? `${named} …` : named })
 }
+
+export const LabelField = () => (
+  <FormTextField
+    name="label"
+    label={t('field.label')}
+    description={t('field.labelHelp')}
+    autoComplete="off"
+    isRequired
+  />
+)
 
 /** Zone, vehicle types and features, inside a Form with these names. */
 export const DetailFields = ({ rows }: { rows: BayRow[] }) => {

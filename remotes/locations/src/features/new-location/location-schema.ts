@@ -12,9 +12,9 @@ import {
 import { findCountryByZone } from '@hosts/shared/countries'
 import { parseMoney } from '@hosts/shared/parse-money'
 import * as z from '@hosts/shared/zod'
+import { parsePosition } from '../../lib/position'
 import { ratePrice } from '../../lib/rate-price'
 import { findTimeZone } from '../../lib/time-zones'
-import { parsePosition } from '../settings/position'
 import type { Draft } from './draft-storage'
 import { t } from './texts'
 

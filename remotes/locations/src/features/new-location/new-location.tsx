@@ -17,16 +17,16 @@ import { Link, Navigate, sectionPath, toast, useNavigate, useSearchParams } from
 import { buttonClass, Card, Page } from '@hosts/shared/ui'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useLocationsCreateLocationMutation } from '../../api/create-location'
+import { BasicFields } from '../../components/basic-fields'
 import { storeStep } from '../../lib/begun-location'
 import { bookingModeOptions } from '../../lib/booking-mode-options'
 import { t as fieldText } from '../../lib/field-texts'
-import { AddressFields } from './address-fields'
-import { BasicFields } from './basic-fields'
 import { BayFields } from './bay-fields'
 import { type Draft, draftKey, parseDraft, requestStorageKey } from './draft-storage'
 import { HourFields } from './hour-fields'
 import { createEmptyDraft, createLocationSchema, type LocationBody } from './location-schema'
 import css from './new-location.module.css'
+import { PlaceFields } from './place-fields'
 import { RateFields } from './rate-fields'
 import { Review } from './review'
 import { StepList } from './step-list'
@@ -139,8 +139,12 @@ export const NewLocation = ({ user: { id, currency, country } }: { user: User })
         ) : (
           <FormProvider {...form}>
             <form noValidate className={formClass} onSubmit={next}>
-              {step === 'basics' && <BasicFields />}
-              {step === 'address' && <AddressFields />}
+              {step === 'basics' && (
+                <Card title={t('step.basics')}>
+                  <BasicFields />
+                </Card>
+              )}
+              {step === 'address' && <PlaceFields />}
               {step === 'address' && <HourFields />}
               {step === 'bays' && <BayFields />}
               {step === 'rates' && <RateFields currency={currency} />}

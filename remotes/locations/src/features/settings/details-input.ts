@@ -1,7 +1,8 @@
 import { type Warehouse, warehouseSettings } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
+import { t as fieldText } from '../../lib/field-texts'
+import { formatPosition, parsePosition } from '../../lib/position'
 import { parseMetres, toMetresInput } from './metres'
-import { formatPosition, parsePosition } from './position'
 import { t } from './texts'
 
 const { shape } = warehouseSettings
@@ -74,7 +75,7 @@ const fields = {
   address: shape.address,
   timezone: shape.timezone,
   position: z.pipe(
-    z.string().check(z.refine((text) => parsePosition(text) !== null, t('details.positionInvalid'))),
+    z.string().check(z.refine((text) => parsePosition(text) !== null, fieldText('place.positionInvalid'))),
     z.transform((text) => parsePosition(text) ?? { lat: null, lng: null }),
   ),
   amenities: z.pipe(

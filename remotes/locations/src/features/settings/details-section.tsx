@@ -1,19 +1,12 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { countryOptions } from '@hosts/shared/countries'
-import {
-  FormNumberField,
-  FormRadioCards,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-  useZodForm,
-} from '@hosts/shared/forms'
+import { FormNumberField, FormRadioCards, FormTextField, useZodForm } from '@hosts/shared/forms'
 import { legendClass } from '@hosts/shared/ui'
 import { useMemo } from 'react'
-import { TimeZoneField } from '../../components/time-zone-field'
+import { AddressFields } from '../../components/address-fields'
+import { BasicFields } from '../../components/basic-fields'
 import { bookingModeOptions } from '../../lib/booking-mode-options'
 import { t as fieldText } from '../../lib/field-texts'
-import { kindOptions } from '../../lib/kind-options'
+import { formatPosition } from '../../lib/position'
 import { t as commonText } from '../../texts'
 import {
   createDetailsSchema,
@@ -24,8 +17,6 @@ import {
   toPatch,
 } from './details-input'
 import { toMetresInput } from './metres'
-import { formatPosition } from './position'
-import { PositionField } from './position-field'
 import { SectionForm } from './section-form'
 import { createFieldLines } from './section-lines'
 import css from './settings.module.css'
@@ -39,14 +30,14 @@ const formatNumber = (value: number | null) => (value === null ? '' : String(val
 const lines = createFieldLines<Details>({
   kind: { label: fieldText('basics.kind'), format: (kind: Details['kind']) => commonText(`kind.${kind}`) },
   name: { label: fieldText('basics.name'), format: String },
-  description: { label: t('details.description'), format: String },
+  description: { label: fieldText('basics.description'), format: String },
   address: {
     label: t('details.place'),
     format: ({ line1, postcode, city, country }: Details['address']) =>
       `${line1}\n${postcode} ${city}, ${country}`,
   },
   timezone: { label: fieldText('place.timezone'), format: String },
-  position: { label: t('details.position'), format: formatPosition },
+  position: { label: fieldText('place.position'), format: formatPosition },
   amenities: { label: t('details.amenities'), format: (list: string[]) => list.join(', ') },
   maxLength: { label: t('details.maxLength'), format: toMetresInput },
   maxHeight: { label: t('details.maxHeight'), format: toMetresInput },
@@ -64,7 +55,6 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
   const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
   const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))
   const [bookingMode, timezone] = form.watch(['bookingMode', 'timezone'])
-  const countries = useMemo(() => countryOptions('en'), [])
   return (
     <SectionForm
       title={t('section.details')}
@@ -87,43 +77,10 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
           isRequired
         />
       )}
-      <FormRadioCards<DetailsInput> name="kind" label={fieldText('basics.kind')} options={kindOptions} />
-      <FormTextField<DetailsInput>
-        name="name"
-        label={fieldText('basics.name')}
-        autoComplete="off"
-        isRequired
-      />
-      <FormTextArea<DetailsInput> name="description" label={t('details.description')} rows={4} isOptional />
-      <FormTextField<DetailsInput>
-        name="address.line1"
-        label={fieldText('place.line1')}
-        autoComplete="off"
-        isRequired
-      />
-      <div className={css.row}>
-        <FormTextField<DetailsInput>
-          name="address.postcode"
-          label={fieldText('place.postcode')}
-          autoComplete="off"
-          isRequired
-        />
-        <FormTextField<DetailsInput>
-          name="address.city"
-          label={fieldText('place.city')}
-          autoComplete="off"
-          isRequired
-        />
-        <FormSelect<DetailsInput>
-          name="address.country"
-          label={fieldText('place.country')}
-          options={countries}
-          isRequired
-        />
-      </div>
-      <PositionField />
-      <TimeZoneField label={fieldText('place.timezone')} description={fieldText('place.timezoneHelp')} />
-      <TimeZoneNote from={source.values.timezone} to={timezone} />
+      <BasicFields />
+      <AddressFields>
+        <TimeZoneNote from={source.values.timezone} to={timezone} />
+      </AddressFields>
       <fieldset className={css.group}>
         <legend className={legendClass}>{t('details.limits')}</legend>
         <div className={css.row}>

@@ -34,12 +34,6 @@ const en = {
   },
   details: {
     place: 'Address',
-    description: 'Description',
-    position: 'Position',
-    positionHelp: 'Latitude and longitude, as a map copies them: 53.55, 9.99',
-    positionInvalid: 'Enter latitude and longitude like 53.55, 9.99',
-    locate: 'Use my position',
-    locateDenied: 'This browser did not tell its position. Allow it, or paste it from a map.',
     amenities: 'Amenities',
     amenitiesHelp: 'Separated by commas, like showers, CCTV, canteen.',
     maxLength: 'Longest vehicle (m)',

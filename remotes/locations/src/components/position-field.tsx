@@ -2,23 +2,22 @@ import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { PlainButton } from '@hosts/shared/ui'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import type { DetailsInput } from './details-input'
-import { formatPosition } from './position'
-import css from './settings.module.css'
-import { t } from './texts'
+import { t } from '../lib/field-texts'
+import { formatPosition } from '../lib/position'
+import css from './fields.module.css'
 
 /** Five decimals are a metre. */
 const round = (degrees: number) => Number(degrees.toFixed(5))
 
 /** Coordinates, typed, pasted from a map or those of this device. */
 export const PositionField = () => {
-  const { setValue, setError } = useFormContext<DetailsInput>()
+  const { setValue, setError } = useFormContext<{ position: string }>()
   const [isPending, setIsPending] = useState(false)
   const locate = () => {
     setIsPending(true)
     const fail = () => {
       setIsPending(false)
-      setError('position', { message: t('details.locateDenied') }, { shouldFocus: true })
+      setError('position', { message: t('place.locateDenied') }, { shouldFocus: true })
     }
     if (!navigator.geolocation) return fail()
     navigator.geolocation.getCurrentPosition(
@@ -33,17 +32,17 @@ export const PositionField = () => {
   }
   return (
     <div>
-      <FormTextField<DetailsInput>
+      <FormTextField
         name="position"
-        label={t('details.position')}
-        description={t('details.positionHelp')}
+        label={t('place.position')}
+        description={t('place.positionHelp')}
         autoComplete="off"
         isOptional
       />
       <div className={css.under}>
         <PlainButton size="small" isPending={isPending} onPress={locate}>
           <LocateFixed aria-hidden="true" />
-          {t('details.locate')}
+          {t('place.locate')}
         </PlainButton>
       </div>
     </div>
