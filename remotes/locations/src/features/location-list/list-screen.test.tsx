@@ -9,12 +9,15 @@ import {
   demoUser,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
   testConfig,
 } from '@hosts/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
+
+loadBeforeTests(() => import('./list-screen'))
 
 const north = buildLocation({ id: 7, name: 'Hafen Nord' })
 const south = buildLocation({ id: 8, name: 'Depot Süd', status: 'paused', kind: 'parking' })

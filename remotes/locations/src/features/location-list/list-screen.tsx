@@ -8,6 +8,7 @@ import { t } from '../../texts'
 import { useContinueLink } from './continue-link'
 import { ListFilter } from './list-filter'
 import { LocationList } from './location-list'
+import { ReservedPlace } from './reserved-place'
 import { SearchEverything } from './search-everything'
 import { useLocationFilter } from './use-location-filter'
 
@@ -67,7 +68,9 @@ export const Component = () => {
       ) : (
         <>
           <SearchEverything />
-          <Slot name="locations-home" hasSeveral={count !== 1 || isFiltered} />
+          <ReservedPlace toDo={toDo.currentData}>
+            <Slot name="locations-home" hasSeveral={count !== 1 || isFiltered} />
+          </ReservedPlace>
           {isOrdered && (
             <>
               <ListFilter filter={filter} onChange={setFilter} />
