@@ -116,6 +116,9 @@ export const openRandomPhone = async (
       await page.getByRole('button', { name: 'Not on the list' }).click()
       const dialog = page.getByRole('dialog', { name: 'Not on the list' })
       await dialog.getByLabel('Plate').fill(vehicle.plate)
+      // Without a bay: it stays a vehicle without a booking.
+      const chosen = dialog.getByRole('button', { pressed: true })
+      if (await chosen.count()) await chosen.click()
       const button = { in: 'Let in', out: 'Let out', deny: 'Turn away' }[type] as string
       await dialog.getByRole('button', { name: button, exact: true }).click()
     })
