@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@hosts/shared/contract'
-import { toast } from '@hosts/shared/platform'
+import type { Booking, PaymentMethod } from '@hosts/shared/contract'
+import { hostApi, toast } from '@hosts/shared/platform'
 import { findDialog, findQuestion, press } from '@hosts/shared/testing'
 import { Toaster } from '@hosts/shared/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -231,4 +231,54 @@ test('records what is due and lets the vehicle out by one press, and pays once w
     ['/booking/21/check-out', {}],
     ['/booking/21/check-out', {}],
   ])
+})
+
+describe('a colleague is faster while a question is open', () => {
+  const stay = buildStay('checked_in', -9, 5, { paidAmount: 2400, paid: true })
+  const left = buildEvent({
+    id: 9,
+    action: 'check-out',
+    from: 'checked_in',
+    to: 'checked_out',
+    by: 'Mia',
+    at: '2026-03-01T10:30:00.000Z',
+  })
+  const openAndChange = async (step: string, after: Partial<Booking>) => {
+    let isChanged = false
+    const view = await openBooking(stay, {
+      'GET /booking/21': () => ({ data: isChanged ? { ...stay, ...after } : stay }),
+      'GET /booking/21/event': () => ({ data: { results: isChanged ? [left] : [] } }),
+    })
+    press(step)
+    isChanged = true
+    return {
+      ...view,
+      change: () => act(() => void view.store.dispatch(hostApi.util.invalidateTags(['Booking']))),
+    }
+  }
+
+  test.each([
+    ['Extend', 'dialog'],
+    ['Check out', 'alertdialog'],
+  ])('%s says who did what and when, and has no button for it', async (step, role) => {
+    const { change } = await openAndChange(step, { status: 'checked_out' })
+    expect(await screen.findByRole(role, { name: /HH-AB 1204/ })).toBeVisible()
+    change()
+    const dialog = await findDialog('HH-AB 1204 has changed')
+    expect(
+      await dialog.findByText(/^HH-AB 1204: Mia was faster \(.*Mar 1.*\)\. Now it is: Checked out\.$/),
+    ).toBeVisible()
+    expect(dialog.queryByRole('button', { name: step })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /has changed/ })).toBeNull())
+  })
+
+  test('shows the new end in the question', async () => {
+    const endsAt = new Date(Date.now() + 7 * 3_600_000).toISOString()
+    const { change } = await openAndChange('Check out', { endsAt })
+    const question = await findQuestion('Check HH-AB 1204 out?')
+    const before = question.getByText(/^The stay is booked until/).textContent
+    change()
+    await waitFor(() => expect(question.getByText(/^The stay is booked until/).textContent).not.toBe(before))
+  })
 })

@@ -1,6 +1,7 @@
-import type { Warehouse } from '@hosts/shared/contract'
+import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { AlertDialog, formatBookingTime } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { useIsClosed } from '../../components/closed-note'
 import { t as commonText } from '../../texts'
 import { t } from '../../texts/bookings'
@@ -9,6 +10,7 @@ import { ChargeDialog, CorrectAmountDialog, NoShowFeeDialog, PaymentDialog } fro
 import { BayDialog } from './bay-dialog'
 import { CheckOutDialog } from './check-out-dialog'
 import type { Question } from './find-question'
+import { isOvertaken, OvertakenDialog } from './overtaken-dialog'
 import { ReasonDialog } from './reason-dialog'
 import type { StepController } from './use-steps'
 
@@ -60,13 +62,28 @@ const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no
   </AlertDialog>
 )
 
+type DialogsProps = {
+  location: Warehouse
+  steps: StepController
+  /** The bookings as they are now: a colleague may have changed one since the question was asked. */
+  bookings?: readonly Booking[]
+}
+
 /** The dialog of a step that asks before it is done. */
-export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: StepController }) => {
-  const { question } = steps
+export const StepDialogs = ({ location, steps, bookings = [] }: DialogsProps) => {
+  const { question, pendingId } = steps
+  const latest = bookings.find(({ id }) => id === question?.booking.id)
+  const [seen, setSeen] = useState({ question, latest })
+  if (seen.question !== question) setSeen({ question, latest })
   if (!question) return null
-  const { booking } = question
+  const { booking: asked } = question
+  // A step that is done leads to a question about its answer, before the booking is loaded again.
+  const booking = latest && seen.question === question && latest !== seen.latest ? latest : asked
   const isDriverNotified = location.bookingTexts !== false
   const close = () => steps.close(question)
+  // The own step may be on the stream before its answer is here.
+  if (pendingId !== booking.id && isOvertaken(question, booking))
+    return <OvertakenDialog booking={booking} zone={location.timezone} onClose={close} />
   switch (question.kind) {
     case 'force':
       return <ForceDialog location={location} question={question} steps={steps} />
@@ -121,7 +138,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
     case 'correct':
       return (
         <CorrectAmountDialog
-          booking={booking}
+          booking={asked}
           isDriverNotified={isDriverNotified}
           onSend={(body) => steps.send(booking, { action: 'change', body })}
           onClose={close}
@@ -130,7 +147,7 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
     case 'no-show-fee':
       return (
         <NoShowFeeDialog
-          booking={booking}
+          booking={asked}
           isDriverNotified={isDriverNotified}
           onSend={(amount) => steps.send(booking, { action: 'charge-no-show', body: { amount } })}
           onClose={close}
@@ -146,6 +163,6 @@ export const StepDialogs = ({ location, steps }: { location: Warehouse; steps: S
         />
       )
     default:
-      return <ChangeBooking location={location} booking={booking} mode={question.mode} onClose={close} />
+      return <ChangeBooking location={location} booking={asked} mode={question.mode} onClose={close} />
   }
 }

@@ -62,7 +62,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
           {({ results }) => <BookingHistory events={results} zone={zone} currency={booking.currency ?? ''} />}
         </WhenLoaded>
       </section>
-      <StepDialogs location={location} steps={steps} />
+      <StepDialogs location={location} steps={steps} bookings={[booking]} />
     </div>
   )
 }

@@ -102,7 +102,7 @@ export const BookingList = ({ location, bookings, count, address, actions, more 
         )}
         {more && <ShowMore onPress={load} isPending={more.isLoading} />}
       </div>
-      <StepDialogs location={location} steps={steps} />
+      <StepDialogs location={location} steps={steps} bookings={bookings} />
     </>
   )
 }

@@ -22,6 +22,9 @@ export const steps = {
     text: '{{plate}}: {{by}} was faster ({{when}}). Now it is: {{status}}.',
     own: '{{plate}}: You have done this already ({{when}}). It is: {{status}}.',
     dismiss: 'Dismiss',
+    title: '{{plate}} has changed',
+    now: '{{plate}}: Now it is: {{status}}.',
+    close: 'OK',
   },
   force: {
     too_early: {
