@@ -7,7 +7,6 @@ import { useNow } from '@hosts/shared/use-now'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useBookingsGetBookingsInfiniteQuery } from '../../api/get-bookings'
-
 import { useFocusAfterStep } from '../../features/actions'
 import { useLazySteps } from '../../features/to-do'
 import css from './driver-stays.module.css'
