@@ -9,8 +9,8 @@ import { findPlateEnd } from './plate-end'
 /** From here on a bar has room for the driver's name (px). */
 const WIDE = 200
 /** Widths (px): of an icon, of the space beside the text, and of the shortest useful part of a reason. */
-const ICON = 18
-const EDGES = 10
+const ICON = 16
+const EDGES = 9
 const LETTERS = 28
 
 /** Where an icon wider than its bar is placed: over the end of the gap before it, or after it at the very start. */

@@ -4,10 +4,10 @@ const digit = /\d/
 const latin = /[A-Za-z]/
 const wide = /[MWmw]/
 const measureLetter = (letter: string) => {
-  if (narrow.test(letter)) return 4.5
-  if (digit.test(letter)) return 7.6
-  if (wide.test(letter)) return 11.5
-  return latin.test(letter) ? 8.8 : 13.5
+  if (narrow.test(letter)) return 4.6
+  if (digit.test(letter)) return 8.2
+  if (wide.test(letter)) return 12.2
+  return latin.test(letter) ? 9.8 : 13.5
 }
 const measureText = (letters: string[]) => letters.reduce((width, letter) => width + measureLetter(letter), 0)
 
