@@ -17,7 +17,12 @@ const DayField = ({ date, zone, onChange }: Omit<Props, 'today'>) => {
   const typed = useTypedDate({ value: date, isLazy: true, onChange: (next) => next && onChange(next) })
   return (
     <div className={css.date}>
-      <DateInput control={{ 'aria-label': t('date') }} typed={typed} value={date} zone={zone} />
+      <DateInput
+        control={{ 'aria-label': t('date'), 'aria-invalid': typed.isUnreadable || undefined }}
+        typed={typed}
+        value={date}
+        zone={zone}
+      />
     </div>
   )
 }
