@@ -7,10 +7,16 @@ type Props = { label: string; description?: string; placeholder?: string }
 
 /** The time zone of the form's address, found by its name, country or city; what begins as typed comes first. */
 export const TimeZoneField = (props: Props) => {
-  const [country, city] = useFormContext<Values>().watch(['address.country', 'address.city'])
+  const [country, city, chosen] = useFormContext<Values>().watch([
+    'address.country',
+    'address.city',
+    'timezone',
+  ])
   const zones = useMemo(() => getTimeZoneOptions({ country, city }), [country, city])
   const [typed, setTyped] = useState('')
-  const options = useMemo(() => sortZones(zones, typed), [zones, typed])
+  // The name of the chosen zone is no search.
+  const search = zones.some(({ value, label }) => value === chosen && label === typed) ? '' : typed
+  const options = useMemo(() => sortZones(zones, search), [zones, search])
   return (
     <FormComboBox<Values> {...props} name="timezone" options={options} onInputChange={setTyped} isRequired />
   )

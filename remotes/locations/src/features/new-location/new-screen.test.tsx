@@ -92,7 +92,7 @@ test('takes a pool without any numbered bay, and asks how drivers book', async (
     { 'POST /warehouse': { data: buildLocation({ status: 'draft' }) } },
     { step: 'bays' },
   )
-  await user.click(screen.getByText('Add a pool'))
+  await user.click(await screen.findByText('Add a pool'))
   const yard = within(await screen.findByRole('region', { name: 'Pool 1' }))
   await waitFor(() => expect(yard.getByLabelText('Name')).toHaveFocus())
   fill('Name', 'Yard')
@@ -115,6 +115,7 @@ test('takes a pool without any numbered bay, and asks how drivers book', async (
 test('refuses a pool with the label of a numbered bay', async () => {
   store({ pools: [{ label: 'a7', capacity: '30', zone: '', vehicleTypes: [] }] })
   await open({}, { step: 'bays' })
+  await screen.findByText('Draft restored')
   press('Continue')
   expect(await screen.findByText('a7 comes twice')).toBeVisible()
 })
