@@ -5,6 +5,7 @@ import { WhenLocation } from '@hosts/shared/queries'
 import { Button, type Elements, Freshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { TimelineSkeleton } from '../components/timeline-skeleton'
 import { BookingDrawer } from '../features/drawer'
 import {
   BookingFilters,
@@ -16,7 +17,6 @@ import {
   ViewTabs,
 } from '../features/list'
 import { NewBooking } from '../features/new'
-import { TimelineSkeleton } from '../features/timeline/timeline-skeleton'
 import { type BookingAddress, useBookingAddress } from '../lib/use-booking-address'
 import { t } from '../texts/bookings'
 import css from './bookings-screen.module.css'
