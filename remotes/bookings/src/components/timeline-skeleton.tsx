@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@hosts/shared/ui'
-import { t } from '../../texts/bookings'
+import { t } from '../texts/bookings'
 import css from './timeline-skeleton.module.css'
 
 /** Where a row's bars stand (percent): different in each, as those of real bays. */
