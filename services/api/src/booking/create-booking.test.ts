@@ -1,3 +1,4 @@
+import type { Booking } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import {
   type BayRow,
