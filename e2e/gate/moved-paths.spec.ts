@@ -36,6 +36,8 @@ if (isBeforeMove)
     expectErrors,
   }) => {
     expectErrors(/Failed to load resource|net::ERR/)
+    // Three builds and two releases.
+    test.slow()
     const folder = mkdtempSync(path.join(tmpdir(), 'hosts-move-'))
     const root = path.join(folder, 'site')
     const moved = ['bookings', 'gate', 'locations']
