@@ -48,7 +48,8 @@ const open = async (answer: Handlers['']) => {
     const { pathname, search } = view.router.state.location
     return pathname + search
   }
-  return { user, calls, field, readAddress }
+  const go = (to: string) => act(() => view.router.navigate(to))
+  return { user, calls, field, readAddress, go }
 }
 const getActive = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
@@ -90,6 +91,14 @@ test('moves through all groups with the arrows, those of remotes too, and presse
   expect(field).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(readAddress()).toBe('/locations/chat?location-id=7&user=14')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('closes once the address is another one, not for another entry of the same', async () => {
+  const { field, go } = await open({ data: found })
+  await go('/')
+  expect(field).toBeVisible()
+  await go('/locations/overview?location-id=7')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

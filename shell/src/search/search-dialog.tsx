@@ -45,14 +45,15 @@ const Note = ({
   ))
 }
 
-/** Closes once the address changes: a remote's results lead away by themselves. */
+/** Closes once the address changes: a remote's results lead away by themselves. The chat adds an entry of the same one for each dialog. */
 const useCloseOnLeave = (onClose: () => void) => {
-  const { key } = useLocation()
-  const opened = useRef(key)
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const opened = useRef(address)
   const leave = useEffectEvent(onClose)
   useEffect(() => {
-    if (key !== opened.current) leave()
-  }, [key])
+    if (address !== opened.current) leave()
+  }, [address])
 }
 
 /** The search of everything, over any screen. */
