@@ -14,10 +14,19 @@ const findFile = (name: string) => {
   return file
 }
 
-/** Parts of React Router for servers, and for tools that watch a router. */
+/** Parts of React Router for servers, for forms that it sends itself, and for tools that watch a router. */
 export const unusedRouting = () => [
   cutFunctions({
     file: findFile('PrefetchPageLinks'),
-    names: ['PrefetchPageLinks', 'instrumentClientSideRouter', 'getRouteInstrumentationUpdates'],
+    names: [
+      'PrefetchPageLinks',
+      'decodeRedirectErrorDigest',
+      'decodeRouteErrorResponseDigest',
+      'deserializeErrors',
+      'getRouteInstrumentationUpdates',
+      'instrumentClientSideRouter',
+      'useFormAction',
+      'useSubmit',
+    ],
   }),
 ]
