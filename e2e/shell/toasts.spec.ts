@@ -12,7 +12,7 @@ const redness = async (toast: Locator) => {
   return red - (green + blue) / 2
 }
 
-test('an error toast is at the top left, moves nothing, 300 px wide and tinted red; a success is not tinted', {
+test('an error toast is at the top left, moving nothing, 300 px wide and tinted red; a success is not tinted', {
   tag: '@phone',
 }, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
   expectErrors(/503/)
