@@ -15,12 +15,12 @@ const redness = async (toast: Locator) => {
 test('an error toast is at the top left, moving nothing, 300 px wide and tinted red; a success is not tinted', {
   tag: '@phone',
 }, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
-  expectErrors(/503/)
+  expectErrors(/500/)
   const { id } = await owner.addLocation(unique('Tinted'))
-  await page.route('**/occupancy', (route) => respond(route, 503, { message: 'Back in a minute' }))
+  await page.route('**/occupancy', (route) => respond(route, 500, { message: 'Back in a minute' }))
   await page.goto(`/locations/overview?location-id=${id}`)
-  const error = page.getByRole('alert').filter({ hasText: 'Error code: 503' })
-  await expect(error).toHaveText('Error code: 503\nBack in a minute')
+  const error = page.getByRole('alert').filter({ hasText: 'Error code: 500' })
+  await expect(error).toHaveText('Error code: 500\nBack in a minute')
   const toast = error.locator('..')
   // In the corner below the bar, at most one gutter from each. It moves in.
   await expect(async () => {
