@@ -12,6 +12,9 @@ const show = (message: string, kind: 'error' | 'success' | 'blank' = 'blank') =>
 const dismissButton = (message: string) =>
   screen.getByText(message).parentElement?.querySelector('button') as HTMLButtonElement
 
+/** Until the code that makes way for fields is loaded. */
+const load = () => act(() => jest.advanceTimersByTimeAsync(0))
+
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   act(() => toast.remove())
@@ -31,17 +34,19 @@ test('a toast lasts 10 s and is removed 1 s after its dismissal', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
 })
 
-test('without toasts a render does not lay out the page', () => {
+test('without toasts a render does not lay out the page', async () => {
   const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect')
   const { rerender } = render(<Toaster />)
   rerender(<Toaster label="Other" />)
+  await load()
   expect(measure).not.toHaveBeenCalled()
   show('Saved')
+  await load()
   expect(measure).toHaveBeenCalled()
   measure.mockRestore()
 })
 
-test('an error that a form shows after a toast is scrolled out from under it', () => {
+test('an error that a form shows after a toast is scrolled out from under it', async () => {
   render(<Toaster />)
   document.body.insertAdjacentHTML('beforeend', '<form><p role="alert"></p><input></form>')
   const [form, alert, field] = ['form', 'form p', 'form input'].map((one) => document.querySelector(one))
@@ -55,6 +60,7 @@ test('an error that a form shows after a toast is scrolled out from under it', (
   })
   ;(field as HTMLElement).focus()
   show('Wrong')
+  await load()
   expect(into).not.toHaveBeenCalled()
   if (alert) alert.textContent = 'It is wrong'
   pass(20)
@@ -77,6 +83,7 @@ test('a toast makes way for fields after the click, when the pointer is pressed,
   const shift = () => screen.getByRole('region').style.getPropertyValue('--toast-shift')
   fireEvent.pointerDown(document.body)
   show('Saved')
+  await load()
   expect(shift()).toBe('')
   fireEvent.pointerUp(document.body)
   fireEvent.click(document.body)

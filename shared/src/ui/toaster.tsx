@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
-import { placeToasts } from './place-toasts'
-import { runAfterPress } from './run-after-press'
 import { ToastList } from './toast-list'
 import css from './toaster.module.css'
-import { uncoverFields } from './uncover-fields'
 
 /** SPEC.md sections 4 and 9: shown for 10 s, removed 1 s after dismissal. */
 const limits = { duration: 10_000, removeDelay: 1000 }
@@ -19,27 +16,19 @@ export const Toaster = (words: { label?: string; dismissLabel?: string }) => {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const { current } = region
-    // Measuring lays out the page, and each navigation renders this.
     if (isEmpty || !current) return
-    let frame = 0
-    const place = () => {
-      // Neither from under the pointer nor while its buttons are used.
-      if (current.matches(':hover') || current.contains(document.activeElement)) return
-      placeToasts(current)
-      uncoverFields(current.getBoundingClientRect())
-    }
-    // Between the pointer's press and its click nothing may move: where the page cannot be scrolled as far, the click would be lost.
-    const placeAfterPress = () =>
-      runAfterPress(() => {
-        place()
-        // A form shows the same answer in its own words a moment later, above its fields.
-        frame = requestAnimationFrame(place)
-      })
-    placeAfterPress()
-    document.addEventListener('focusin', placeAfterPress)
+    let isOver = false
+    let stop = () => {}
+    // Loaded with the first toast: the login has none.
+    import(/* webpackChunkName: "rare" */ './make-way').then(
+      ({ makeWay }) => {
+        if (!isOver) stop = makeWay(current)
+      },
+      () => {},
+    )
     return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', placeAfterPress)
+      isOver = true
+      stop()
     }
   })
   return (
