@@ -12,7 +12,7 @@ describe('the gates', () => {
     openBoard({}, '/parkings')
     expect(await screen.findByRole('link', { name: 'Hafen Nord' })).toHaveAttribute('href', '/parkings/7')
     await waitFor(() =>
-      expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['1 of 4', '3', '0']),
+      expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['1 of 4', '3', '1']),
     )
   })
 

@@ -25,7 +25,7 @@ describe('a vehicle on the board', () => {
       'is let in before midnight',
       { startsAt: at('23:05'), endsAt: '2026-11-24T17:00:00.000Z' },
       '22:55',
-      'expected',
+      'soon',
       null,
     ],
     ['is too late after its end', {}, '17:01', 'gone', 'too_late'],
@@ -82,10 +82,21 @@ describe('a vehicle on the board', () => {
     const keys = Object.entries(lists).map(([name, vehicles]) => [name, vehicles.map(({ key }) => key)])
     expect(Object.fromEntries(keys)).toEqual({
       expected: ['2', '1'],
+      soon: [],
       onSite: ['4', '3', 'v'],
       overdue: ['4'],
     })
     expect(lists.expected.map(({ isLate }) => isLate)).toEqual([true, true])
+  })
+
+  test('is not expected today, but listed, when it may come in before midnight', () => {
+    const bookings = [
+      buildStay({ id: 1, startsAt: at('22:30') }),
+      buildStay({ id: 2, startsAt: at('23:05'), endsAt: '2026-11-24T17:00:00.000Z' }),
+      buildStay({ id: 3, startsAt: at('23:45'), endsAt: '2026-11-24T17:00:00.000Z' }),
+    ].map((one) => ({ ...one, endsAt: '2026-11-24T17:00:00.000Z' }))
+    const { expected, soon } = listVehicles(buildBoard(buildSnapshot({ bookings }), [], at('22:55')))
+    expect([expected, soon].map((all) => all.map(({ key }) => key))).toEqual([['1'], ['2']])
   })
 
   test.each([
