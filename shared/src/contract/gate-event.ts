@@ -26,7 +26,7 @@ export const gateEvent = z.object({
   plate: z.optional(line.check(atMost(200))),
   /** Bay that the vehicle was sent to: instead of its own, or without a booking. */
   bayId: z.optional(id),
-  /** Of a vehicle without a booking; name and phone of its driver as they were typed. New in 4.0. */
+  /** Of a vehicle without a booking; name and phone of its driver as they were typed. */
   vehicleType: z.optional(vehicleType),
   name: z.optional(line.check(atMost(80))),
   phone: z.optional(line.check(atMost(phoneLimit))),
