@@ -141,6 +141,7 @@ test('leads from the refunds owed to their stays, each with its button', async (
   press('Refund: OUT 8')
   const refund = within(await screen.findByRole('dialog', { name: 'Refund to OUT 8' }))
   expect(refund.getByLabelText('Amount in EUR')).toHaveValue('6')
+  fireEvent.click(refund.getByRole('radio', { name: 'Cash' }))
   fireEvent.click(refund.getByRole('button', { name: 'Record refund' }))
   await waitFor(() => expect(sent()).toEqual([['payment', { amount: -600, method: 'cash' }]]))
   expect(await (await row('OUT 8')).findByText('Paid')).toBeVisible()

@@ -122,7 +122,7 @@ test('begins with four numbers and the takings by method', async () => {
   expect(headings).toEqual([
     'Takings by method',
     'Takings',
-    'Unpaid',
+    'Unpaid, of stays that ended',
     'Places taken',
     'No-shows',
     'Time to answer',
@@ -141,7 +141,7 @@ test.each([
     `${bookings}&view=past&status=no_show&by=start&since=2026-10-30&until=2026-10-30`,
   ],
   [
-    'Unpaid',
+    'Unpaid, of stays that ended',
     2,
     'Sun, Nov 1: €2.50, can still change, Show unpaid stays',
     `${bookings}&view=unpaid&by=end&since=2026-11-01&until=2026-11-01`,

@@ -48,6 +48,8 @@ describe('warehouse', () => {
     const pool = { label: 'Yard', capacity: 30, vehicleTypes: ['truck'] }
     const { status, body } = await asOwner('POST', '/warehouse', {
       ...location,
+      name: 'Yard Süd',
+      address: { ...location.address, city: 'Hamburg' },
       bays: [{ prefix: 'A', from: 1, to: 1 }],
       pools: [pool],
       bookingMode: 'request',

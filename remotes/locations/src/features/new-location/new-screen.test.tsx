@@ -208,13 +208,13 @@ test('the review leads to each part, and the browser back to it', async () => {
 test('checks a field when it is left, then on every change', async () => {
   const { user } = await open({}, { step: 'rates' })
   await user.type(field('Per day'), '1.234')
-  expect(screen.queryByText('Enter an amount like 12.50')).toBeNull()
+  expect(screen.queryByText('At most 2 decimals')).toBeNull()
   await user.tab()
-  expect(await screen.findByText('Enter an amount like 12.50')).toBeVisible()
+  expect(await screen.findByText('At most 2 decimals')).toBeVisible()
   await user.type(field('Per day'), '{Backspace}')
-  await waitFor(() => expect(screen.queryByText('Enter an amount like 12.50')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('At most 2 decimals')).toBeNull())
   fill('Per day', '100001')
-  expect(await screen.findByText('This is more than can be charged')).toBeVisible()
+  expect(await screen.findByText(/^At most €100,000/)).toBeVisible()
 })
 
 const range = complete.bays[0]
