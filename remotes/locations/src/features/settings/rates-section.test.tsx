@@ -30,7 +30,7 @@ test('rates are typed in major units, tried out before they are saved, and saved
   expect(screen.getByRole('combobox', { name: 'Other rates for' })).toHaveValue('')
   fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '12,345' } })
   await user.click(getSaveButton())
-  expect(await screen.findByText('Enter an amount like 12.50')).toBeVisible()
+  expect(await screen.findByText('At most 2 decimals')).toBeVisible()
   fireEvent.change(zone.getByLabelText('Per week'), { target: { value: '40' } })
   await user.selectOptions(tryOut.getByLabelText('Where'), 'Zone Yard')
   expect(tryOut.getByText(/^1 week at .*40/)).toBeVisible()
