@@ -65,7 +65,9 @@ test('ends a bad canary, then goes back, then to a version', async () => {
   expect(await follow(2)).toMatch(/2\.0\.0 +stable/)
   expect(await follow(1)).toMatch(/^chat: stable 1\.0\.0 at [^\n]*$/)
   await expect(follow(1)).rejects.toThrow(/has no release before this one/)
-  await follow(3, { VERSION: '2.0.0' })
+  await expect(follow(3, { VERSION: '2.0.0' })).rejects.toThrow(/2\.0\.0 was taken back on .*--why/)
+  const again = ['rollback', 'chat', '2.0.0', '--why', 'It was the API', '--root', work.root]
+  await runCommand(readCommandLine(again))
   expect(await readServed()).toEqual(['2.0.0', undefined])
 })
 

@@ -55,12 +55,12 @@ test.each<[Partial<BlockInput>, string, string]>([
   [
     { start: 'later', from: '2026-03-29T02:30' },
     'from',
-    '02:30 does not exist that night, as the clocks go forward. Choose another time',
+    '2:30 AM does not exist that night, as the clocks go forward. Choose another time',
   ],
   [
     { end: 'at', until: '2026-10-25T02:30' },
     'until',
-    '02:30 comes twice that night. Choose the first or the second',
+    '2:30 AM comes twice that night. Choose the first or the second',
   ],
   [{ places: undefined }, 'places', 'At least 1 place'],
   [{ places: 9 }, 'places', 'At most 8 places'],

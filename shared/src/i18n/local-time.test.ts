@@ -29,10 +29,15 @@ test.each<[string, string, string | null, string | null]>([
     '2027-03-28T02:30',
     'Europe/Berlin',
     null,
-    '02:30 does not exist that night, as the clocks go forward. Choose another time',
+    '2:30 AM does not exist that night, as the clocks go forward. Choose another time',
   ],
   ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z', null],
-  ['2027-10-31T02:30', 'Europe/Berlin', null, '02:30 comes twice that night. Choose the first or the second'],
+  [
+    '2027-10-31T02:30',
+    'Europe/Berlin',
+    null,
+    '2:30 AM comes twice that night. Choose the first or the second',
+  ],
   ['2027-10-31T02:30+02:00', 'Europe/Berlin', '2027-10-31T00:30:00.000Z', null],
   ['2027-10-31T02:30+01:00', 'Europe/Berlin', '2027-10-31T01:30:00.000Z', null],
   ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31T02:00:00.000Z', null],
@@ -40,9 +45,9 @@ test.each<[string, string, string | null, string | null]>([
     '2027-10-03T02:15',
     lordHowe,
     null,
-    '02:15 does not exist that night, as the clocks go forward. Choose another time',
+    '2:15 AM does not exist that night, as the clocks go forward. Choose another time',
   ],
-  ['2027-04-04T01:45', lordHowe, null, '01:45 comes twice that night. Choose the first or the second'],
+  ['2027-04-04T01:45', lordHowe, null, '1:45 AM comes twice that night. Choose the first or the second'],
   ['2027-04-04T01:45+10:30', lordHowe, '2027-04-03T15:15:00.000Z', null],
   ['2027-11-07T01:30-05:00', 'America/New_York', '2027-11-07T06:30:00.000Z', null],
   // An offset that the zone does not have then chooses nothing.
@@ -50,7 +55,7 @@ test.each<[string, string, string | null, string | null]>([
     '2027-10-31T02:30+05:00',
     'Europe/Berlin',
     null,
-    '02:30 comes twice that night. Choose the first or the second',
+    '2:30 AM comes twice that night. Choose the first or the second',
   ],
 ])('reads %j in %s', (local, zone, instant, problem) => {
   expect(readLocalTime(local, zone)).toEqual({ instant, problem })

@@ -15,7 +15,7 @@ const Field = ({ start }: { start: string }) => {
 test('asks which of two times is meant, and keeps the answer in the value', () => {
   render(<Field start="2027-04-04T01:45" />)
   expect(
-    screen.getByRole('group', { name: '01:45 comes twice that night: the first or the second?' }),
+    screen.getByRole('group', { name: '1:45 AM comes twice that night: the first or the second?' }),
   ).toBeVisible()
   const [first, second] = screen.getAllByRole('radio')
   expect([first, second].map((radio) => radio?.closest('label')?.textContent)).toEqual([

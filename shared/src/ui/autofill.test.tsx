@@ -32,7 +32,7 @@ const fields: Record<string, ReactElement> = {
   'time-field.tsx': <TimeField {...props} />,
 }
 /** Has no text of a person, or always a purpose. */
-const others = ['checkbox.tsx', 'password-field.tsx']
+const others = ['ask-time.tsx', 'checkbox.tsx', 'password-field.tsx']
 
 test.each([
   ...Object.entries(fields),

@@ -1,5 +1,5 @@
 import { buildBooking, buildListPage, findDialog } from '@hosts/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { answerBays, fourBays, openBays } from '../../testing/open-bays'
 
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']))
@@ -56,5 +56,5 @@ test('a free bay says so', async () => {
   openBays(answer({}), '/locations/bays?location-id=7&bay=2')
   const drawer = await findDialog('Bay A2')
   await waitFor(() => expect(drawer.getByText('Nobody is on it.')).toBeVisible())
-  expect(screen.getByText('No arrival is booked.')).toBeVisible()
+  expect(await drawer.findByText('No arrival is booked.')).toBeVisible()
 })
