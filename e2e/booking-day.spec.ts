@@ -51,7 +51,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await draft.fill('Your bay is')
     await request.getByRole('button', { name: `Another bay: ${plate}` }).click()
     const bays = page.getByRole('dialog', { name: `Which bay for ${plate}?` })
-    await bays.getByLabel('Bay').selectOption({ label: 'A3' })
+    await bays.getByLabel('Free for the whole stay').selectOption({ label: 'A3' })
     await bays.getByRole('button', { name: 'Accept for A3' }).click()
     await expect(page.getByText(`${plate} is accepted for A3`)).toBeVisible()
     await expect(request.getByText('Bay A3')).toBeVisible()

@@ -12,7 +12,7 @@ test('the list and a stay fit the window', { tag: '@phone' }, async ({ page, own
   await checkAccessibility()
   await page.getByRole('link', { name: /overstaying$/ }).click()
   await page
-    .getByRole('button', { name: /^Open / })
+    .getByRole('button', { name: /^Open .+, / })
     .first()
     .click()
   const drawer = page.getByRole('dialog')

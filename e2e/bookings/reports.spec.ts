@@ -70,6 +70,7 @@ test('forced colours show what is selected in the menu, tabs, periods, chips and
   expect(await readStyle('Day', 'radio')).toBe('solid')
   expect(await readStyle('Week', 'radio')).toBe('none')
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click()
   await page.getByRole('link', { name: 'Week', exact: true }).click()
   await expect.poll(() => readStyle('Week', 'link')).toBe('solid')
 })

@@ -7,7 +7,7 @@ import { root, runCommand } from '../support/run-command'
 
 const offset = 20_000
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
-const description = "description={t('login.welcome')}"
+const description = "description={t(state.expired ? 'login.expired' : 'login.welcome')}"
 
 test('an edit in a remote shows in the shell at once and keeps what was typed', async ({ page }) => {
   test.setTimeout(300_000)

@@ -28,7 +28,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
         {user && <Navigation />}
         {user && user.subrole !== 'access-only' && (
           <SlotHostContext value={SlotHost}>
-            <SearchButton />
+            <div className={css.search}>
+              <SearchButton />
+            </div>
           </SlotHostContext>
         )}
         {user && <AccountMenu user={user} />}

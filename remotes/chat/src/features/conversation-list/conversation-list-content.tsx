@@ -1,3 +1,4 @@
+import { useLocation } from '@hosts/shared/platform'
 import { Button, EmptyState } from '@hosts/shared/ui'
 import { MessagesSquare, SquarePen } from 'lucide-react'
 import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react'
@@ -43,14 +44,18 @@ const isWide = () => window.matchMedia('(min-width: 768px)').matches
 
 /**
  * Opens the first unread conversation once the list is there: it is what a host comes for. Not in a tab that nobody looks at, which would
- * mark it as read.
+ * mark it as read, and not where the page was opened at the list's own address, or reloaded: it shows what the address says.
  */
 const useOpenFirstUnread = (channels: readonly Channel[], isLoaded: boolean) => {
   const { showFirst } = useConversationNavigation()
+  // The router's name for the entry that a page begins with.
+  const { key } = useLocation()
+  const [isFollowed] = useState(key !== 'default')
   useEffect(() => {
     if (!isLoaded || document.hidden) return
-    showFirst(isWide() ? channels.find((channel) => channel.countUnread() > 0) : undefined)
-  }, [channels, isLoaded, showFirst])
+    const isWanted = isFollowed && isWide()
+    showFirst(isWanted ? channels.find((channel) => channel.countUnread() > 0) : undefined)
+  }, [channels, isLoaded, isFollowed, showFirst])
 }
 
 /** The list, its loading and error states, or why it is empty: for this filter, or because there is no conversation at all. */
