@@ -165,6 +165,10 @@ describe('offerWalkInBays', () => {
     { id: 4, label: 'Lot', zone: '', capacity: 9, vehicleTypes: ['car' as const], freeUntil: null },
     { id: 5, label: 'A5', zone: '', capacity: 1, vehicleTypes: ['truck' as const], freeUntil: null },
   ]
+  const forAll = [
+    { id: 6, label: 'G1', zone: '', capacity: 1, vehicleTypes: [], freeUntil: at('20:00') },
+    { id: 7, label: 'G2', zone: '', capacity: 1, vehicleTypes: [], freeUntil: at('22:00') },
+  ]
   const bookings = [buildStay({ id: 31, status: 'checked_in', bay: { id: 5, label: 'A5' } })]
   const list = (only = bays, type?: 'truck') => {
     const offered = offerWalkInBays(buildSnapshot({ bays: only, bookings }), type, late)
@@ -180,6 +184,11 @@ describe('offerWalkInBays', () => {
     ],
     ['one for some time where none is free longer', [bays.slice(0, 2), 'truck'], ['A2,A1', '', 'A2']],
     ['none where none is free', [bays.slice(4), 'truck'], ['', '', undefined]],
+    [
+      'one for every vehicle before those for others, however long these are free',
+      [[...bays.slice(2, 4), ...forAll]],
+      ['G2,G1,A3,Lot', '', 'G2'],
+    ],
     ['all, but proposes none, for an unknown vehicle', [bays], ['A3,Lot,A2,A1', '', undefined]],
   ])('offers %s', (_, args, expected) => {
     expect(list(...args)).toEqual(expected)

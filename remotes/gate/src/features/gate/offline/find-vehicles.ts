@@ -103,8 +103,8 @@ export const offerFreeBays = (snapshot: GateSnapshot, { booking }: GateVehicle, 
   booking ? offerBays(findUsedBays(snapshot, now), booking, now) : noBays
 
 /**
- * The bays for a vehicle without a booking, and until when it may stay. A bay that is booked before that comes after all others, the one
- * that is free longest first.
+ * The bays for a vehicle without a booking, and until when it may stay. A bay that is booked before that comes after those that are free all
+ * the time, the one that is free longest first; one that may be for other vehicles after all that surely fit, and it is never the best.
  */
 export const offerWalkInBays = (
   snapshot: Pick<GateSnapshot, 'bays' | 'bookings' | 'blocks' | 'location'>,
@@ -123,8 +123,12 @@ export const offerWalkInBays = (
       .filter((bay) => !whole[kind].includes(bay))
       .sort((one, other) => toUntil(other) - toUntil(one)),
   ]
-  const fitting = join('fitting')
-  return { best: whole.best ?? (short.best && fitting[0]), fitting, others: join('others'), end }
+  const isSure = ({ vehicleTypes }: GateSnapshot['bays'][number]) =>
+    vehicleTypes !== undefined && (vehicleType !== undefined || vehicleTypes.length === 0)
+  const joined = join('fitting')
+  const sure = joined.filter(isSure)
+  const fitting = [...sure, ...joined.filter((bay) => !isSure(bay))]
+  return { best: sure[0], fitting, others: join('others'), end }
 }
 
 /** The bays that blocks use as a whole at a time (ms), as far as the snapshot knows. */
