@@ -15,6 +15,7 @@ import { isPlate } from '../db/plate-columns'
 import { vehicles, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { readPhone } from '../lib/read-phone'
+import { applyEarlyDeparture } from './apply-early-departure'
 import { changeStay, type GateParts, type Outcome, toAuthor, toConflict } from './change-stay'
 import { readPlate } from './find-by-plate'
 import { findVisitorByPlate } from './find-visitors'
@@ -96,7 +97,7 @@ const book = async (
     { ...stay, driver, plate, note, ...(vehicleType && { vehicleType }) },
     { by: toAuthor({ actor, at }), isUnnamed },
   )
-  await changeStay(tx, row, 'check-in', change)
+  await applyEarlyDeparture(tx, await changeStay(tx, row, 'check-in', change), change, true)
   return { bookingId: row.id, conflict: null }
 }
 

@@ -163,6 +163,27 @@ describe('a vehicle that comes without a booking and is sent to a bay', () => {
     expect((await readOnly())?.status).toBe('checked_out')
   })
 
+  it('has left when another phone, which knew of no booking, has told of that before', async () => {
+    const left = buildEvent({
+      type: 'out',
+      by: 'manual',
+      plate: 'KR990',
+      occurredAt: minutesAgo(5).toISOString(),
+    })
+    expect(await send(left)).toMatchObject({ status: 'conflict', conflict: 'no_booking' })
+    const came = arrive({ occurredAt: minutesAgo(50).toISOString(), decidedOffline: true })
+    const { bookingId } = (await send(came)) ?? {}
+    expect(await gate.read({ id: bookingId ?? 0 })).toMatchObject({
+      status: 'checked_out',
+      checkedOutAt: new Date(left.occurredAt),
+    })
+    const looked = await get(`/to-look-at?warehouseId=${gate.place.id}`)
+    expect(looked.results).toEqual([])
+    const undo = buildEvent({ type: 'undo', by: 'manual', undoes: left.clientEventId })
+    expect(await send(undo)).toMatchObject({ status: 'ok', bookingId })
+    expect((await gate.read({ id: bookingId ?? 0 })).status).toBe('checked_in')
+  })
+
   it('is no booking any more when the arrival is undone', async () => {
     const came = arrive()
     await send(came)
