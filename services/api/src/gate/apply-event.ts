@@ -1,5 +1,12 @@
-import { findGateConflict, type GateBooking, type GateConflict, type GateEvent } from '@hosts/shared/contract'
+import {
+  findGateConflict,
+  type GateBooking,
+  type GateConflict,
+  type GateEvent,
+  normalizePlate,
+} from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
+import { lockName } from '../db/lock-name'
 import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
 import { bookWalkIn, isWalkIn } from './book-walk-in'
@@ -57,10 +64,17 @@ const moveVehicle = async (
   }
 }
 
+/** A vehicle without a booking has no row to lock: two phones that send it to two bays at once would both book it. */
+const lockPlate = async ({ tx, warehouse }: GateParts, { type, bookingId, bayId, plate = '' }: GateEvent) => {
+  if (type !== 'in' || bookingId !== undefined || bayId === undefined) return
+  await lockName(tx, 'gate plate', warehouse.id, normalizePlate(plate))
+}
+
 /** Applies an event, as far as that is possible. */
 export const applyEvent = async (parts: GateParts, event: GateEvent): Promise<Outcome> => {
   const { type } = event
   if (type === 'undo') return undoEvent(parts, event.undoes ?? '')
+  await lockPlate(parts, event)
   const booking = await findBooking(parts, event)
   const bookingId = booking?.id ?? null
   if (parts.change.actor.isUnknown) return { bookingId, conflict: 'unknown_person' }

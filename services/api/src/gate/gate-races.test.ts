@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { bookingEvents, bookings } from '../db/schema'
+import { bookingEvents, bookings, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, openGate } from '../testing/gate'
 import { openRaces, type Races, times } from '../testing/race'
+import { addBay } from '../testing/world'
 
 let test: TestApp
 let races: Races
@@ -50,6 +51,23 @@ it('lets a vehicle in once when 20 phones let it in at the same time, and record
   expect(outcomes.filter((one) => one === 'already_inside')).toHaveLength(19)
   expect(await gate.list()).toHaveLength(20)
   expect(await test.db.$count(bookingEvents, eq(bookingEvents.bookingId, id))).toBe(1)
+})
+
+it('books one walk-in when 20 phones send it to 20 bays at the same time', async () => {
+  const { place, send } = await openGate(test)
+  const bays = []
+  for (let number = 1; number <= 20; number += 1) bays.push(await addBay(test.db, place.id, `A${number}`))
+  const answers = await races.race(
+    { table: warehouses, id: place.id },
+    bays.map(
+      ({ id }) =>
+        () =>
+          send([buildEvent({ plate: 'KR 990', by: 'manual', bayId: id })]),
+    ),
+  )
+  const outcomes = answers.map(([result]) => result?.conflict ?? result?.status)
+  expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1)
+  expect(outcomes.filter((one) => one === 'already_inside')).toHaveLength(19)
 })
 
 it('decides between a host who cancels and the gate that lets in', async () => {
