@@ -51,7 +51,7 @@ export const SearchButton = memo(() => {
       <div className={css.open}>
         <Button variant="quiet" onHoverStart={() => loadDialog().catch(() => {})} onPress={openSearch}>
           <Search aria-hidden="true" />
-          <span>{t('search.open')}</span>
+          <span className={css.words}>{t('search.open')}</span>
           <span className={css.keys} aria-hidden="true">
             {t(isApple() ? 'search.keysOfApple' : 'search.keys')}
           </span>
