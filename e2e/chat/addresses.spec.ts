@@ -28,8 +28,9 @@ const header = (page: Page, name: string) =>
 test('the first unread conversation opens by itself beside the list, on a phone none', {
   tag: '@phone',
 }, async ({ page, owner, isMobile, checkAccessibility }) => {
-  const { first, second, list } = await startDay(owner)
-  await page.goto(list)
+  const { id, first, second } = await startDay(owner)
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page.getByRole('option', { name: second.name })).toBeVisible()
   if (isMobile) {
     await expect(page.getByRole('option', { name: /1 unread/ })).toHaveCount(2)
@@ -67,10 +68,9 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   owner,
   isMobile,
 }) => {
-  const { id, first, list } = await startDay(owner)
+  const { first, list } = await startDay(owner)
   const conversation = conversationPage(page, first.name)
-  await page.goto(`/locations/overview?location-id=${id}`)
-  await page.getByRole('link', { name: 'Chat', exact: true }).click()
+  await page.goto(list)
   await conversation.open()
   const onTop = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
   const dialog = findDialogs(page)
