@@ -228,7 +228,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
       'deny HH 11',
       'in LTO 482',
       'undo LTO 482',
-      'in KR 990: no_booking',
+      'in KR 990',
       'in LTO 482',
     ])
   })
