@@ -118,6 +118,16 @@ describe('findByPlate, findByCode and searchVehicles', () => {
   })
 })
 
+test.each([
+  ['XX 1', []],
+  ['XX', []],
+  ['MXX', [{ isSimilar: false }]],
+  ['KR 19', []],
+])('a reference has %s by chance, unless it is three characters', (typed, expected) => {
+  const stay = buildStay({ id: 9, plate: 'LTO 482', ref: 'K71MXX23', code: '000018' })
+  expect(searchVehicles(buildBoard(buildSnapshot({ bookings: [stay] })), typed)).toMatchObject(expected)
+})
+
 test('folds the texts of a booking once, however often somebody types', () => {
   let reads = 0
   const stay = Object.defineProperty(buildStay({ plate: 'HH-AB 1' }), 'ref', {

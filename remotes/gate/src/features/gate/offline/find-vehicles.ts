@@ -58,6 +58,8 @@ export const findByPlate = (
 
 /** What a vehicle is searched by. Folding those of a large location at each letter takes a phone too long. */
 type SearchKeys = { plate: string; merged: string; codes: string[]; name: string }
+/** Fewer characters are in some reference or code of a busy day by chance. */
+const SHORTEST_CODE_PART = 3
 const known = new WeakMap<GateBooking | GateVehicle, SearchKeys>()
 const readKeys = (vehicle: GateVehicle): SearchKeys => {
   const { plate, booking } = vehicle
@@ -68,7 +70,7 @@ const readKeys = (vehicle: GateVehicle): SearchKeys => {
   const keys = {
     plate: key,
     merged: mergeLookalikes(key),
-    codes: [key, ...[booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate)],
+    codes: [booking?.ref ?? '', booking?.code ?? ''].map(normalizePlate),
     name: booking ? toSearchText({ texts: [booking.driver.name] }) : '',
   }
   known.set(booking ?? vehicle, keys)
@@ -84,7 +86,10 @@ export const searchVehicles = (vehicles: GateVehicle[], typed: string) => {
   const words = readSearchText(typed).words.map((word) => ({ ...word, plate: normalizePlate(word.typed) }))
   const found = vehicles.flatMap((vehicle) => {
     const { plate, merged, codes, name } = readKeys(vehicle)
-    const hasCode = (text: string) => text !== '' && codes.some((code) => code.includes(text))
+    const hasCode = (text: string) =>
+      text !== '' &&
+      (plate.includes(text) ||
+        (text.length >= SHORTEST_CODE_PART && codes.some((code) => code.includes(text))))
     const hasWord = (word: (typeof words)[number]) =>
       hasCode(word.plate) || word.texts.some((text) => name.includes(text))
     if (hasCode(wanted) || words.every(hasWord)) return [{ vehicle, isSimilar: false }]
