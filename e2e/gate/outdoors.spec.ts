@@ -29,7 +29,7 @@ test('every state of a gate and of the frame around it can be read in the sun an
   expectErrors,
 }) => {
   // Some twenty states, each with the accessibility check: three quarters of a minute beside other tests.
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (403|429|500)/)
   const location = await openGateLocation(api, ['HH 11', 'LTO 482'])
   const { host, id, session } = location

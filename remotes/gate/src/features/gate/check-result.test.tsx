@@ -114,7 +114,7 @@ describe('a check', () => {
     const dialog = await findDialog('Not on the list')
     expect(dialog.getByLabelText('Plate')).toHaveValue('KR 990')
     fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Brings parts' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Let in' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Let in without a bay' }))
     await waitFor(() =>
       expect(send).toHaveBeenCalledWith({
         type: 'in',
@@ -288,8 +288,24 @@ describe('a vehicle that is not on the list', () => {
       offerWalkInBays: () => ({ fitting: [], others: [], best: undefined, end }),
     })
     expect(dialog.getByText(/^No bay is free\. Let in without one, it takes no place/)).toBeVisible()
-    click('Let in')
+    click('Let in without a bay')
     await waitFor(() => expect(send).toHaveBeenCalledWith(common))
+  })
+
+  test('is said to take no place while nobody has chosen its kind or a bay', async () => {
+    const { dialog, click } = await open({
+      offerWalkInBays: (type: string | undefined) => ({
+        fitting: [a1, a2],
+        others: [lot],
+        best: type && a1,
+        end,
+      }),
+    })
+    expect(dialog.getByText(/Without a bay the vehicle takes no place/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Let in without a bay' })).toBeVisible()
+    click('Truck')
+    expect(dialog.getByRole('button', { name: 'Let in at A1' })).toBeVisible()
+    expect(dialog.getByText(/^The bay is booked at once/)).toBeVisible()
   })
 })
 
@@ -314,7 +330,7 @@ test('an entry that Escape has closed is still there, until it is sent or someth
   await check('lt 1')
   dialog = await open('Write down its plate')
   expect(dialog.getByLabelText('Plate')).toHaveValue('LT 1')
-  fireEvent.click(dialog.getByRole('button', { name: 'Let in' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Let in without a bay' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await open('Not on the list')).getByLabelText('Plate')).toHaveValue('')
 })

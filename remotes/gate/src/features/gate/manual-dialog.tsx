@@ -88,7 +88,7 @@ const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions
   return (
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {free.length > 0 ? (
-        <p>{t('manual.text')}</p>
+        <p>{bay ? t('manual.text') : t('manual.choose')}</p>
       ) : (
         <NoteLine note={{ tone: 'warning', text: t('manual.full') }} />
       )}
@@ -153,7 +153,7 @@ const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions
       {failure && <FailureLine text={failure} />}
       <div className={css.actions}>
         <Button variant="primary" isPending={actions.isPending} onPress={() => send('in')}>
-          <span>{bay ? t('card.letInAt', { bay: bay.label }) : t('manual.in')}</span>
+          <span>{bay ? t('card.letInAt', { bay: bay.label }) : t('manual.without')}</span>
         </Button>
         <Button onPress={() => send('deny')}>{t('manual.deny')}</Button>
         <Button onPress={() => send('out')}>{t('manual.out')}</Button>

@@ -61,6 +61,8 @@ export const card = {
   manual: {
     title: 'Not on the list',
     text: 'The bay is booked at once, not paid. The host sees who came without a booking.',
+    choose:
+      'Choose the vehicle or a bay: then it is booked at once, not paid. Without a bay the vehicle takes no place.',
     full: 'No bay is free. Let in without one, it takes no place, and the host looks at it.',
     plate: 'Plate',
     plateMissing: 'Type the plate.',
@@ -70,7 +72,7 @@ export const card = {
     name: 'Driver',
     phone: 'Phone',
     note: 'Why, for the host',
-    in: 'Let in',
+    without: 'Let in without a bay',
     out: 'Let out',
     deny: 'Turn away',
   },
