@@ -113,3 +113,14 @@ test('Undo brings all back', async () => {
   ])
   await waitFor(() => expect(form.queryByText(/^Moved to/)).toBeNull())
 })
+
+test('leaves the booking of a vehicle that stands on the bay to the host', () => {
+  const present = buildBooking({ ...stay(4, 'HERE 4'), status: 'checked_in' })
+  const { transport } = fakeTransport({})
+  renderRoutes([{ path: '/', element: <MoveAll bookings={[present, ...bookings]} bayId={1} /> }], {
+    path: '/',
+    transport,
+  })
+  expect(screen.getByRole('button', { name: 'Move all (3) to the best bays' })).toBeVisible()
+  expect(screen.getByText(/^A vehicle stands on the bay/)).toBeVisible()
+})

@@ -1,12 +1,16 @@
 import type { SlotProps } from '@hosts/shared/platform'
-import { Button, ProgressBar } from '@hosts/shared/ui'
+import { Button, mutedTextClass, ProgressBar } from '@hosts/shared/ui'
 import { MoveRight } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from './texts'
 import { useMoveAll } from './use-move-all'
 
-/** Above the bookings that are in the way of a block or a retirement: moves all of them, each to its best bay. */
-const MoveAll = ({ bookings, bayId }: SlotProps['bookings-in-the-way']) => {
+/**
+ * Above the bookings that are in the way of a block or a retirement: moves all of them, each to its best bay. Not one whose vehicle stands on
+ * the bay: no press drives it away, and the gate would look for it elsewhere.
+ */
+const MoveAll = ({ bookings: all, bayId }: SlotProps['bookings-in-the-way']) => {
+  const bookings = all.filter(({ status }) => status !== 'checked_in')
   const { moveAll, isMoving, done } = useMoveAll(bookings, bayId)
   const count = bookings.length
   const isComplete = done === count
@@ -19,6 +23,7 @@ const MoveAll = ({ bookings, bayId }: SlotProps['bookings-in-the-way']) => {
   if (count < 2) return null
   return (
     <div>
+      {count < all.length && <p className={mutedTextClass}>{t('moveAll.present')}</p>}
       {!isComplete && (
         <Button size="small" isPending={isMoving} onPress={moveAll}>
           <MoveRight aria-hidden="true" />

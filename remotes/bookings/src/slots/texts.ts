@@ -12,6 +12,7 @@ const en = {
   },
   moveAll: {
     button: 'Move all ({{count}}) to the best bays',
+    present: 'A vehicle stands on the bay. Move its booking below once it has driven away.',
     progress: '{{done}} of {{count}}',
     result: '{{done}} of {{count}} moved',
     toast_one: '{{count}} booking moved',
