@@ -4,8 +4,8 @@ import { quoteLine } from './quote-line'
 
 /**
  * The answer of POST /booking/{id}/quote. `difference` and `lines` are null and empty where no rates apply. `free`: the bays free for the
- * changed stay, its own included, best first: not those whose vehicle may still be there, then those of its bay's zone and with what that
- * has, then the cheapest.
+ * changed stay, its own included, best first: not those whose vehicle may still be there, then those with what its bay has,
+ * then those of its zone, then the cheapest.
  */
 export const changeQuote = z.object({
   amount: z.int(),
