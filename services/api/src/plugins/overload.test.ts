@@ -96,7 +96,7 @@ describe('without its database', () => {
 describe('with too much to do', () => {
   let test: TestApp
   beforeAll(async () => {
-    test = await startApp({ overloadOptions: { maxRequests: 2, deadlineMs: 300 } })
+    test = await startApp({ overloadOptions: { maxRequests: 2, deadlineMs: 2000 } })
   })
   afterAll(() => test.close())
 
