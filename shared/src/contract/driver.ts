@@ -23,6 +23,8 @@ export const chatUser = z.object({
   stay,
   lastStayAt: z.nullable(instant),
   blockedAt: z.nullable(instant),
+  /** Why he is blocked; null for one who was blocked before reasons were kept. */
+  blockReason: z.optional(z.nullable(z.string())),
   marketingConsentAt: z.nullable(instant),
   /** The id of the conversation with this driver, `messaging:…`, which may not exist yet. */
   cid: z.string(),
@@ -50,6 +52,7 @@ export const driverLimits = {
   tagLength: 24,
   tags: 20,
   noteLength: 1000,
+  blockReasonLength: 200,
   vehicles: 500,
   pageVehicles: 2000,
 } as const
@@ -58,14 +61,29 @@ export const driverLimits = {
 const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
 
 export const chatUserQuery = { warehouseId: idText }
+/** How a driver said whether he wants campaigns. On the wire a plain text: `before` stands where that was not kept yet. */
+export const consentSource = z.enum(['in-person', 'phone', 'form', 'chat', 'import'])
+export type ConsentSource = z.infer<typeof consentSource>
 /** PATCH /chat/users/{id}: what a location stores about a driver. */
 export const chatUserPatch = z.partial(
   z.object({
+    /** Blocked drivers get no campaigns and may not enter; null lets him in again. */
+    blocked: z.nullable(z.object({ reason: text(1, driverLimits.blockReasonLength, 'a reason') })),
+    consent: z.object({ given: z.boolean(), source: consentSource }),
     tags: unique(z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
     note: longText(0, driverLimits.noteLength, 'a note'),
   }),
 )
 export type ChatUserPatch = z.infer<typeof chatUserPatch>
+
+/** GET /chat/users/{id}/consent: what a driver has said about campaigns, the newest first. `who` wrote it down, null for one who has left. */
+export const consentChange = z.object({
+  given: z.boolean(),
+  source: z.string(),
+  at: instant,
+  who: z.nullable(z.string()),
+})
+export type ConsentChange = z.infer<typeof consentChange>
 
 /** POST /warehouse/{id}/driver-lookup, in a body because addresses are logged. */
 export const driverLookupBody = z.object({ phone })

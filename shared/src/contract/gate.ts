@@ -52,7 +52,13 @@ export const gateBooking = z.object({
   /** Six digits, from start − grace to the end + grace; null while the booking is not confirmed. */
   code: z.nullable(z.string()),
   bay: z.nullable(bayName),
-  driver: z.object({ id, name: z.string(), blockedAt: z.nullable(instant) }),
+  driver: z.object({
+    id,
+    name: z.string(),
+    blockedAt: z.nullable(instant),
+    /** Only with `blockedAt`, and not for one who was blocked before reasons were kept. */
+    blockReason: z.optional(z.string()),
+  }),
   plate: z.string(),
   vehicleType: z.nullable(vehicleType),
   startsAt: instant,

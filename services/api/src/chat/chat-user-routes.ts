@@ -3,6 +3,7 @@ import {
   chatUserPatch,
   chatUserQuery,
   chatUsersQuery,
+  consentChange,
   idText,
   listPage,
   pageQuery,
@@ -10,7 +11,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { editChatUser, findChatUser, listChatUsers } from './chat-users'
+import { findChatUser, listChatUsers } from './chat-users'
+import { editChatUser } from './edit-chat-user'
+import { listConsents } from './list-consents'
 
 const tags = ['chat']
 const params = z.object({ id: idText })
@@ -53,7 +56,7 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('query') },
       schema: {
-        summary: 'Changes the tags and the note that the location keeps about a driver',
+        summary: 'Changes what the location keeps about a driver: tags, note, block, consent to campaigns',
         tags,
         params,
         querystring,
@@ -61,6 +64,23 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
-    async ({ params, warehouse, body }) => editChatUser(app.db, warehouse.id, params.id, body),
+    async ({ params, warehouse, caller, body }) =>
+      editChatUser(app.db, { warehouseId: warehouse.id, driverId: params.id }, caller.user.id, body),
+  )
+
+  app.get(
+    '/chat/users/:id/consent',
+    {
+      config: { access: hosts('query') },
+      schema: {
+        summary:
+          "What a driver has said about campaigns, the newest first; `before` where it wasn't kept how",
+        tags,
+        params,
+        querystring: z.object({ ...chatUserQuery, ...pageQuery }),
+        response: { 200: listPage(consentChange) },
+      },
+    },
+    async ({ params, warehouse, query }) => listConsents(app.db, warehouse.id, params.id, query),
   )
 }

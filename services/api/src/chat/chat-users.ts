@@ -1,6 +1,5 @@
 import {
   type ChatUser,
-  type ChatUserPatch,
   type chatUsersQuery,
   driverLimits,
   type ListPage,
@@ -10,7 +9,6 @@ import {
 } from '@hosts/shared/contract'
 import { and, arrayOverlaps, type Column, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isLocationDriver } from '../db/is-location-driver'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
@@ -84,6 +82,7 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
   stay,
   lastStayAt: relation.lastStayAt?.toISOString() ?? null,
   blockedAt: relation.blockedAt?.toISOString() ?? null,
+  blockReason: relation.blockedAt && relation.blockReason,
   marketingConsentAt: relation.marketingConsentAt?.toISOString() ?? null,
   cid: channelCid(relation.warehouseId, driver.id),
 })
@@ -147,17 +146,4 @@ export const findChatUser = async (db: Db, warehouseId: number, driverId: number
   const [user] = await findUsers(db, warehouseId, [driverId], driverLimits.vehicles)
   if (!user) throw notFound()
   return (await addSamePhone(db, warehouseId, [user]))[0] ?? user
-}
-
-/** Changes the location's tags and note of a driver. */
-export const editChatUser = async (
-  db: Db,
-  warehouseId: number,
-  driverId: number,
-  { tags, note }: ChatUserPatch,
-): Promise<ChatUser> => {
-  const changes = { ...(tags && { tags }), ...(note !== undefined && { note }) }
-  if (Object.keys(changes).length > 0)
-    await db.update(warehouseDrivers).set(changes).where(isLocationDriver(warehouseId, driverId))
-  return findChatUser(db, warehouseId, driverId)
 }

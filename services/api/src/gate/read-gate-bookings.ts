@@ -13,7 +13,10 @@ const gateBooking = sql`json_build_object(
   'id', ${bookings.id}, 'ref', ${bookings.ref},
   'code', case when ${bookings.status} in ('confirmed', 'checked_in') then ${bookings.accessCode} end,
   'bay', case when ${bays.id} is not null then json_build_object('id', ${bays.id}, 'label', ${bays.label}) end,
-  'driver', json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)}),
+  'driver', case when ${warehouseDrivers.blockedAt} is null or ${warehouseDrivers.blockReason} is null
+    then json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)})
+    else json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)},
+      'blockReason', ${warehouseDrivers.blockReason}) end,
   'plate', ${bookings.plate}, 'vehicleType', ${bookings.vehicleType},
   'startsAt', ${toInstantText(bookings.startsAt)}, 'endsAt', ${toInstantText(bookings.endsAt)}, 'status', ${currentStatus},
   'checkedInAt', ${toInstantText(bookings.checkedInAt)}, 'checkedOutAt', ${toInstantText(bookings.checkedOutAt)})`

@@ -6,6 +6,8 @@ import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { LoadError } from '../../lib/load-error'
 import { type DriverArg, useChatDriverQuery } from '../driver'
+import { Block } from './block'
+import { Consent } from './consent'
 import css from './driver-pane.module.css'
 import { Note } from './note'
 import { Section } from './section'
@@ -129,6 +131,8 @@ export default function DriverDetails(props: DriverArg) {
         <Vehicles vehicles={driver.vehicles} />
         <Tags {...props} tags={driver.tags} />
         <Note {...props} note={driver.note} />
+        <Consent {...props} since={driver.marketingConsentAt} />
+        <Block {...props} driver={driver} />
       </div>
     )
   if (driver === null)

@@ -1,3 +1,4 @@
+import type { ChatUserPatch } from '@hosts/shared/contract'
 import { logOut } from '@hosts/shared/platform'
 import { buildDriver, buildListPage, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, waitFor } from '@testing-library/react'
@@ -15,7 +16,14 @@ const SlotProbe = ({ name, props }: { name: string; props: object }) => (
 
 /** An API that accepts every edit. */
 export const acceptEdits = {
-  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => ({ data: { ...driver, ...(body as object) } }),
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => {
+    const { blocked, ...changes } = body as ChatUserPatch
+    const block = {
+      blockedAt: blocked ? '2026-11-20T09:00:00.000Z' : null,
+      blockReason: blocked?.reason ?? null,
+    }
+    return { data: { ...driver, ...changes, ...block } }
+  },
 }
 
 /** A handler whose requests wait until the test calls `answer({ data })`. */

@@ -80,6 +80,29 @@ it('sends one message to each driver and completes', async () => {
   expect(await listReceived(place, [optedOut])).toEqual([[]])
 })
 
+it('skips who has withdrawn consent or been blocked since it began, however many follow each other', async () => {
+  const { place, drivers } = await newPlace(6)
+  const [first, second, third, fourth, ...others] = drivers
+  if (!first || !second || !third || !fourth) throw new Error('nobody')
+  const id = await startCampaign(place)
+  const edit = (driver: { id: number }, body: object) =>
+    test.call(test.world.owner, 'PATCH', `/chat/users/${driver.id}?warehouseId=${place.id}`, { body })
+  for (const driver of [first, second]) await edit(driver, { consent: { given: false, source: 'phone' } })
+  for (const driver of [third, fourth]) await edit(driver, { blocked: { reason: 'Left without paying' } })
+  await test.app.runner.pass()
+  expect(await show(id)).toMatchObject({
+    status: 'completed',
+    stats: { audience: 6, sent: 2, failed: 0, skipped: 4 },
+  })
+  const { body } = await ask('GET', `/${id}/recipients`)
+  expect(body.results.map(({ skipReason }: { skipReason: string }) => skipReason)).toEqual([
+    ...['opted_out', 'opted_out', 'blocked', 'blocked'],
+    ...[null, null],
+  ])
+  expect((await listReceived(place, [first, third])).flat()).toEqual([])
+  expect((await listReceived(place, others)).flat()).toHaveLength(2)
+})
+
 it('reports the readers of the message', async () => {
   const { place, drivers } = await newPlace(2)
   const id = await startCampaign(place)
@@ -97,7 +120,7 @@ it('reports the readers of the message', async () => {
 it('stores the time of sending by the clock of the chat service', async () => {
   const { place, drivers } = await newPlace(2)
   const id = await startCampaign(place)
-  const [lost] = await claimMessages(test.db, 1, 0)
+  const [lost] = (await claimMessages(test.db, 1, 0)).messages
   const channel = await openConversation(chat.stream, place, lost?.driver ?? { id: 0, name: '' })
   await channel.sendMessage(await sentMessage(id, place, lost?.driver.id ?? 0))
   await runnerWith({}).pass()
@@ -110,7 +133,7 @@ it('continues after a crash and sends nothing twice', async () => {
   const { place, drivers } = await newPlace(4)
   const id = await startCampaign(place)
   // A process claims two messages, sends one, and dies before it stores the result.
-  const claimed = await claimMessages(test.db, 2, 0)
+  const { messages: claimed } = await claimMessages(test.db, 2, 0)
   const driver = claimed[0]?.driver ?? { id: 0, name: '' }
   const channel = await openConversation(chat.stream, place, driver)
   await channel.sendMessage(await sentMessage(id, place, driver.id))
@@ -211,7 +234,7 @@ it('sends each message once from several processes', async () => {
 it('sends nothing after a stop', async () => {
   const { place, drivers } = await newPlace(5)
   const id = await startCampaign(place)
-  const claimed = await claimMessages(test.db, 2, 60_000)
+  const { messages: claimed } = await claimMessages(test.db, 2, 60_000)
   const { body } = await ask('POST', `/${id}/stop`)
   expect(body.status).toBe('stopped')
   await runnerWith({}).pass()
@@ -298,7 +321,7 @@ it('sends nothing after the end time, even before the campaign is stopped', asyn
   const id = await startCampaign((await newPlace(1)).place)
   const past = new Date(Date.now() - 1000)
   await test.db.update(campaigns).set({ stopAt: past }).where(eq(campaigns.id, id))
-  expect(await claimMessages(test.db, 1, 0)).toEqual([])
+  expect((await claimMessages(test.db, 1, 0)).messages).toEqual([])
 })
 
 it('starts no scheduled campaign of an archived location', async () => {

@@ -32,13 +32,13 @@ type Parts = Sender & { db: Db; log: FastifyBaseLogger }
  */
 export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptions) => {
   const sendBatch = async () => {
-    const messages = await claimMessages(db, options.concurrency, options.leaseMs)
+    const { found, messages } = await claimMessages(db, options.concurrency, options.leaseMs)
     const failures = await Promise.all(
       messages.map((message) => sendMessage(db, sender, message, options.retryDelaysMs)),
     )
     const failure = failures.find(Boolean)
     if (failure) log.warn({ err: failure }, 'campaign messages could not be sent')
-    return messages.length > 0
+    return found > 0
   }
 
   const logFailure = (error: unknown) => log.error({ err: error }, 'the campaign runner failed')

@@ -1,6 +1,7 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './account'
 import { identity, instant } from './columns'
 import { warehouses } from './warehouse'
 
@@ -68,6 +69,7 @@ export const warehouseDrivers = pgTable(
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
     blockedAt: instant(),
+    blockReason: text(),
     marketingConsentAt: instant(),
     lastStayAt: instant(),
   },
@@ -81,6 +83,30 @@ export const warehouseDrivers = pgTable(
     index('warehouse_drivers_without_search_text_index')
       .on(table.warehouseId)
       .where(sql`${table.searchText} is null`),
+  ],
+)
+
+/** Every change of a driver's consent at a location; the last one is `marketingConsentAt`. What was before has no row. */
+export const driverConsents = pgTable(
+  'driver_consents',
+  {
+    id: identity(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    driverId: integer()
+      .notNull()
+      .references(() => drivers.id),
+    given: boolean().notNull(),
+    /** A `ConsentSource`, or `before`. */
+    source: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.warehouseId, table.driverId, table.id),
+    // For users who are deleted.
+    index().on(table.userId).where(sql`user_id is not null`),
   ],
 )
 export type DriverRow = typeof drivers.$inferSelect

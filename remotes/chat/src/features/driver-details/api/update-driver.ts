@@ -1,11 +1,23 @@
 import { type ChatUser, type ChatUserPatch, chatUser } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { getNow, hostApi, overrideExisting } from '@hosts/shared/platform'
 import { driverApi } from '../../driver'
+import { consentTag } from './get-consents'
 
 type Arg = { warehouseId: number; driverId: number; changes: ChatUserPatch }
 type CachedDriver = ChatUser | null | undefined
 
 const getKey = ({ warehouseId, driverId }: Arg) => `${warehouseId}/${driverId}`
+
+/** What the API will answer to a change, as of `now`. */
+const toDriver = ({ tags, note, blocked, consent }: ChatUserPatch, now: string): Partial<ChatUser> => ({
+  ...(tags && { tags }),
+  ...(note !== undefined && { note }),
+  ...(blocked !== undefined && {
+    blockedAt: blocked && now,
+    blockReason: blocked?.reason ?? null,
+  }),
+  ...(consent && { marketingConsentAt: consent.given ? now : null }),
+})
 
 /** The last edit in each driver's queue. */
 const lastEdits = new Map<string, PromiseLike<unknown>>()
@@ -13,7 +25,7 @@ const lastEdits = new Map<string, PromiseLike<unknown>>()
 const pendingEdits = new Map<string, { count: number; confirmed: CachedDriver }>()
 
 /**
- * PATCH /chat/users/{id}: a driver's tags and note. Optimistic, rolled back when the API refuses. Edits of one driver are sent one after
+ * PATCH /chat/users/{id}: a driver's tags, note, consent and block. Optimistic, rolled back when the API refuses. Edits of one driver are sent one after
  * another and reconciled after the last, so that a response does not undo a later edit.
  */
 export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
@@ -35,10 +47,11 @@ export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
         return error ? { error } : { data: data as ChatUser }
       },
       responseSchema: chatUser,
+      invalidatesTags: (_, __, { changes }) => (changes.consent ? [consentTag] : []),
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
         const { warehouseId, driverId } = arg
         const { select } = driverApi.endpoints.chatDriver
-        const updateCache = (changes: ChatUserPatch) =>
+        const updateCache = (changes: Partial<ChatUser>) =>
           dispatch(
             driverApi.util.updateQueryData('chatDriver', { warehouseId, driverId }, (driver) => {
               if (driver) Object.assign(driver, changes)
@@ -50,7 +63,7 @@ export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
         }
         pendingEdits.set(getKey(arg), edits)
         edits.count += 1
-        updateCache(arg.changes)
+        updateCache(toDriver(arg.changes, new Date(getNow()).toISOString()))
         edits.confirmed = await queryFulfilled.then(
           ({ data }) => data,
           () => edits.confirmed,

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { warehouseDrivers } from '../db/schema'
+import { startApp, type TestApp } from '../testing/app'
+import { addBooking, addDriver } from '../testing/world'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startApp()
+})
+afterAll(() => test.close())
+
+const meet = async (known: Parameters<typeof addDriver>[3] = { marketingConsentAt: null }) => {
+  const place = test.world.first
+  const driver = await addDriver(test.db, place.id, 'Zoë Ní Bhriain', { phone: '', ...known })
+  const url = `/chat/users/${driver.id}?warehouseId=${place.id}`
+  const edit = (body: object, user = test.world.owner) => test.call(user, 'PATCH', url, { body })
+  const listChanges = async (page = '') => {
+    const { body } = await test.call(test.world.owner, 'GET', `${url.replace('?', '/consent?')}${page}`)
+    return body
+  }
+  return { driver, place, edit, listChanges }
+}
+
+it('keeps how and by whom consent was given and withdrawn, the newest first', async () => {
+  const { edit, listChanges } = await meet()
+  expect((await listChanges()).results).toEqual([])
+  const given = await edit({ consent: { given: true, source: 'in-person' } })
+  expect([given.status, given.body.marketingConsentAt]).toEqual([200, expect.any(String)])
+  const withdrawn = await edit({ consent: { given: false, source: 'phone' } }, test.world.manager)
+  expect(withdrawn.body.marketingConsentAt).toBeNull()
+  const { results, count } = await listChanges()
+  expect(results).toMatchObject([
+    { given: false, source: 'phone', who: test.world.manager.name },
+    { given: true, source: 'in-person', who: test.world.owner.name, at: given.body.marketingConsentAt },
+  ])
+  expect([count, (await listChanges('&limit=1&page=2')).results]).toEqual([2, [results[1]]])
+})
+
+it('lists consent of before changes were kept as what it was, also after the first change', async () => {
+  const since = new Date('2026-01-05T08:00:00.000Z')
+  const { edit, listChanges } = await meet({ marketingConsentAt: since })
+  const before = { given: true, source: 'before', at: since.toISOString(), who: null }
+  expect((await listChanges()).results).toEqual([before])
+  await edit({ consent: { given: false, source: 'chat' } })
+  expect((await listChanges()).results).toMatchObject([{ given: false, source: 'chat' }, before])
+})
+
+it('keeps both of two changes at once, and the later one holds', async () => {
+  const { driver, edit, listChanges } = await meet({ marketingConsentAt: new Date() })
+  await Promise.all([
+    edit({ consent: { given: false, source: 'phone' } }),
+    edit({ consent: { given: true, source: 'form' } }, test.world.manager),
+  ])
+  const { results } = await listChanges()
+  expect(results.map(({ source }: { source: string }) => source)).toEqual(
+    expect.arrayContaining(['phone', 'form', 'before']),
+  )
+  const [known] = await test.db
+    .select()
+    .from(warehouseDrivers)
+    .where(eq(warehouseDrivers.driverId, driver.id))
+  expect(known?.marketingConsentAt !== null).toBe(results[0].given)
+})
+
+it('blocks a driver for a reason, which bookings and the gate of the location know at once', async () => {
+  const { driver, place, edit } = await meet()
+  const booking = await addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, [0, 4])
+  const blocked = await edit({ blocked: { reason: '  Left without paying ' } })
+  expect(blocked.body).toMatchObject({ blockedAt: expect.any(String), blockReason: 'Left without paying' })
+  const askGate = async () => {
+    const { body } = await test.call(test.world.owner, 'GET', `/warehouse/${place.id}/gate/snapshot`)
+    return body.bookings.find(({ id }: { id: number }) => id === booking.id).driver
+  }
+  expect(await askGate()).toMatchObject({ blockReason: 'Left without paying' })
+  const free = await edit({ blocked: null })
+  expect(free.body).toMatchObject({ blockedAt: null, blockReason: null })
+  expect((await askGate()).blockedAt).toBeNull()
+})
+
+it.each([
+  [{ blocked: {} }],
+  [{ blocked: { reason: ' ' } }],
+  [{ blocked: { reason: 'x'.repeat(201) } }],
+  [{ consent: { given: true } }],
+  [{ consent: { given: true, source: 'a guess' } }],
+])('refuses %j', async (body) => {
+  const { edit } = await meet()
+  expect((await edit(body)).status).toBe(400)
+})
+
+it("says 404 for another location's driver", async () => {
+  const { id } = await addDriver(test.db, test.world.second.id, 'Elsewhere')
+  const url = `/chat/users/${id}?warehouseId=${test.world.first.id}`
+  const body = { consent: { given: true, source: 'form' } }
+  expect((await test.call(test.world.owner, 'PATCH', url, { body })).status).toBe(404)
+  expect((await test.call(test.world.owner, 'GET', url.replace('?', '/consent?'))).status).toBe(404)
+})
