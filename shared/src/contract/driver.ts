@@ -89,7 +89,15 @@ export type ConsentChange = z.infer<typeof consentChange>
 export const driverLookupBody = z.object({ phone })
 /** The driver of the account with a phone: a new booking with it is theirs. `isHere`: known at this location. Null for nobody. */
 export const driverLookup = z.object({
-  driver: z.nullable(z.object({ id, name: z.string(), isHere: z.boolean(), isBlocked: z.boolean() })),
+  driver: z.nullable(
+    z.object({
+      id,
+      name: z.string(),
+      isHere: z.boolean(),
+      isBlocked: z.boolean(),
+      blockReason: z.optional(z.string()),
+    }),
+  ),
   /** The number as the API reads it, in E.164; not for one that the location's country cannot have. */
   phone: z.optional(z.string()),
 })

@@ -56,10 +56,10 @@ const findDriver = async (phone: string) =>
     .where(eq(drivers.phone, phone))
 const findPlates = async (driverId: number) =>
   (await test.db.select().from(vehicles).where(eq(vehicles.driverId, driverId))).map(({ plate }) => plate)
-const block = (driverId: number) =>
+const block = (driverId: number, blockReason: string | null = null) =>
   test.db
     .update(warehouseDrivers)
-    .set({ blockedAt: new Date() })
+    .set({ blockedAt: new Date(), blockReason })
     .where(and(eq(warehouseDrivers.driverId, driverId), eq(warehouseDrivers.warehouseId, place.id)))
 
 describe('a new booking', () => {
@@ -270,15 +270,14 @@ describe('the driver of a new booking', () => {
     expect((await test.call(test.world.owner, 'POST', path, { body })).status).toBe(201)
   })
 
-  it('may be blocked at this location', async () => {
+  it.each([
+    ['before reasons were kept', null, 'Ada is blocked at this location'],
+    ['for a reason', 'Left without paying', 'Ada is blocked at this location: Left without paying'],
+  ])('may be blocked at this location %s', async (_, reason, message) => {
     const ada = await addDriver(test.db, place.id, 'Ada')
-    await block(ada.id)
+    await block(ada.id, reason)
     const { status, body } = await create({ driverId: ada.id })
-    expect([status, body.code, body.message]).toEqual([
-      409,
-      'driver_blocked',
-      'Ada is blocked at this location',
-    ])
+    expect([status, body.code, body.message]).toEqual([409, 'driver_blocked', message])
   })
 })
 

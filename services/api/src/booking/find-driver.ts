@@ -27,6 +27,7 @@ const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
       name: drivers.name,
       warehouseId: warehouseDrivers.warehouseId,
       blockedAt: warehouseDrivers.blockedAt,
+      blockReason: warehouseDrivers.blockReason,
     })
     .from(drivers)
     .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, drivers.id))
@@ -70,7 +71,16 @@ export const lookUpDriver = async (db: Db, warehouse: WarehouseRow, typed: strin
   if (!known) return { driver: null, phone }
   const isHere = known.warehouseId === warehouse.id
   const isBlocked = isHere && known.blockedAt !== null
-  return { driver: { id: known.id, name: known.name, isHere, isBlocked }, phone }
+  return {
+    driver: {
+      id: known.id,
+      name: known.name,
+      isHere,
+      isBlocked,
+      ...(isBlocked && known.blockReason && { blockReason: known.blockReason }),
+    },
+    phone,
+  }
 }
 
 /** A driver of the caller's locations. */
@@ -133,7 +143,11 @@ export const findOrAddDriver = async (
   const known = await findKnown(tx, caller, warehouse, { driver, driverId: body.driverId })
   const isKnownHere = known?.warehouseId === warehouse.id
   if (isKnownHere && known.blockedAt)
-    throw new ApiError(409, 'driver_blocked', `${known.name} is blocked at this location`)
+    throw new ApiError(
+      409,
+      'driver_blocked',
+      `${known.name} is blocked at this location${known.blockReason ? `: ${known.blockReason}` : ''}`,
+    )
   if (!known && !driver)
     throw new FieldError('driverId', 'not_found', 'Choose a driver of one of your locations')
   const driverId = known?.id ?? (await addDriver(tx, caller, driver as NewDriver))

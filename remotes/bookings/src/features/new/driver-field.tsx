@@ -124,9 +124,10 @@ export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
         </PlainButton>
       </div>
       {driver?.blockedAt && (
-        <p className={css.blocked} role="alert">
-          {t('driver.blocked', { name: driver.name })}
-        </p>
+        <div className={css.blocked} role="alert">
+          <p>{t('driver.blocked', { name: driver.name })}</p>
+          {driver.blockReason && <p>{t('phone.reason', { reason: driver.blockReason })}</p>}
+        </div>
       )}
       {driverId === newDriver && <NewDriver location={location} onChoose={onChoose} />}
     </div>

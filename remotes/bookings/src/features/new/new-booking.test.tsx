@@ -137,9 +137,10 @@ test('names the owner of a new driver’s phone, and books for the known driver'
   change('Phone', '+49 151')
   change('Phone', '+49 151 12345678')
   expect(await screen.findByText(/^This is the number of Anja Petersen, a driver at another/)).toBeVisible()
-  driver = { ...owner, isBlocked: true }
+  driver = { ...owner, isBlocked: true, blockReason: 'Left without paying' }
   change('Phone', '+49 151 1234567')
   expect(await screen.findByText(/^This is the number of Anja Petersen, who is blocked/)).toBeVisible()
+  expect(screen.getByText('Reason: Left without paying')).toBeVisible()
   driver = owner
   change('Phone', '+49 151 123456')
   fireEvent.click(await screen.findByRole('button', { name: 'Book for Anja Petersen' }))

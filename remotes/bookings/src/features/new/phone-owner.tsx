@@ -41,6 +41,7 @@ export const PhoneOwner = ({ locationId, onChoose }: Props) => {
           <Info aria-hidden="true" />
           <div className={css.words}>
             <p>{describeOwner(owner)}</p>
+            {owner.blockReason && <p>{t('phone.reason', { reason: owner.blockReason })}</p>}
             {owner.isHere && !owner.isBlocked && (
               <PlainButton size="small" onPress={() => onChoose(owner.id)}>
                 {t('phone.choose', { name: owner.name })}

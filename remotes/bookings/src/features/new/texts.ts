@@ -28,6 +28,7 @@ const en = {
     elsewhere:
       'This is the number of {{name}}, a driver at another of your locations. The booking is theirs.',
     blocked: 'This is the number of {{name}}, who is blocked at this location.',
+    reason: 'Reason: {{reason}}',
     choose: 'Book for {{name}}',
   },
   vehicle: {

@@ -36,6 +36,21 @@ test.each([
   ['left', { conflict: 'already_left' }, 'warning: Has left already.'],
   ['cancelled', { conflict: 'cancelled' }, 'danger: This booking was cancelled.'],
   ['blocked', { conflict: 'blocked_driver' }, 'danger: The host has blocked this driver.'],
+  [
+    'blocked for a reason',
+    {
+      conflict: 'blocked_driver',
+      booking: buildGateBooking({
+        driver: {
+          id: 1,
+          name: 'Ana',
+          blockedAt: '2026-11-20T08:00:00.000Z',
+          blockReason: 'Left without paying',
+        },
+      }),
+    },
+    'danger: The host has blocked this driver: Left without paying',
+  ],
   ['bay taken', { conflict: 'bay_taken' }, 'warning: Bay A1 is taken.'],
   [
     'no bay free',

@@ -21,7 +21,8 @@ const describers: Partial<Record<GateConflict, Describe>> = {
   cancelled: () => refuse(t('problem.cancelled')),
   no_show: () => warn(t('problem.noShow')),
   not_confirmed: () => warn(t('problem.notConfirmed')),
-  blocked_driver: () => refuse(t('problem.blockedDriver')),
+  blocked_driver: ({ driver: { blockReason } }) =>
+    refuse(blockReason ? t('problem.blockedFor', { reason: blockReason }) : t('problem.blockedDriver')),
   too_early: ({ startsAt }, { zone }) =>
     warn(t('problem.early', { when: formatInZone(startsAt, zone, 'time') })),
   wrong_day: ({ startsAt }, { zone }) =>

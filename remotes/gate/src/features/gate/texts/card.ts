@@ -14,6 +14,7 @@ export const card = {
     noShow: 'Marked as a no-show.',
     notConfirmed: 'The host has not confirmed it.',
     blockedDriver: 'The host has blocked this driver.',
+    blockedFor: 'The host has blocked this driver: {{reason}}',
     early: 'Too early: due at {{when}}.',
     otherDay: 'Not today: due on {{day}}.',
     tooLate: 'The stay ended {{when}}.',
