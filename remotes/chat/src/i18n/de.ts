@@ -303,7 +303,7 @@ export const texts = {
   },
   consent: {
     title: 'Kampagnen',
-    given: 'Möchte Kampagnen seit {{when}}',
+    given: 'Kampagnen zugestimmt: {{when}}',
     none: 'Bekommt keine Kampagnen: keine Einwilligung eingetragen',
     ask: 'Wie hat der Fahrer das gesagt?',
     record: 'Einwilligung eintragen',

@@ -200,7 +200,7 @@ export const en = {
   },
   consent: {
     title: 'Campaigns',
-    given: 'Wants campaigns since {{when}}',
+    given: 'Agreed to campaigns: {{when}}',
     none: 'Gets no campaigns: no consent is recorded',
     ask: 'How did the driver say so?',
     record: 'Record consent',

@@ -111,6 +111,7 @@ export const accessTable: Row[] = [
       'GET /chat/unread',
       'GET /chat/users',
       'GET /chat/users/:id',
+      'GET /chat/users/:id/consent',
       'PATCH /chat/users/:id',
       'PATCH /photo/:id',
       'DELETE /photo/:id',

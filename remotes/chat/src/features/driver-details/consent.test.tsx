@@ -20,7 +20,7 @@ test('records consent with how the driver gave it, and its withdrawal', async ()
   expect(await screen.findByText('Gets no campaigns: no consent is recorded')).toBeVisible()
   await openMenu('Record consent')
   await choose('In person')
-  expect(await screen.findByText(/^Wants campaigns since /)).toBeVisible()
+  expect(await screen.findByText(/^Agreed to campaigns: /)).toBeVisible()
   expect(calls.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({
     params: { warehouseId: getWarehouseId() },
     body: { consent: { given: true, source: 'in-person' } },

@@ -74,6 +74,7 @@ const driverSheet = (db: Db, accountId: number, places: readonly Place[]) => {
     text('Location', ({ place }) => place.name),
     text('Tags', ({ known }) => known.tags.join(', ')),
     { name: `Blocked since (${ZONES})`, kind: 'time', read: (row) => row.place.format(row.known.blockedAt) },
+    { name: 'Blocked because', kind: 'note', read: ({ known }) => known.blockReason ?? '' },
     {
       name: `Agreed to news (${ZONES})`,
       kind: 'time',

@@ -34,6 +34,7 @@ const readNotes = (db: Db, accountId: number, ids: number[]) =>
       tags: warehouseDrivers.tags,
       note: warehouseDrivers.note,
       blockedAt: warehouseDrivers.blockedAt,
+      blockReason: warehouseDrivers.blockReason,
       marketingConsentAt: warehouseDrivers.marketingConsentAt,
       lastStayAt: warehouseDrivers.lastStayAt,
     })
