@@ -25,12 +25,12 @@ const listSharedModules = (inRemote: boolean) => {
     react: inFirstChunk(readVersion('react')),
     'react/jsx-runtime': inFirstChunk(readVersion('react')),
     'react-dom': inFirstChunk(readVersion('react-dom')),
-    'react-dom/client': inFirstChunk(readVersion('react-dom')),
     '@hosts/shared/platform': inFirstChunk('*'),
     '@hosts/shared/zod': inFirstChunk('*'),
     // The login does not use them.
     '@hosts/shared/controls': entry('*', false),
     '@hosts/shared/fields': entry('*', false),
+    '@hosts/shared/hook-form': entry('*', false),
   }
 }
 

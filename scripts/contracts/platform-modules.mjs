@@ -4,4 +4,5 @@ export const platformModules = {
   '@hosts/shared/zod': 'shared/src/zod.ts',
   '@hosts/shared/controls': 'shared/src/ui/controls.ts',
   '@hosts/shared/fields': 'shared/src/ui/fields.ts',
+  '@hosts/shared/hook-form': 'shared/src/forms/hook-form.ts',
 }

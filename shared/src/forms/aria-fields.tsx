@@ -6,7 +6,7 @@ import {
   RadioCards,
   type RadioCardsProps,
 } from '@hosts/shared/fields'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues } from '@hosts/shared/hook-form'
 import { type FormFieldProps, useField } from './use-field'
 
 /** The kit's fields that are made with React Aria, inside a Form. */

@@ -1,5 +1,5 @@
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from '@hosts/shared/hook-form'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { Elements } from '../ui/elements'
 import { FormAlert } from '../ui/form-alert'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'

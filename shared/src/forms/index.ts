@@ -1,4 +1,4 @@
-export { type DefaultValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form'
+export { type DefaultValues, FormProvider, type UseFormReturn, useFormContext } from '@hosts/shared/hook-form'
 export { FormAlert } from '../ui/form-alert'
 export { runAfterPress } from '../ui/run-after-press'
 export { applyFieldErrors } from './apply-field-errors'

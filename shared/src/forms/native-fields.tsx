@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues } from '@hosts/shared/hook-form'
 import { toPlainLocal } from '../i18n/local-time'
 import { AskTime } from '../ui/ask-time'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox'

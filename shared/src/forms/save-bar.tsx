@@ -1,6 +1,6 @@
+import { useFormState } from '@hosts/shared/hook-form'
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useFormState } from 'react-hook-form'
 import type { Elements } from '../ui/elements'
 import { PlainButton } from '../ui/plain-button'
 import { SubmitButton } from './form'

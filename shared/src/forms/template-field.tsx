@@ -1,6 +1,6 @@
+import type { FieldValues } from '@hosts/shared/hook-form'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { PlainButton } from '../ui/plain-button'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import css from './template-field.module.css'

@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from '@hosts/shared/hook-form'
 import { runAfterPress } from '../ui/run-after-press'
 
 /** Connects a field of the kit to the form around it: value, handlers, the element to focus and the error. */

@@ -1,5 +1,5 @@
+import type { DefaultValues, FieldValues, UseFormReturn } from '@hosts/shared/hook-form'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'reset' | 'subscribe'>
 /** Stored on this device, or in this tab until it is closed. */

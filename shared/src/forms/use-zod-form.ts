@@ -1,6 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type DefaultValues,
+  type FieldValues,
+  standardSchemaResolver,
+  useForm,
+} from '@hosts/shared/hook-form'
 import type * as z from '@hosts/shared/zod'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 
 /**
  * A form with a zod schema. It checks a field when it is left, then on every change. `defaults` has every field;
