@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import css from './deny-form.module.css'
 import { FailureLine } from './note-line'
 import { t } from './texts'
+import card from './vehicle-card.module.css'
 
 const reasons = ['noBooking', 'wrongVehicle', 'wrongTime', 'full', 'unsafe'] as const
 
@@ -29,7 +30,7 @@ export const DenyForm = ({ isPending, failure, onDeny }: Props) => {
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate data-plate-title>
+    <form className={`${css.form} ${card.titled}`} onSubmit={submit} noValidate>
       <h3 className={`${css.title} ${isOther ? '' : css.low}`}>{t('deny.title')}</h3>
       {failure && <FailureLine text={failure} />}
       {!isOther && (

@@ -86,7 +86,7 @@ const Card = ({
   const isBad = shouldDeny(vehicle)
   const hasDoubt = conflict !== null && !bay
   return (
-    <div className={css.card} data-plate-title>
+    <div className={`${css.card} ${css.titled}`}>
       {typed && (
         <NoteLine note={{ tone: 'warning', text: t('problem.typed', { plate: showPlate(typed) }) }} />
       )}
