@@ -11,9 +11,11 @@ import type { Entry } from './types'
 /** `0.2.10` comes after `0.2.8`. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-const getState = (entry: Entry | undefined, version: string) => {
-  if (entry?.stable.version === version) return 'stable'
-  return entry?.canary?.release.version === version ? `canary, ${entry.canary.percent} %` : ''
+const getState = (entry: Entry | undefined, version: string, unchecked: string | undefined) => {
+  const isCanary = entry?.canary?.release.version === version
+  const served =
+    entry?.stable.version === version ? 'stable' : isCanary && `canary, ${entry.canary?.percent} %`
+  return [served, unchecked && 'not checked'].filter(Boolean).join(', ')
 }
 
 /** All files of a release, as they lie in the folder. */
@@ -32,12 +34,12 @@ const describeSize = (site: SiteReader, name: string, release: Release) =>
 const describeFolder = async (site: SiteReader, name: string, folder: string, entry: Entry | undefined) => {
   const found = await readRecord(site, name, folder).catch(() => null)
   if (!found) return [name, '(signed with another key)', '', '', '', '', folder]
-  const { release, at, by } = found.facts
+  const { release, at, by, unchecked } = found.facts
   const day = at.slice(0, 16).replace('T', ' ')
   return [
     name,
     release.version,
-    getState(entry, release.version),
+    getState(entry, release.version, unchecked),
     day,
     by,
     await describeSize(site, name, release),

@@ -18,7 +18,7 @@ test.each<[string[], RegExp]>([
   [['promote', 'chat', 'now'], /^There is a word too many\. Usage: npm run promote -- REMOTE/],
   [
     ['rollback', 'chat', '--address', 'x'],
-    /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --stop-key FILE, --production, --urgent, --why WHY\.$/,
+    /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --stop-key FILE, --production, --urgent WHY, --why WHY\.$/,
   ],
   [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
   [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],

@@ -39,7 +39,10 @@ const siteOptions = {
   },
   production: { default: process.env.NODE_ENV === 'production', help: 'refuses a development key' },
 }
-const urgent = { help: 'open pages with another release load this one as soon as nobody uses them' }
+const urgent = {
+  value: 'WHY',
+  help: 'open pages with another release load this one as soon as nobody uses them; a release needs no check',
+}
 const why = { value: 'WHY', help: 'the reason, which the history keeps' }
 /** The commands that accept `--why`: those that change what browsers get. */
 const explainedCommands: Command[] = ['release', 'rollback', 'canary', 'promote', 'offline']
@@ -80,7 +83,7 @@ export const readCommandLine = ([command, ...args]: string[]) => {
   if (!isCommand(command)) throw new Problem(`Commands: ${Object.keys(usage).join(', ')}.`)
   // `-1` is no option but a number that is refused as one.
   const numbers = args.filter((arg) => /^-\d/.test(arg))
-  const others = args.filter((arg) => !/^-\d/.test(arg))
+  const plain = args.filter((arg) => !/^-\d/.test(arg))
   const cli = defineCli({
     usage: usage[command],
     options: {
@@ -91,13 +94,21 @@ export const readCommandLine = ([command, ...args]: string[]) => {
     },
     words: words[command],
   })
-  const { values, words: positionals } = cli.read([...others, '--', ...numbers])
-  const { address, canary, local = false, prebuilt = false, 'stop-key': stopKey, ...site } = values
+  const { values, words: positionals } = cli.read([...plain, '--', ...numbers])
+  const { address, canary, local = false, prebuilt = false, 'stop-key': stopKey, ...others } = values
+  const { urgent: urgentWhy, why: reason = urgentWhy, ...site } = others
+  if (urgentWhy?.trim() === '') throw new Problem('What is urgent? --urgent "why" tells.')
   const { 'keep-canary': keepCanary, 'over-budget': overBudget } = values
   return {
     command,
     words: positionals,
-    site: { ...site, stopKey, root: path.resolve(root, site.root) },
+    site: {
+      ...site,
+      why: reason,
+      urgent: urgentWhy !== undefined,
+      stopKey,
+      root: path.resolve(root, site.root),
+    },
     release: {
       address: address === undefined ? undefined : readAddress(address),
       canary: canary === undefined ? undefined : readPercent(canary),

@@ -13,6 +13,8 @@ const recordSchema = z.extend(releaseRecord, {
   at: z.string(),
   /** Why it may be larger than its budget. */
   overBudget: z.optional(z.string()),
+  /** Why `npm run release-check` has not looked at all of it. */
+  unchecked: z.optional(z.string()),
 })
 export type ReleaseFacts = z.infer<typeof recordSchema>
 
@@ -25,13 +27,14 @@ export const recordName = 'release.json'
 /** A record as its file has it. */
 export const signRecord = (
   site: Site,
-  { overBudget, ...facts }: Pick<ReleaseFacts, 'remote' | 'release' | 'overBudget'>,
+  { overBudget, unchecked, ...facts }: Pick<ReleaseFacts, 'remote' | 'release' | 'overBudget' | 'unchecked'>,
 ): string => {
   const record = JSON.stringify({
     ...facts,
     ...site.author,
     at: new Date().toISOString(),
     ...(overBudget && { overBudget }),
+    ...(unchecked && { unchecked }),
   } satisfies ReleaseFacts)
   return JSON.stringify({ record, signature: site.sign(record) } satisfies SignedRecord)
 }

@@ -9,6 +9,7 @@ import { findOverBudget } from './check-budget'
 import { describeRelease } from './describe-release'
 import { type Dist, readDist } from './dist'
 import { findWithoutRight } from './find-without-right'
+import { findUnchecked } from './passed-check'
 import { publishDraft, requireFreeNames, writeDraft } from './publish-release'
 import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
@@ -25,6 +26,8 @@ export type ReleaseOptions = {
   keepCanary?: boolean | undefined
   /** Puts the content's hash into the version, so that changed sources need no new version. */
   local?: boolean
+  /** Publishes only what has passed `npm run release-check`, unless the site's change is urgent. */
+  needsCheck?: boolean | undefined
   /** Reason for a release above its budget; stored in its record. */
   overBudget?: string | undefined
 }
@@ -42,30 +45,35 @@ const withStable = (entry: Entry | null, stable: Release, keepCanary = false) =>
   return { stable, ...(keepCanary && canary && canary.release.version !== stable.version && { canary }) }
 }
 
+/** A remote's build, and how it is described as a release. */
+export const describeBuild = async (remote: RemoteManifest, local = false) => {
+  const folder = path.resolve(root, remote.folder, 'dist')
+  const dist = await readDist(folder)
+  return { folder, dist, described: describeRelease(remote, dist, local) }
+}
+
 /** A build on a developer's machine has no budget; `npm run contracts` reports its size. */
-const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefined) => {
+export const requireBudget = (remote: RemoteManifest, dist: Dist, why: string | undefined) => {
   const over = findOverBudget(remote, dist)
   if (over && !why?.trim())
     throw new Problem(`${over}. Make it smaller, or say why: --over-budget "why", which its record keeps.`)
 }
 
-const requireRights = (remote: RemoteManifest) => {
+export const requireRights = (remote: RemoteManifest) => {
   const without = findWithoutRight(remote)
   if (without) throw new Problem(`${without}. Nothing was changed. Whoever reviews that file gives rights.`)
 }
 
 /** Checks a build and writes its own folder under a draft name; `check` and `publish` move it into place, under the lock. */
-const prepare = async (site: Site, remote: RemoteManifest, { local = false, overBudget }: ReleaseOptions) => {
+const prepare = async (site: Site, remote: RemoteManifest, options: ReleaseOptions) => {
+  const { local = false, overBudget, needsCheck = false } = options
   const { name } = remote
-  const folder = path.resolve(root, remote.folder, 'dist')
-  const dist = await readDist(folder)
-  if (!local) {
-    requireRights(remote)
-    requireBudget(remote, dist, overBudget)
-  }
-  const described = describeRelease(remote, dist, local)
+  if (!local) requireRights(remote)
+  const { folder, dist, described } = await describeBuild(remote, local)
+  if (!local) requireBudget(remote, dist, overBudget)
+  const unchecked = needsCheck ? await findUnchecked(site, name, described) : undefined
   const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
-  const signed = signRecord(site, { remote: name, release: described, overBudget })
+  const signed = signRecord(site, { remote: name, release: described, overBudget, unchecked })
   const draft = isPublished ? null : await writeDraft(site, name, described, dist, signed)
   const publish = async () => {
     await publishDraft(site, name, described, dist, { draft, signed })
@@ -102,19 +110,23 @@ export const releaseTogether = async (
     for (const { remote, options } of remotes)
       prepared.push({ ...(await prepare(site, remote, options)), options })
     const { canary, overBudget } = remotes[0]?.options ?? {}
-    const command = canary === undefined ? 'release' : 'release --canary'
+    const command = ['release', canary !== undefined && '--canary', site.urgent && '--urgent']
+    const why = [overBudget, site.why].filter(Boolean).join('; ')
     const publish = async () => {
       // All are checked first: a refused release leaves the versions free.
       for (const release of prepared) await release.check()
       for (const release of prepared) await release.publish()
     }
-    const entries = await changeRemotes(site, { command, why: overBudget, publish }, async (getState) =>
-      Object.fromEntries(
-        prepared.map(({ name, described, options }) => [
-          name,
-          createEntry(name, getState(name).entry, described, options),
-        ]),
-      ),
+    const entries = await changeRemotes(
+      site,
+      { command: command.filter(Boolean).join(' '), why, publish },
+      async (getState) =>
+        Object.fromEntries(
+          prepared.map(({ name, described, options }) => [
+            name,
+            createEntry(name, getState(name).entry, described, options),
+          ]),
+        ),
     )
     return entries as Record<string, Entry>
   } finally {

@@ -17,7 +17,7 @@ import { setOffline } from './set-offline'
 import { openReader, openSite, type Site } from './site'
 import type { Entry } from './types'
 
-const findRemote = (name: string): RemoteManifest => {
+export const findRemote = (name: string): RemoteManifest => {
   const remote = remotes.find((candidate) => candidate.name === name)
   if (!remote)
     throw new Problem(
@@ -57,7 +57,8 @@ const requireCommit = ({ author: { commit } }: Site) => {
 }
 
 const releaseRemotes = (site: Site, names: string[], commandLine: CommandLine) => {
-  const { release: options, prebuilt } = commandLine
+  const { prebuilt } = commandLine
+  const options = { ...commandLine.release, needsCheck: commandLine.site.production }
   if (commandLine.site.production) requireCommit(site)
   const remotes = [...new Set(names)].sort().map(findRemote)
   requireSingle(remotes, options)

@@ -57,17 +57,17 @@ const findPlaywrightChromium = async () => {
 
 const findSystemChromium = () => systemPaths.find(existsSync)
 
-/**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, else the system's, else Playwright's own. Installs one where there is
- * none: Playwright's build, or the Debian package if that cannot be downloaded.
- */
-export const findChromium = async () => {
+/** Finds a Chromium on this machine: CHROMIUM_PATH, else the system's, else Playwright's own; null for none. */
+export const findInstalledChromium = async () => {
   const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist.`)
-    return named
-  }
-  const found = findSystemChromium() ?? (await findPlaywrightChromium())
+  if (!named) return findSystemChromium() ?? (await findPlaywrightChromium())
+  if (!existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  return named
+}
+
+/** The same, and installs one where there is none: Playwright's build, or the Debian package if that cannot be downloaded. */
+export const findChromium = async () => {
+  const found = await findInstalledChromium()
   if (found) return found
   return logStep('Installing Chromium', async () => {
     const own = succeeds('npx', ['playwright', 'install', 'chromium']) && (await findPlaywrightChromium())

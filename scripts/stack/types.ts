@@ -10,6 +10,8 @@ export type Rights = {
   menu?: string[] | undefined
   /** The slots that it may fill. */
   slots?: string[] | undefined
+  /** How classes of a library begin that its own sheets may name: all others are in CSS modules. */
+  classes?: string[] | undefined
   /** Whether it may bring the frame around a location's sections. */
   layout?: boolean | undefined
   /** Whether browsers may store all of its files ahead. */

@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { getAccess } from '../../shell/src/access/rules'
+import type { Releases } from '../../shell/src/federation/releases/releases'
+import { launchArgs } from '../stack/chromium.mjs'
+import type { RemoteManifest } from '../stack/types'
+import type { Screens } from './check-release'
+import { findForeignParts, listScreens, readParts } from './read-parts'
+
+/** Longer than any screen takes here. */
+const openMs = 20_000
+/** Screens stay open this long together: some harm comes late. */
+const stayMs = 10_000
+/** A page that answers later hangs. */
+const answerMs = 5_000
+
+export type Account = { user: { subrole: never } & object; accessToken: string; refreshToken: string }
+type Served = { origin: string; words: string; releases: Releases; accounts: Account[]; locationId: number }
+type Visitor = { account: Account | null; context: BrowserContext }
+
+const openContext = async (browser: Browser, origin: string, account: Account | null): Promise<Visitor> => {
+  const session = account && {
+    user: JSON.stringify(account.user),
+    'access-token': account.accessToken,
+    'refresh-token': account.refreshToken,
+  }
+  const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  return { account, context }
+}
+
+/** Reports what a page's console, its scripts and its own telemetry call an error. */
+const watchPage = (page: Page, address: string, report: (words: string) => void) => {
+  page.on('pageerror', (error) => report(`${address}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`${address}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/telemetry/releases')) return
+    const { events } = request.postDataJSON() as {
+      events: { kind: string; remote: string; message?: string }[]
+    }
+    for (const { kind, remote, message = '' } of events)
+      if (kind !== 'view') report(`${address}: ${kind} of ${remote} ${message}`)
+  })
+}
+
+/** Whether a screen with a heading is there and something of it can be clicked, and the frame around it, where it has one. */
+const isSeen = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-frame]')
+      ? ['[data-frame] > header a', '[data-frame] nav a']
+      : []
+    return (
+      document.querySelector('h1') !== null &&
+      ['h1, main :is(h2, p, a, button, input)', ...frame].every((selector) =>
+        [...document.querySelectorAll(selector)].some((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        }),
+      )
+    )
+  })
+
+const withTimeout = <Value>(work: Promise<Value>): Promise<Value | 'late'> =>
+  Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, answerMs, 'late').unref())])
+
+const waitUntilSeen = async (page: Page) => {
+  const end = Date.now() + openMs
+  while (Date.now() < end) {
+    const seen = await withTimeout(isSeen(page).catch(() => false))
+    if (seen) return seen
+    await page.waitForTimeout(100)
+  }
+  return false
+}
+
+const describe = (seen: boolean | 'late') =>
+  seen === 'late' ? 'the page does not answer' : 'the frame or the screen with its heading cannot be seen'
+
+/** Opens every screen of the remotes, each in a page of its own, and looks at them again after some seconds and after leaving. */
+export const openScreens = async (
+  executablePath: string,
+  { origin, words, releases, accounts, locationId }: Served,
+  remotes: RemoteManifest[],
+): Promise<Screens> => {
+  const problems = new Set<string>()
+  const report = (words: string) => problems.add(words)
+  const browser = await chromium.launch({ executablePath, args: launchArgs })
+  try {
+    const visitors = await Promise.all(
+      [...accounts, null].map((account) => openContext(browser, origin, account)),
+    )
+    const query = `?location-id=${locationId}`
+    const open = async (path: string) => {
+      const visitor = visitors.find(
+        ({ account }) => getAccess(path, query, account && account.user).kind === 'allow',
+      )
+      const page = await (visitor as Visitor).context.newPage()
+      watchPage(page, path, report)
+      await page.goto(visitor?.account ? path + query : path, { waitUntil: 'commit' })
+      return { path, page, hasFrame: Boolean(visitor?.account) }
+    }
+    const opened: Awaited<ReturnType<typeof open>>[] = []
+    for (const remote of remotes) {
+      const first = await open(remote.paths[0] ?? '/')
+      const parts = await readParts(first.page, remote.name, openMs).catch(() => null)
+      if (!parts) {
+        report(`${remote.name}: its module did not load at ${first.path}`)
+        continue
+      }
+      for (const words of findForeignParts(remote, parts, releases)) report(words)
+      await first.page.close()
+      for (const path of listScreens(remote.name, parts, releases, locationId)) {
+        const screen = await open(path)
+        const seen = await waitUntilSeen(screen.page)
+        if (seen !== true) report(`${path}: ${describe(seen)}`)
+        opened.push(screen)
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, stayMs))
+    for (const { path, page, hasFrame } of opened) {
+      const seen = await withTimeout(isSeen(page).catch(() => false))
+      if (seen !== true) report(`${path}, after ${stayMs / 1_000} s: ${describe(seen)}`)
+      if (seen === 'late' || !hasFrame) continue
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }, `/locations/overview${query}`)
+      const left = await waitUntilSeen(page)
+      if (left !== true) report(`${path}, after leaving: ${describe(left)}`)
+    }
+    return { opened: opened.length, words, problems: [...problems] }
+  } finally {
+    await browser.close()
+  }
+}
