@@ -7,13 +7,25 @@ const render = () => {
 }
 const own = () => document.querySelector('head > script') as HTMLScriptElement
 
+/** How the browser says that it came to this page; without a type it says nothing. */
+const open = (type?: string) => {
+  performance.getEntriesByType = () => (type ? [{ type }] : []) as unknown as PerformanceEntryList
+}
+
+const listeners: [string, EventListenerOrEventListenerObject][] = []
+
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
+  open('reload')
   document.head.innerHTML = '<script src="http://hosts.test/main.js" type="text/plain"></script>'
   document.body.innerHTML = '<div id="root"></div>'
+  const listen = jest.spyOn(window, 'addEventListener')
   showLateStart()
+  for (const [type, listener] of listen.mock.calls) listeners.push([type, listener])
+  listen.mockRestore()
 })
 afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener, true)
   // Ends what the test has not waited for.
   jest.runAllTimers()
   jest.useRealTimers()
@@ -60,6 +72,48 @@ test('waits for the body, which comes after the script', () => {
   document.body.innerHTML = '<div id="root"></div>'
   jest.advanceTimersByTime(100)
   expect(heading()).toBe('Hosts cannot start')
+})
+
+describe('a script that is not there', () => {
+  beforeEach(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  const never = () => new Promise<never>(() => {})
+  const refused = () => Promise.reject(new TypeError('Failed to fetch'))
+  const other = () => {
+    const script = document.createElement('script')
+    script.src = 'http://hosts.test/remotes/auth/remote-entry.js'
+    document.body.append(script)
+    return script
+  }
+  const title = 'Hosts cannot start'
+
+  test.each([
+    ['a link', 'navigate', never, own, 1, undefined],
+    ['Back', 'back_forward', never, own, 1, undefined],
+    ['a link, without a network', 'navigate', refused, own, 1, title],
+    ['a reload', 'reload', never, own, 0, title],
+    ['what the browser does not say', undefined, never, own, 0, title],
+    ['a link, and is a remote’s', 'navigate', never, other, 0, title],
+  ] as const)('on a page after %s', async (_, type, answer, find, tries, words) => {
+    open(type)
+    window.fetch = jest.fn(answer)
+    find().dispatchEvent(new Event('error'))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(jest.mocked(window.fetch).mock.calls.map(([address]) => address)).toEqual(
+      Array.from({ length: tries }, () => own().src),
+    )
+    expect(heading()).toBe(words)
+  })
+})
+
+test('says after 4.5 s of its own try that it is still loading', async () => {
+  open('navigate')
+  window.fetch = jest.fn(() => new Promise<never>(() => {}))
+  AbortSignal.timeout = () => new AbortController().signal
+  own().dispatchEvent(new Event('error'))
+  await jest.advanceTimersByTimeAsync(4_500)
+  expect(heading()).toBe('Still loading')
 })
 
 test('Reload replaces the stored script first', () => {

@@ -11,16 +11,27 @@ const buttonStyle = {
 
 const findOwnScript = () => document.querySelector<HTMLScriptElement>('head > script[src]')?.src
 
-/** Reloads the page, and its script from the server: a browser stores a changed one for good, as its name contains a hash. */
-const reload = async () => {
+/** Asks the server for the page's script: a browser stores a changed one for good, as its name contains a hash. */
+const refreshScript = async () => {
   const own = findOwnScript()
-  if (own) await fetch(own, { cache: 'reload', signal: AbortSignal.timeout(serverDownMs) }).catch(() => {})
-  window.location.reload()
+  if (own) await fetch(own, { cache: 'reload', signal: AbortSignal.timeout(serverDownMs) })
+}
+
+const reload = () =>
+  refreshScript()
+    .catch(() => {})
+    .then(() => window.location.reload())
+
+/** Whether this page is a second try already. One that does not say how it was opened would try for ever. */
+const isSecondTry = () => {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return !opened || opened.type === 'reload'
 }
 
 /**
  * Shows words and Reload while the app has rendered nothing: its script is late, is refused because it has changed, or threw. The app
- * replaces them when it renders.
+ * replaces them when it renders. A script that does not arrive is tried once more before: while servers are updated, the one that answers
+ * may not have it yet.
  */
 export const showLateStart = () => {
   let visibleTitle = ''
@@ -43,8 +54,12 @@ export const showLateStart = () => {
   window.addEventListener(
     'error',
     ({ target, filename }) => {
-      const isScript = target instanceof HTMLScriptElement && target.src !== ''
-      if (isScript || (filename && filename === findOwnScript())) fail()
+      const source = target instanceof HTMLScriptElement ? target.src : ''
+      const own = findOwnScript()
+      // Without a server a reload would replace the words by the browser's.
+      if (source && source === own && !isSecondTry())
+        refreshScript().then(() => window.location.reload(), fail)
+      else if (source || (filename && filename === own)) fail()
     },
     true,
   )
