@@ -41,43 +41,52 @@ const watchPage = (page: Page, address: string, report: (words: string) => void)
   })
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/telemetry/releases')) return
-    const { events } = request.postDataJSON() as {
-      events: { kind: string; remote: string; message?: string }[]
-    }
-    for (const { kind, remote, message = '' } of events)
+    const sent = request.postDataJSON() as {
+      events?: { kind: string; remote: string; message?: string }[]
+    } | null
+    for (const { kind, remote, message = '' } of sent?.events ?? [])
       if (kind !== 'view') report(`${address}: ${kind} of ${remote} ${message}`)
   })
 }
 
-/** Whether a screen with a heading is there and something of it can be clicked, and the frame around it, where it has one. */
-const isSeen = (page: Page) =>
-  page.evaluate(() => {
-    const frame = document.querySelector('[data-frame]')
-      ? ['[data-frame] > header a', '[data-frame] nav a']
-      : []
-    return (
+type Screen = { path: string; page: Page; hasFrame: boolean }
+
+/** Whether a screen with a heading is there and something of it can be clicked; also of the frame around it, where it has one. */
+const isSeen = ({ page, hasFrame }: Screen) =>
+  page.evaluate(
+    (selectors) =>
       document.querySelector('h1') !== null &&
-      ['h1, main :is(h2, p, a, button, input)', ...frame].every((selector) =>
+      selectors.every((selector) =>
         [...document.querySelectorAll(selector)].some((element) => {
           const { left, top, width, height } = element.getBoundingClientRect()
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
         }),
-      )
-    )
-  })
+      ),
+    [
+      'h1, main :is(h2, p, a, button, input)',
+      ...(hasFrame ? ['header a:not(main *)', 'nav a:not(main *)'] : []),
+    ],
+  )
 
 const withTimeout = <Value>(work: Promise<Value>): Promise<Value | 'late'> =>
   Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, answerMs, 'late').unref())])
 
-const waitUntilSeen = async (page: Page) => {
+const waitUntilSeen = async (screen: Screen) => {
   const end = Date.now() + openMs
   while (Date.now() < end) {
-    const seen = await withTimeout(isSeen(page).catch(() => false))
+    const seen = await withTimeout(isSeen(screen).catch(() => false))
     if (seen) return seen
-    await page.waitForTimeout(100)
+    await screen.page.waitForTimeout(100)
   }
   return false
 }
+
+/** Goes to another screen as the app's links do. */
+const leave = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
 
 const describe = (seen: boolean | 'late') =>
   seen === 'late' ? 'the page does not answer' : 'the frame or the screen with its heading cannot be seen'
@@ -93,19 +102,22 @@ export const openScreens = async (
   const browser = await chromium.launch({ executablePath, args: launchArgs })
   try {
     const visitors = await Promise.all(
-      [...accounts, null].map((account) => openContext(browser, origin, account)),
+      [null, ...accounts].map((account) => openContext(browser, origin, account)),
     )
     const query = `?location-id=${locationId}`
-    const open = async (path: string) => {
+    const open = async (path: string): Promise<Screen> => {
       const visitor = visitors.find(
         ({ account }) => getAccess(path, query, account && account.user).kind === 'allow',
       )
       const page = await (visitor as Visitor).context.newPage()
       watchPage(page, path, report)
-      await page.goto(visitor?.account ? path + query : path, { waitUntil: 'commit' })
+      const address = visitor?.account ? path + query : path
+      await page
+        .goto(address, { waitUntil: 'commit', timeout: openMs })
+        .catch((error) => report(`${path}: ${error.message.split('\n')[0]}`))
       return { path, page, hasFrame: Boolean(visitor?.account) }
     }
-    const opened: Awaited<ReturnType<typeof open>>[] = []
+    const opened: Screen[] = []
     for (const remote of remotes) {
       const first = await open(remote.paths[0] ?? '/')
       const parts = await readParts(first.page, remote.name, openMs).catch(() => null)
@@ -117,21 +129,20 @@ export const openScreens = async (
       await first.page.close()
       for (const path of listScreens(remote.name, parts, releases, locationId)) {
         const screen = await open(path)
-        const seen = await waitUntilSeen(screen.page)
+        const seen = await waitUntilSeen(screen)
         if (seen !== true) report(`${path}: ${describe(seen)}`)
+        else if (new URL(screen.page.url()).pathname !== path) report(`${path} leads to ${screen.page.url()}`)
         opened.push(screen)
       }
     }
     await new Promise((resolve) => setTimeout(resolve, stayMs))
-    for (const { path, page, hasFrame } of opened) {
-      const seen = await withTimeout(isSeen(page).catch(() => false))
+    for (const screen of opened) {
+      const { path, page, hasFrame } = screen
+      const seen = await withTimeout(isSeen(screen).catch(() => false))
       if (seen !== true) report(`${path}, after ${stayMs / 1_000} s: ${describe(seen)}`)
       if (seen === 'late' || !hasFrame) continue
-      await page.evaluate((to) => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      }, `/locations/overview${query}`)
-      const left = await waitUntilSeen(page)
+      await withTimeout(leave(page, `/locations/overview${query}`))
+      const left = await waitUntilSeen(screen)
       if (left !== true) report(`${path}, after leaving: ${describe(left)}`)
     }
     return { opened: opened.length, words, problems: [...problems] }
