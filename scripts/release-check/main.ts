@@ -46,7 +46,9 @@ const checkTypes: Edges['checkTypes'] = async (remotes) => {
     ...remotes.map((remote) => `${remote.folder}/src`),
   ]
   const config = {
-    extends: `${root}/tsconfig.json`,
+    extends: path.join(root, 'tsconfig.json'),
+    // Some tests use Node, whose types other files of the whole program bring.
+    compilerOptions: { types: ['jest', '@testing-library/jest-dom', 'node'] },
     include: include.map((inside) => path.join(root, inside)),
   }
   writeFileSync(file, JSON.stringify(config))
