@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from '../../shared/src/node/problem.mjs'
+import { shellName } from '../release/shell/shell-source'
 import { getStandalonePort } from '../stack/ports.mjs'
 import { createFiles, createRights } from './create-files'
 import { listInCompose, listInEnvironment } from './list-in-compose'
@@ -30,6 +31,7 @@ export const createRemote = (
 ): string => {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new Problem(`${name} is no name of a remote: small letters, digits and hyphens.`)
+  if (name === shellName) throw new Problem(`${name} is the name of the page itself.`)
   const folder = path.join('remotes', name)
   if (existsSync(path.join(root, folder))) throw new Problem(`There is a remote ${name} already.`)
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -123,6 +123,7 @@ describe('a new remote', () => {
     ['Notes', /is no name of a remote/],
     ['../x', /is no name of a remote/],
     ['campaigns', /There is a remote campaigns already/],
+    ['shell', /is the name of the page itself/],
   ])('is not called %s', (name, sentence) => {
     expect(() => createRemote(folder, remotes, { name, owner: 'x' })).toThrow(sentence)
   })

@@ -5,6 +5,7 @@ import { describeExpiry } from './expiry'
 import { readRecord } from './record'
 import { readRegistry } from './registry-file'
 import { listReleaseFolders, readFiles } from './releases'
+import { describeShells } from './shell/describe-shells'
 import { getRemoteFolder, type SiteReader } from './site'
 import type { Entry } from './types'
 
@@ -58,6 +59,7 @@ export const listReleases = async (site: SiteReader, names: string[]): Promise<s
   for (const name of known)
     for (const folder of (await listReleaseFolders(site, name)).sort(compare))
       lines.push(await describeFolder(site, name, folder, registry?.remotes[name]))
+  lines.push(...(await describeShells(site, compare)))
   const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(0, ...lines.map((line) => line[column]?.length ?? 0)),
   )

@@ -4,15 +4,15 @@ import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 
 const usage = {
-  release: 'npm run release -- REMOTE … [OPTIONS]',
-  rollback: 'npm run rollback -- REMOTE [VERSION] [OPTIONS]',
+  release: 'npm run release -- REMOTE|shell … [OPTIONS]',
+  rollback: 'npm run rollback -- REMOTE|shell [VERSION] [OPTIONS]',
   canary: 'npm run canary -- REMOTE VERSION PERCENT [OPTIONS]',
   promote: 'npm run promote -- REMOTE [OPTIONS]',
   offline: 'npm run offline -- on|off [OPTIONS]',
   renew: 'npm run renew -- [OPTIONS]',
   resign: 'npm run resign -- --trust FILE [OPTIONS]',
   list: 'npm run list -- [OPTIONS]',
-  history: 'npm run history -- [REMOTE] [OPTIONS]',
+  history: 'npm run history -- [REMOTE|shell] [OPTIONS]',
 }
 export type Command = keyof typeof usage
 

@@ -68,7 +68,7 @@ const refuseOtherContent = async (
 }
 
 /** Writes a file unless it has this content already. */
-const writeIfChanged = async (file: string, content: string | Buffer) => {
+export const writeIfChanged = async (file: string, content: string | Buffer) => {
   const found = await readFile(file).catch(() => null)
   if (found?.equals(Buffer.from(content))) return
   await mkdir(path.dirname(file), { recursive: true })

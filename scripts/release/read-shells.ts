@@ -9,7 +9,7 @@ import type { Shell, Site } from './site'
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The shell of this checkout, which `npm start` serves. */
-const readOwnShell = (): Shell => {
+export const readOwnShell = (): Shell => {
   const [, platform = ''] = /platformVersion = '([^']+)'/.exec(readText('shared/src/platform.ts')) ?? []
   return { platform, federation: readFederationVersion() }
 }

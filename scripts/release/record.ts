@@ -11,6 +11,8 @@ const recordSchema = z.extend(releaseRecord, {
   by: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
+  /** The version of its agreement with the shell; records from before the second one lack it. */
+  contract: z.optional(z.number()),
   /** Why it may be larger than its budget. */
   overBudget: z.optional(z.string()),
   /** Why `npm run release-check` has not looked at all of it. */
@@ -19,7 +21,7 @@ const recordSchema = z.extend(releaseRecord, {
 export type ReleaseFacts = z.infer<typeof recordSchema>
 
 /** Signed like the registry: a rollback must not sign what somebody else put there. */
-const signedRecord = z.object({ record: z.string(), signature: z.string() })
+export const signedRecord = z.object({ record: z.string(), signature: z.string() })
 export type SignedRecord = z.infer<typeof signedRecord>
 
 export const recordName = 'release.json'
@@ -27,7 +29,11 @@ export const recordName = 'release.json'
 /** A record as its file has it. */
 export const signRecord = (
   site: Site,
-  { overBudget, unchecked, ...facts }: Pick<ReleaseFacts, 'remote' | 'release' | 'overBudget' | 'unchecked'>,
+  {
+    overBudget,
+    unchecked,
+    ...facts
+  }: Pick<ReleaseFacts, 'remote' | 'release' | 'contract' | 'overBudget' | 'unchecked'>,
 ): string => {
   const record = JSON.stringify({
     ...facts,

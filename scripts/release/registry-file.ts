@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
 import { type Registry, registry as registrySchema, signedRegistry } from '../../shared/src/contract/registry'
+import { type ReleasedShell, releasedShell } from '../../shared/src/contract/registry-shell'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { isSequenceAhead } from '../../shell/src/federation/registry/is-from-the-future'
 import { registryLimit } from '../../shell/src/federation/registry/registry-limit'
@@ -32,7 +34,11 @@ export type Document = {
   /** As the registry's key has signed it. */
   signed: { registry: Registry; text: string; signature: string }
   stop: ExplainedStop | null
+  /** The released shell, which pages do not read. */
+  shell: ReleasedShell | undefined
 }
+
+const withShell = z.object({ shell: z.optional(releasedShell) })
 
 /**
  * Reads a site's registry with its stop; null where there is none yet. Throws a Problem unless the site's key signed it. A stop that is not
@@ -60,6 +66,7 @@ export const readDocument = async (site: Reader): Promise<Document | null> => {
     registry: stopped?.registry ?? registry,
     signed: { registry, text: content, signature },
     stop: stopped?.stop ?? null,
+    shell: parse(withShell, content).shell,
   }
 }
 
@@ -91,7 +98,12 @@ export const writeDocument = async (site: Reader, document: object) => {
 export const writeRegistry = async (
   site: Site,
   sequence: number,
-  { remotes, offline, stopKey }: Pick<Registry, 'remotes' | 'offline' | 'stopKey'>,
+  {
+    remotes,
+    offline,
+    stopKey,
+    shell,
+  }: Pick<Registry, 'remotes' | 'offline' | 'stopKey'> & { shell?: ReleasedShell | undefined },
 ) => {
   const registry = JSON.stringify({
     sequence,
@@ -100,6 +112,7 @@ export const writeRegistry = async (
     remotes,
     ...(offline === false && { offline }),
     ...(stopKey && { stopKey }),
-  } satisfies Registry)
+    ...(shell && { shell }),
+  } satisfies Registry & { shell?: ReleasedShell })
   await writeDocument(site, { registry, signature: site.sign(registry) })
 }

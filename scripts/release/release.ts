@@ -73,7 +73,8 @@ const prepare = async (site: Site, remote: RemoteManifest, options: ReleaseOptio
   if (!local) requireBudget(remote, dist, overBudget)
   const unchecked = needsCheck ? await findUnchecked(site, name, described) : undefined
   const isPublished = (await listReleaseFolders(site, name)).includes(getFolderName(described))
-  const signed = signRecord(site, { remote: name, release: described, overBudget, unchecked })
+  const { contract } = dist
+  const signed = signRecord(site, { remote: name, release: described, contract, overBudget, unchecked })
   const draft = isPublished ? null : await writeDraft(site, name, described, dist, signed)
   const publish = async () => {
     await publishDraft(site, name, described, dist, { draft, signed })

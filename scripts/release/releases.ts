@@ -16,7 +16,7 @@ export const withAddress = (release: Release, address: string): Release => ({ ..
 export const getDefaultAddress = (name: string) => `remotes/${name}/`
 
 /** Whether a folder is named `VERSION-HASH`, or `VERSION+HASH` like a local release's. */
-const isReleaseFolder = (name: string) => /^\d.*[-+][0-9a-f]{10}$/.test(name)
+export const isReleaseFolder = (name: string) => /^\d.*[-+][0-9a-f]{10}$/.test(name)
 
 /** The folders of a remote's published releases. */
 export const listReleaseFolders = async (site: Pick<Site, 'root'>, name: string): Promise<string[]> => {

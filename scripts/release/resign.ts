@@ -5,6 +5,7 @@ import { isSignedBy } from '../stack/registry-key.mjs'
 import { replaceFile } from './durable-files'
 import { readRecord, recordName, type SignedRecord } from './record'
 import { listReleaseFolders } from './releases'
+import { listShellFolders, resignShellRecord } from './shell/shell-record'
 import { getRemoteFolder, type Site } from './site'
 import { updateRegistry } from './update-registry'
 
@@ -24,17 +25,21 @@ const resignRecord = async (site: Site, name: string, folder: string): Promise<b
 export const resign = async (site: Site): Promise<string[]> => {
   const refused: string[] = []
   let count = 0
+  const tryTo = async (sign: () => Promise<boolean>) => {
+    try {
+      if (await sign()) count += 1
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refused.push(`Left as it was: ${error.message}`)
+    }
+  }
   await updateRegistry(site, async (current) => {
     if (!current.exists) throw new Problem('Nothing is released yet, so there is nothing to sign.')
-    for (const name of (await readdir(path.join(site.root, 'remotes'))).sort())
-      for (const folder of await listReleaseFolders(site, name)) {
-        try {
-          if (await resignRecord(site, name, folder)) count += 1
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          refused.push(`Left as it was: ${error.message}`)
-        }
-      }
+    // Without remotes there is only the shell.
+    for (const name of (await readdir(path.join(site.root, 'remotes')).catch(() => [])).sort())
+      for (const folder of await listReleaseFolders(site, name))
+        await tryTo(() => resignRecord(site, name, folder))
+    for (const folder of await listShellFolders(site)) await tryTo(() => resignShellRecord(site, folder))
     return current
   })
   return [

@@ -34,7 +34,7 @@ const undoMove = async (site: Site, move: Move, getState: (name: string) => Stat
 }
 
 /** Throws a Problem for a release that was taken back before, unless somebody says why it may be served again. */
-const requireReason = (site: Site, name: string, version: string, changes: HistoryEntry[]) => {
+export const requireReason = (site: Site, name: string, version: string, changes: HistoryEntry[]) => {
   const away = findRolledAway(changes, name, version)
   if (away && !site.why)
     throw new Problem(

@@ -14,6 +14,10 @@ import { renew } from './renew'
 import { resign } from './resign'
 import { rollback } from './rollback'
 import { setOffline } from './set-offline'
+import { releaseShell, rollbackShell } from './shell/release-shell'
+import { requireShellOptions } from './shell/require-shell-options'
+import { readServedShell, readShell } from './shell/serve-shell'
+import { readShellSource, shellName } from './shell/shell-source'
 import { openReader, openSite, type Site } from './site'
 import type { Entry } from './types'
 
@@ -56,27 +60,40 @@ const requireCommit = ({ author: { commit } }: Site) => {
     )
 }
 
+const namesShell = ({ words }: { words: string[] }) => words.includes(shellName)
+
 const releaseRemotes = (site: Site, names: string[], commandLine: CommandLine) => {
   const { prebuilt } = commandLine
   const options = { ...commandLine.release, needsCheck: commandLine.site.production }
   if (commandLine.site.production) requireCommit(site)
-  const remotes = [...new Set(names)].sort().map(findRemote)
+  const withShell = names.includes(shellName)
+  const remotes = [...new Set(names)]
+    .filter((name) => name !== shellName)
+    .sort()
+    .map(findRemote)
   requireSingle(remotes, options)
-  const publish = () =>
-    releaseTogether(
-      site,
-      remotes.map((remote) => ({ remote, options })),
-    )
+  const publish = () => {
+    const together = remotes.map((remote) => ({ remote, options }))
+    return withShell
+      ? releaseShell(site, readShellSource(), options.local, together)
+      : releaseTogether(site, together)
+  }
+  const built = [...(withShell ? [{ name: shellName, folder: 'shell' }] : []), ...remotes]
   // Each build stays locked until it is published.
   return prebuilt
     ? publish()
-    : remotes.reduceRight<typeof publish>((next, remote) => () => buildApp(remote, next), publish)()
+    : built.reduceRight<typeof publish>((next, app) => () => buildApp(app, next), publish)()
 }
 
 const change = async (commandLine: CommandLine, site: Site): Promise<Record<string, Entry | null>> => {
   const { command, words } = commandLine
+  if (namesShell(commandLine)) requireShellOptions(commandLine)
   if (command === 'release') return releaseRemotes(site, words, commandLine)
   const [word = '', version, percent = ''] = words
+  if (word === shellName) {
+    await rollbackShell(site, version)
+    return {}
+  }
   const { name } = findRemote(word)
   if (command === 'rollback') return rollback(site, name, version)
   if (command === 'promote') return { [name]: await promote(site, name) }
@@ -86,7 +103,15 @@ const change = async (commandLine: CommandLine, site: Site): Promise<Record<stri
 const changeAndDescribe = async (commandLine: CommandLine, site: Site) => {
   const before = (await readRegistry(site))?.remotes ?? {}
   const after = await change(commandLine, site)
-  return Object.entries(after).flatMap(([name, entry]) => describeEntry(name, before[name], entry))
+  const lines = Object.entries(after).flatMap(([name, entry]) => describeEntry(name, before[name], entry))
+  const shell = namesShell(commandLine) ? await readShell(site) : undefined
+  return shell ? [...lines, `${shellName}: ${shell.version}, its page is in ${site.root}/shell`] : lines
+}
+
+/** The shell that this site has released, else the one that is recorded. */
+const findShells = async (site: Site) => {
+  const served = await readServedShell(site)
+  return served.length > 0 ? served : readShells(site)
 }
 
 /** Runs a command of the registry. Returns the lines to print. */
@@ -100,7 +125,7 @@ export const runCommand = async (commandLine: CommandLine): Promise<string[]> =>
     )
   const site = await openSite(commandLine.site)
   if (['release', 'rollback', 'canary', 'promote'].includes(command))
-    return changeAndDescribe(commandLine, { ...site, shells: readShells(site) })
+    return changeAndDescribe(commandLine, { ...site, shells: await findShells(site) })
   if (command === 'offline') return setOffline(site, words[0] ?? '')
   if (command === 'resign') return resign(site)
   const { sequence, expires = 0 } = await renew(site)

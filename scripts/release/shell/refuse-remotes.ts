@@ -1,0 +1,39 @@
+import type { Registry, Release } from '../../../shared/src/contract/registry'
+import { Problem } from '../../../shared/src/node/problem.mjs'
+import { explainRefusal } from '../compatibility'
+import { readRecord } from '../record'
+import { getFolderName } from '../releases'
+import type { Site } from '../site'
+import type { ShellRelease } from './shell-record'
+
+/** The contract of records that do not name it: there was no other then. */
+const firstContract = 1
+
+const readContract = (site: Pick<Site, 'root' | 'isTrusted'>, name: string, release: Release) =>
+  readRecord(site, name, getFolderName(release)).then(
+    ({ facts }) => facts.contract ?? firstContract,
+    () => firstContract,
+  )
+
+/** Throws a Problem for a shell that could not run a release which browsers get. `except`: remotes that are released together with it. */
+export const refuseRemotes = async (
+  site: Pick<Site, 'root' | 'isTrusted'>,
+  remotes: Registry['remotes'],
+  shell: Pick<ShellRelease, 'version' | 'platform' | 'federation' | 'contract'>,
+  except: string[] = [],
+) => {
+  const refused: string[] = []
+  for (const [name, { stable, canary }] of Object.entries(remotes)) {
+    if (except.includes(name)) continue
+    for (const release of [stable, ...(canary ? [canary.release] : [])]) {
+      const { version, platform, federation } = release
+      const contract = await readContract(site, name, release)
+      const why = explainRefusal({ name, version, platform, federation, contract }, shell)
+      if (why) refused.push(why)
+    }
+  }
+  if (refused.length > 0)
+    throw new Problem(
+      `shell ${shell.version} could not run what is released: ${refused.join('; ')}. Release those remotes first, or all at once: \`npm run release -- shell REMOTE …\`. Nothing was changed.`,
+    )
+}
