@@ -3,6 +3,7 @@ import { verifyRegistry } from '../federation/registry/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
 import { findHash } from './release-list'
 import { forgetList, readList } from './release-list-storage'
+import { removeConfig } from './remove-config'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
 import { type UpdateMessage, updateCache } from './update-cache'
 
@@ -57,12 +58,13 @@ const release = async (name: string, version: string, change: Partial<Entry['sta
 
 const update = async (
   remotes: Registry['remotes'],
-  change: Partial<Registry> = {},
+  change: Partial<Registry> & { shell?: unknown } = {},
   message: Partial<UpdateMessage> = {},
 ) => {
   sequence += 1
   jest.mocked(verifyRegistry).mockResolvedValue({ sequence, remotes, ...change })
-  return updateCache({ registry: 'document', canaries: [], ...message })
+  const document = JSON.stringify({ registry: JSON.stringify({ sequence, shell: change.shell }) })
+  return updateCache({ registry: document, canaries: [], ...message })
 }
 const toUrl = (path: string) => window.location.origin + path
 const isStored = (path: string) => browser.listStored().includes(path)
@@ -214,6 +216,63 @@ test('keeps the page whose files it has while those of the next one are incomple
   await expect(update({})).rejects.toThrow()
   expect(await (await browser.cache.match('/'))?.text()).toBe(page)
   expect(isStored('/main.1111111111.js')).toBe(true)
+})
+
+describe('a page', () => {
+  /** What the registry says of the page that the server has now. */
+  const sign = async () => ({
+    version: '1',
+    pages: [await hashText(removeConfig(String(browser.server.get('/'))))],
+  })
+  const changePage = (from: string | RegExp, to: string) =>
+    browser.server.set('/', String(browser.server.get('/')).replace(from, to))
+  const readPage = async () => (await browser.cache.match('/'))?.text()
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
+
+  test.each([
+    ['as it was released', () => {}, true],
+    ['with the configuration of another environment', () => changePage('production', 'staging'), true],
+    [
+      'with a script that was added',
+      () => changePage('<script integrity', '<script>x()</script><script integrity'),
+      false,
+    ],
+    [
+      'with a script in the place of the configuration',
+      () => changePage(/(?<=json">)[^<]*/, '{"registry":{"origins":[]}}</script><script>x()'),
+      false,
+    ],
+  ])('%s is stored only if its hash is signed', async (_, change, isKept) => {
+    await buildShell('1')
+    const shell = await sign()
+    change()
+    await update({ gate: { stable: await release('gate', '1') } }, { shell })
+    expect([isStored('/'), isStored('/main.1111111111.js')]).toEqual([isKept, isKept])
+    expect(isStored(late('gate', '1'))).toBe(true)
+    expect(console.error).toHaveBeenCalledTimes(isKept ? 0 : 1)
+  })
+
+  test('that was changed takes neither the place of the stored one nor its files', async () => {
+    await buildShell('1')
+    const shell = await sign()
+    const stored = browser.server.get('/')
+    await update({}, { shell })
+    await buildShell('2')
+    await update({}, { shell })
+    expect(await readPage()).toBe(stored)
+    expect(scripts()).toBe('/main.1111111111.js')
+    await update({}, { shell: { ...shell, pages: [...(await sign()).pages, ...shell.pages] } })
+    expect(scripts()).toBe('/main.1111111111.js /main.2222222222.js')
+  })
+
+  test.each([
+    ['a registry without the shell', undefined],
+    ['a form of it that is not known', { pages: 1 }],
+  ])('is stored after %s', async (_, shell) => {
+    await buildShell('1')
+    await update({}, { shell })
+    expect(isStored('/')).toBe(true)
+  })
 })
 
 test.each([

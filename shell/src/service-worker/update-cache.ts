@@ -3,6 +3,7 @@ import { isSequenceAhead } from '../federation/registry/is-from-the-future'
 import { verifyRegistry } from '../federation/registry/verify-registry'
 import { chooseReleases, resolveReleaseFolder } from '../federation/releases/releases'
 import { createCache, deleteOthers, openCache, storeMissing } from './file-cache'
+import { isSignedPage } from './is-signed-page'
 import { addRelease, findRelease, listAddresses, type ReleaseList, type StoredRelease } from './release-list'
 import { listAddress, readList, writeList } from './release-list-storage'
 import { fetchRemoteRelease } from './remote-release'
@@ -31,9 +32,15 @@ type Active = {
   isStoredAhead: boolean
 }
 
-/** The release behind a page. */
-const findShell = async (page: ShellPage, list: ReleaseList): Promise<StoredRelease> =>
-  findRelease(list, toAddress(page.script.address)) ?? fetchShellRelease(page)
+/** The release behind a page; null for a page that something on the way has changed: the one that is stored keeps its place. */
+const findShell = async (page: ShellPage, document: string, list: ReleaseList): Promise<Active | null> => {
+  if (!(await isSignedPage(await page.response.clone().text(), document))) {
+    console.error('The page is not the one that was released, so it is not stored.')
+    return null
+  }
+  const release = findRelease(list, toAddress(page.script.address)) ?? (await fetchShellRelease(page))
+  return { release, isStoredAhead: true }
+}
 
 /** The releases of the remotes; null for one that is closed or cannot be reached now: what is stored of it keeps its place. */
 const findRemotes = async (
@@ -100,14 +107,15 @@ export const updateCache = async ({ registry: document, ...visitor }: UpdateMess
   if (registry.sequence < list.sequence && !isSequenceAhead(list.sequence, Date.now())) return true
   await createCache()
   const { sequence } = registry
-  const release = await findShell(page, list)
+  const found = await findShell(page, document, list)
   const remotes = await findRemotes(registry, page.config, visitor, list)
-  const active = { [shell]: { release, isStoredAhead: true }, ...remotes }
+  const active = { [shell]: found, ...remotes }
   const pending = findPending(list, active)
   if (Object.keys(pending).length > 0) await writeList({ ...list, sequence, pending })
-  await storeShell(page, release)
+  if (found) await storeShell(page, found.release)
+  const known = list.apps[shell] ?? []
   const apps = {
-    [shell]: addRelease(list.apps[shell] ?? [], release),
+    [shell]: found ? addRelease(known, found.release) : known,
     ...(await storeRemotes(list, remotes)),
   }
   const next = { sequence, apps, pending: findPending({ sequence, apps, pending }, active) }
