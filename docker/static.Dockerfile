@@ -33,6 +33,8 @@ ARG SERVER
 COPY docker/nginx /etc/nginx/hosts
 COPY docker/$SERVER /
 COPY --from=built /site /site
+# The shell's volume starts as this folder: docker/shell/docker-entrypoint.d/50-keep-files.sh.
+RUN install --directory --owner=nginx --group=nginx /kept
 USER nginx
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=3 \
