@@ -166,7 +166,9 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
     const startedAt = Date.now()
     await visitLogin()
     expect(await watch.exit, watch.output()).toBe(2)
-    expect(watch.output()).toMatch(/auth 99\.1\.0: canary ended\. It had problems in \d+\.\d % of \d+ views/)
+    expect(watch.output()).toMatch(
+      /auth 99\.1\.0: canary ended\. It had problems for \d+\.\d % of \d+ people/,
+    )
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page).toHaveTitle(pageTitle('Come in'))
     expect(Date.now() - startedAt).toBeLessThan(60_000)

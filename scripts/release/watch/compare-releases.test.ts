@@ -2,7 +2,6 @@ import { createRandom } from '../../../services/api/src/seed/random'
 import { judge } from './compare-releases'
 import { createWatch } from './create-watch'
 import { computeFisherP } from './fisher-test'
-import type { Counters } from './read-counters'
 
 // The first two are Fisher's tea tasting; the others were computed with whole fractions.
 test.each([
@@ -16,44 +15,61 @@ test.each([
   expect(computeFisherP({ hits, of }, { hits: otherHits, of: otherOf }) / p).toBeCloseTo(1, 5)
 })
 
-test.each([
-  ['too few views of the canary', [199, 199], [800, 0], null],
-  ['too few views of the stable release', [200, 200], [199, 0], null],
+test.each<[string, [people: number, troubled: number], [people: number, troubled: number], boolean | null]>([
+  ['too few people', [5, 5], [800, 0], null],
+  ['too few people before', [200, 200], [5, 0], null],
   ['equal shares', [200, 2], [800, 8], false],
-  ['one browser, whose problems count once', [200, 1], [800, 0], false],
-  ['seven browsers of 200 views', [200, 7], [800, 0], false],
-  ['a screen that throws for ten browsers', [200, 10], [800, 0], true],
-  ['five points more of 1,000 views', [1_000, 60], [4_000, 40], true],
+  ['one person', [6, 1], [800, 0], false],
+  ['five people, whoever they are', [6, 5], [800, 0], false],
+  ['six of the first six', [6, 6], [40, 0], true],
+  ['twelve people of a small business, who all see it broken', [12, 12], [12, 0], true],
+  ['the same beside problems that there were before', [12, 12], [40, 4], true],
+  ['half of twenty', [20, 10], [200, 4], true],
+  ['five points more of 1,000 people', [1_000, 60], [4_000, 40], true],
   ['fewer problems', [1_000, 0], [4_000, 400], false],
-  ['what nobody notices, of a million views', [1_000_000, 3_000], [1_000_000, 1_000], false],
-])('%s', (_, [views = 0, problems = 0], [otherViews = 0, otherProblems = 0], isWorse) => {
-  const verdict = judge({ views, problems }, { views: otherViews, problems: otherProblems })
+  ['what nobody notices, of a million people', [1_000_000, 3_000], [1_000_000, 1_000], false],
+])('%s', (_, [people, troubled], [otherPeople, otherTroubled], isWorse) => {
+  const verdict = judge({ people, troubled }, { people: otherPeople, troubled: otherTroubled })
   expect(verdict?.isWorse ?? null).toBe(isWorse)
+})
+
+test.each<[string, [people: number, troubled: number], [people: number, troubled: number], boolean]>([
+  ['a broken screen', [20, 20], [200, 20], true],
+  ['three points more than on the days before', [10_000, 500], [10_000, 200], false],
+  ['a day on which people open twice as much', [10_000, 1_900], [10_000, 1_000], false],
+])('after an earlier time: %s', (_, [people, troubled], [otherPeople, otherTroubled], isWorse) => {
+  const before = { people: otherPeople, troubled: otherTroubled }
+  expect(judge({ people, troubled }, before, { isAgainstEarlier: true })?.isWorse).toBe(isWorse)
 })
 
 const release = (version: string) => ({ version }) as never
 const registry = {
   remotes: { chat: { stable: release('1.0.0'), canary: { percent: 20, release: release('2.0.0') } } },
+  changes: [],
 }
 
 /**
- * Lets visitors open 25,000 screens, 250 between two polls. Returns the canary's views when the watch ended it, else null.
+ * Lets 10,000 people open one to ten screens each, 100 people between two polls. Returns the canary's people when the watch ended it, else
+ * null.
  */
-const simulate = (seed: number, share: number, stableRate: number, canaryRate: number) => {
+const simulate = async (seed: number, share: number, stableRate: number, canaryRate: number) => {
   const random = createRandom(seed)
-  const watch = createWatch()
-  const counts = { stable: { views: 0, problems: 0 }, canary: { views: 0, problems: 0 } }
+  const counts = { stable: { people: 0, troubled: 0 }, canary: { people: 0, troubled: 0 } }
+  const watch = createWatch(async () => ({
+    users: new Map([
+      ['1.0.0 stable', counts.stable],
+      ['2.0.0 canary', counts.canary],
+    ]),
+    visitors: new Map(),
+  }))
   for (let poll = 0; poll <= 100; poll += 1) {
-    const counters: Counters = new Map([
-      ['chat 1.0.0 stable', { ...counts.stable }],
-      ['chat 2.0.0 canary', { ...counts.canary }],
-    ])
-    if (watch(registry, counters).length > 0) return counts.canary.views
-    for (let view = 0; view < 250; view += 1) {
+    if ((await watch(registry)).length > 0) return counts.canary.people
+    for (let person = 0; person < 100; person += 1) {
       const isCanary = random.chance(share)
       const side = isCanary ? counts.canary : counts.stable
-      side.views += 1
-      if (random.chance(isCanary ? canaryRate : stableRate)) side.problems += 1
+      const views = random.between(1, 10)
+      side.people += 1
+      if (random.chance(1 - (1 - (isCanary ? canaryRate : stableRate)) ** views)) side.troubled += 1
     }
   }
   return null
@@ -61,18 +77,20 @@ const simulate = (seed: number, share: number, stableRate: number, canaryRate: n
 
 /** A hundred canaries: shares of 5 to 50 %, and stable releases that fail in 0.1 to 4 % of views. */
 const simulateHundred = (worse: number) =>
-  Array.from({ length: 100 }, (_, seed) => {
-    const share = [0.05, 0.1, 0.2, 0.5][seed % 4] ?? 0
-    const rate = [0.001, 0.005, 0.01, 0.02, 0.04][seed % 5] ?? 0
-    return simulate(seed + 1, share, rate, rate + worse)
-  })
+  Promise.all(
+    Array.from({ length: 100 }, (_, seed) => {
+      const share = [0.05, 0.1, 0.2, 0.5][seed % 4] ?? 0
+      const rate = [0.001, 0.005, 0.01, 0.02, 0.04][seed % 5] ?? 0
+      return simulate(seed + 1, share, rate, rate + worse)
+    }),
+  )
 
-test('leaves a hundred healthy canaries alone', () => {
-  expect(simulateHundred(0)).toEqual(Array(100).fill(null))
+test('leaves a hundred healthy canaries alone', async () => {
+  expect(await simulateHundred(0)).toEqual(Array(100).fill(null))
 })
 
-test('ends a hundred canaries with 5 % more failed views, half of them within 500 views', () => {
-  const views = simulateHundred(0.05)
-  expect(views).not.toContain(null)
-  expect(views.sort((one, other) => Number(one) - Number(other))[50]).toBeLessThanOrEqual(500)
+test('ends a hundred canaries with 5 % more failed views, half of them within 100 people', async () => {
+  const people = await simulateHundred(0.05)
+  expect(people).not.toContain(null)
+  expect(people.sort((one, other) => Number(one) - Number(other))[50]).toBeLessThanOrEqual(100)
 })

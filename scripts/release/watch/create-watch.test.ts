@@ -1,99 +1,132 @@
 import type { Registry } from '../../../shared/src/contract/registry'
 import { createWatch } from './create-watch'
-import { type Counters, createCounterSum } from './read-counters'
+import { type People, toPeople } from './read-people'
 
 const release = (version: string) => ({ version }) as never
 const stable = (version: string, previous?: string) => ({
   stable: release(version),
   ...(previous && { previous }),
 })
+const hour = 3_600_000
+const now = Date.parse('2026-11-28T12:00:00Z')
+const change = (hoursAgo: number, stable: string, canary?: string, remote = 'chat') => ({
+  at: new Date(now - hoursAgo * hour).toISOString(),
+  by: 'ana@hosts.test',
+  command: 'release',
+  remote,
+  stable,
+  ...(canary && { canary }),
+})
 const withCanary = { ...stable('1.0.0'), canary: { percent: 20, release: release('2.0.0') } }
-const watchChat = (entry: Registry['remotes'][string]) => ({ remotes: { chat: entry } })
-const count = (counts: Record<string, [views: number, problems: number]>): Counters =>
-  new Map(Object.entries(counts).map(([key, [views, problems]]) => [key, { views, problems }]))
+const publish = (entry: Registry['remotes'][string], ...changes: ReturnType<typeof change>[]) => ({
+  remotes: { chat: entry },
+  changes,
+})
 
-test('compares a canary only with what happened at the same time', () => {
-  const watch = createWatch()
-  const outage = count({ 'chat 1.0.0 stable': [1_000, 900], 'chat 2.0.0 canary': [500, 0] })
-  expect(watch(watchChat(withCanary), outage)).toEqual([])
-  const later = count({ 'chat 1.0.0 stable': [2_000, 901], 'chat 2.0.0 canary': [700, 60] })
-  expect(watch(watchChat(withCanary), later)).toEqual([
+type Rows = Record<string, [people: number, troubled: number]>
+const count = (rows: Rows, isUser = true): People =>
+  toPeople(
+    Object.entries(rows).map(([release, [people, troubled]]) => {
+      const [version, channel] = release.split(' ')
+      return { version, channel, isUser, people, troubled }
+    }),
+  )
+/** An API where nothing depends on the moment. */
+const watchOf = (rows: Rows, isUser?: boolean) => createWatch(async () => count(rows, isUser))
+
+test('compares a canary only with what happened at the same time, as the history says', async () => {
+  const reads: unknown[] = []
+  const watch = createWatch(async (...read) => {
+    reads.push(read)
+    return count({ '1.0.0 stable': [100, 1], '2.0.0 canary': [40, 12] })
+  })
+  const published = publish(
+    withCanary,
+    change(90, '1.0.0', '2.0.0'),
+    change(80, '1.0.0'),
+    change(3, '1.0.0', '2.0.0'),
+    change(1, '1.0.0', '2.0.0'),
+    change(1, '5.0.0', undefined, 'auth'),
+  )
+  expect(await watch(published, now)).toEqual([
     {
       remote: 'chat',
       version: '2.0.0',
       action: 'end canary',
-      why: expect.stringMatching(/^problems in 30\.0 %/),
+      why: expect.stringMatching(/^problems for 30\.0 %/),
+    },
+  ])
+  expect(reads).toEqual([['chat', now - 3 * hour]])
+})
+
+test('starts again with another stable release, and without a history when it first sees a canary', async () => {
+  const reads: unknown[] = []
+  const watch = createWatch(async (_, since) => {
+    reads.push(since)
+    return count({})
+  })
+  await watch(publish(withCanary), now)
+  await watch(publish(withCanary), now + hour)
+  await watch(publish({ ...withCanary, stable: release('1.0.1') }), now + 2 * hour)
+  expect(reads).toEqual([now, now, now + 2 * hour])
+})
+
+test('looks again only when there are half as many people again', async () => {
+  let rows: Rows = {}
+  const watch = createWatch(async () => count(rows))
+  const look = (people: number, troubled: number) => {
+    rows = { '1.0.0 stable': [100, 0], '2.0.0 canary': [people, troubled] }
+    return watch(publish(withCanary), now).then(({ length }) => length)
+  }
+  expect([await look(20, 1), await look(29, 20), await look(30, 20)]).toEqual([0, 0, 1])
+})
+
+const bad: Rows = { '1.0.0 stable': [100, 1], '2.0.0 stable': [12, 12] }
+
+test('rolls a new stable release back to the one before, also when the watch has just started', async () => {
+  const published = publish(stable('2.0.0', '1.0.0'), change(200, '1.0.0'), change(5, '2.0.0'))
+  expect(await watchOf(bad)(published, now)).toMatchObject([
+    {
+      remote: 'chat',
+      version: '2.0.0',
+      action: 'roll back',
+      why: expect.stringMatching(/before for 1\.0 %/),
     },
   ])
 })
 
-test('starts again with another canary or stable release', () => {
-  const watch = createWatch()
-  watch(watchChat(withCanary), count({}))
-  const bad = count({ 'chat 1.0.1 stable': [1_000, 0], 'chat 2.0.0 canary': [700, 60] })
-  expect(watch(watchChat({ ...withCanary, stable: release('1.0.1') }), bad)).toEqual([])
+test('compares a new stable release with all that is known of the one before', async () => {
+  const reads: unknown[] = []
+  const watch = createWatch(async (_, since) => {
+    reads.push(since)
+    return count(since === undefined ? { '1.0.0 stable': [100, 1] } : { '2.0.0 stable': [12, 12] })
+  })
+  expect(await watch(publish(stable('2.0.0', '1.0.0'), change(5, '2.0.0')), now)).toHaveLength(1)
+  expect(reads).toEqual([now - 5 * hour, undefined])
 })
 
-test('looks again only when the views have doubled', () => {
-  const watch = createWatch()
-  watch(watchChat(withCanary), count({}))
-  const look = (views: number, problems: number) =>
-    watch(
-      watchChat(withCanary),
-      count({ 'chat 1.0.0 stable': [1_000, 0], 'chat 2.0.0 canary': [views, problems] }),
-    ).length
-  expect([look(200, 3), look(399, 100), look(400, 100)]).toEqual([0, 0, 1])
-})
-
-const before = { 'chat 1.0.0 stable': [1_000, 5] as [number, number] }
-const after = count({ ...before, 'chat 2.0.0 stable': [400, 40] })
-
-test('rolls a new stable release back to the one before', () => {
-  const watch = createWatch()
-  watch(watchChat(stable('1.0.0')), count(before))
-  watch(watchChat(stable('2.0.0', '1.0.0')), count(before))
-  expect(watch(watchChat(stable('2.0.0', '1.0.0')), after)).toMatchObject([
-    { remote: 'chat', version: '2.0.0', action: 'roll back' },
-  ])
+test('counts visitors where only they see a release, and never as users', async () => {
+  const published = publish(stable('2.0.0', '1.0.0'), change(5, '2.0.0'))
+  expect(await watchOf(bad, false)(published, now)).toHaveLength(1)
+  const invented = createWatch(async () => ({
+    users: count({ '1.0.0 stable': [100, 1], '2.0.0 stable': [12, 0] }).users,
+    visitors: count({ '2.0.0 stable': [32, 32] }, false).visitors,
+  }))
+  expect(await invented(published, now)).toEqual([])
 })
 
 test.each([
-  ['one without a release before', stable('2.0.0'), 0],
-  ['one that is two days old', stable('2.0.0', '1.0.0'), 48 * 3_600_000],
-])('leaves %s alone', (_, entry, age) => {
-  const watch = createWatch()
-  watch(watchChat(entry), count(before), 0)
-  expect(watch(watchChat(entry), after, age)).toEqual([])
+  ['one without a release before', publish(stable('2.0.0'), change(5, '2.0.0'))],
+  ['one that is two days old', publish(stable('2.0.0', '1.0.0'), change(48, '2.0.0'))],
+])('leaves %s alone', async (_, published) => {
+  expect(await watchOf(bad)(published, now)).toEqual([])
 })
 
-test('raises an alarm for several bad stable releases at once, which have another cause', () => {
-  const watch = createWatch()
-  const both = { remotes: { chat: stable('2.0.0', '1.0.0'), auth: stable('2.0.0', '1.0.0') } }
-  const authBefore = { 'auth 1.0.0 stable': [1_000, 5] as [number, number] }
-  watch(both, count({ ...before, ...authBefore }))
-  const all = count({
-    ...before,
-    ...authBefore,
-    'chat 2.0.0 stable': [400, 40],
-    'auth 2.0.0 stable': [400, 40],
-  })
-  expect(watch(both, all).map(({ action }) => action)).toEqual(['alarm', 'alarm'])
+test('does nothing while no API answers', async () => {
+  expect(await createWatch(async () => null)(publish(withCanary), now)).toEqual([])
 })
 
-test('adds up the counters of several APIs from the first poll on, also after a restart', () => {
-  const metrics = (views: number) =>
-    `# HELP x\nhosts_release_views_total{remote="chat",version="1.0.0+ab",channel="canary"} ${views}\n`
-  const sum = createCounterSum()
-  const views = (...values: number[]) =>
-    sum(new Map(values.map((value, api) => [`http://api-${api}`, metrics(value)]))).get(
-      'chat 1.0.0+ab canary',
-    )?.views
-  expect([views(100), views(110), views(115, 900), views(5, 901)]).toEqual([0, 10, 15, 21])
-})
-
-test('counts a series from 0 that an API has only later', () => {
-  const sum = createCounterSum()
-  sum(new Map([['http://api', '']]))
-  const problems = 'hosts_release_problems_total{remote="chat",version="2.0.0",channel="canary"} 3'
-  expect(sum(new Map([['http://api', problems]])).get('chat 2.0.0 canary')).toEqual({ views: 0, problems: 3 })
+test('raises an alarm for several bad stable releases at once, which have another cause', async () => {
+  const both = { remotes: { chat: stable('2.0.0', '1.0.0'), auth: stable('2.0.0', '1.0.0') }, changes: [] }
+  expect((await watchOf(bad)(both, now)).map(({ action }) => action)).toEqual(['alarm', 'alarm'])
 })

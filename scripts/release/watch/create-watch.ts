@@ -1,9 +1,8 @@
 import type { Registry } from '../../../shared/src/contract/registry'
-import { type Counts, judge, leastViews } from './compare-releases'
-import { type Counters, subtract } from './read-counters'
-
-/** A new stable release is compared with the one before for a day (ms); later, other things have changed as well. */
-const newFor = 24 * 3_600_000
+import type { HistoryEntry } from '../history'
+import { getNextLook, judge, leastPeople } from './compare-releases'
+import { findTrial, type Trial } from './find-trial'
+import type { ReadPeople } from './read-people'
 
 /** The watch's decision about a remote, with the reason in words. */
 export type Decision = {
@@ -15,70 +14,51 @@ export type Decision = {
   why: string
 }
 
-type Trial = {
-  /** The compared releases; when they change, the trial starts again. */
-  id: string
-  start: Counters
-  startedAt: number
-  /** The views at which it is judged next. */
-  nextLook: number
-}
-
-type Entry = Registry['remotes'][string]
-
-/** The two sides of a remote's trial: a canary beside its stable release, or a new stable release after the one before. */
-const findSides = (name: string, { stable, canary, previous }: Entry) => {
-  if (canary)
-    return {
-      version: canary.release.version,
-      release: `${name} ${canary.release.version} canary`,
-      reference: `${name} ${stable.version} stable`,
-      isCanary: true,
-    }
-  return {
-    version: stable.version,
-    release: `${name} ${stable.version} stable`,
-    reference: previous ? `${name} ${previous} stable` : null,
-    isCanary: false,
-  }
-}
+/** What browsers get, and since when. */
+type Published = Pick<Registry, 'remotes'> & { changes: HistoryEntry[] }
 
 /**
- * Watches the remotes of a registry. Each call gets the newest registry and counters, and returns what to do. It looks at a trial when its
- * views have doubled: looking at every poll would find a difference by chance sooner or later.
+ * Watches the remotes of a registry. Each call gets the newest registry, reads who had problems, and returns what to do. It looks at a trial
+ * when that has half as many people again: looking at every poll would find a difference by chance sooner or later. It remembers nothing that
+ * decides, so that a restart loses nothing.
  */
-export const createWatch = () => {
-  const trials = new Map<string, Trial>()
+export const createWatch = (readPeople: ReadPeople) => {
+  const firstSeen = new Map<string, number>()
+  /** People at whom a trial is judged next. */
+  const nextLooks = new Map<string, number>()
 
-  const getTrial = (name: string, id: string, counters: Counters, now: number): Trial => {
-    const known = trials.get(name)
-    if (known?.id === id) return known
-    const trial = { id, start: new Map(counters), startedAt: now, nextLook: leastViews }
-    trials.set(name, trial)
-    return trial
+  const decide = async (trial: Trial): Promise<Decision | null> => {
+    const { remote, version, release, reference, isCanary, since } = trial
+    const people = await readPeople(remote, since)
+    // Beside a canary, only what happened at the same time counts; before a new stable release, all that is known.
+    const before = isCanary ? people : await readPeople(remote)
+    if (!people || !before) return null
+    // Users with users: whoever invents visitors can stop only what visitors see.
+    for (const who of ['users', 'visitors'] as const) {
+      const [count, others] = [people[who].get(release), before[who].get(reference)]
+      const look = `${remote} ${release} ${reference} ${since} ${who}`
+      if (!count || !others || count.people < (nextLooks.get(look) ?? leastPeople)) continue
+      const verdict = judge(count, others, { isAgainstEarlier: !isCanary })
+      if (!verdict) continue
+      nextLooks.set(look, getNextLook(count.people))
+      if (verdict.isWorse)
+        return { remote, version, action: isCanary ? 'end canary' : 'roll back', why: verdict.words }
+    }
+    return null
   }
 
-  const decide = (name: string, entry: Entry, counters: Counters, now: number): Decision | null => {
-    const { version, release, reference, isCanary } = findSides(name, entry)
-    const trial = getTrial(name, `${release} ${entry.stable.version}`, counters, now)
-    if (!reference || (!isCanary && now - trial.startedAt > newFor)) return null
-    const count = subtract(counters.get(release), trial.start.get(release))
-    // Beside a canary, only what happened at the same time counts; before a new stable release, all that was seen.
-    const others: Counts | undefined = isCanary
-      ? subtract(counters.get(reference), trial.start.get(reference))
-      : counters.get(reference)
-    if (count.views < trial.nextLook || !others) return null
-    const verdict = judge(count, others, { isAgainstEarlier: !isCanary })
-    if (!verdict) return null
-    trial.nextLook = 2 * count.views
-    if (!verdict.isWorse) return null
-    return { remote: name, version, action: isCanary ? 'end canary' : 'roll back', why: verdict.words }
-  }
-
-  return ({ remotes }: Pick<Registry, 'remotes'>, counters: Counters, now = Date.now()): Decision[] => {
-    const decisions = Object.entries(remotes).flatMap(
-      ([name, entry]) => decide(name, entry, counters, now) ?? [],
-    )
+  return async ({ remotes, changes }: Published, now = Date.now()): Promise<Decision[]> => {
+    const seenAt = (id: string) => {
+      const at = firstSeen.get(id) ?? now
+      firstSeen.set(id, at)
+      return at
+    }
+    const decisions: Decision[] = []
+    for (const [remote, entry] of Object.entries(remotes)) {
+      const trial = findTrial(remote, entry, { changes, seenAt, now })
+      const decision = trial && (await decide(trial))
+      if (decision) decisions.push(decision)
+    }
     // Several stable releases that are bad at once have one cause, and it is not a release.
     const isOutage = decisions.filter(({ action }) => action === 'roll back').length > 1
     return decisions.map((decision) =>

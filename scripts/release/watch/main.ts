@@ -12,7 +12,10 @@ import { watchReleases } from './watch-releases'
 const cli = defineCli({
   usage: 'npm run watch-release -- --metrics URL[,URL] [OPTIONS]',
   options: {
-    metrics: { value: 'URLS', help: "the addresses of the APIs' /metrics, separated by commas" },
+    metrics: {
+      value: 'URLS',
+      help: "the address of the API's /metrics; more, separated by commas, for when it does not answer",
+    },
     root: { value: 'DIR', default: '.data/site', help: 'the folder that is published' },
     key: { value: 'FILE', help: 'the private key of stops' },
     'registry-key': { value: 'FILE', help: 'the public half of the key that signs the registry' },

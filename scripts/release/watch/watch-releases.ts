@@ -2,17 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Registry } from '../../../shared/src/contract/registry'
 import { Problem } from '../../../shared/src/node/problem.mjs'
 import { log } from '../../stack/log.mjs'
-import { readRegistry } from '../registry-file'
+import { type HistoryEntry, readHistory } from '../history'
+import { readDocument } from '../registry-file'
 import { createWatch, type Decision } from './create-watch'
 import { notify } from './notify'
-import { createCounterSum } from './read-counters'
+import { createReader, type ReadPeople } from './read-people'
 import type { StopSite } from './stop-site'
 import { writeStop } from './write-stop'
 
-const timeoutMs = 4_000
-
 export type WatchOptions = {
-  /** The addresses of the metrics of all API processes. */
+  /** Addresses of an API's metrics: the first that answers is enough. */
   metrics: string[]
   webhook?: string | undefined
   everyMs: number
@@ -20,16 +19,15 @@ export type WatchOptions = {
   until: number
 }
 
-const fetchMetrics = async (addresses: string[]): Promise<Map<string, string>> => {
-  const answers = addresses.map(async (address) => {
-    try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-      return response.ok ? [[address, await response.text()] as const] : []
-    } catch {
-      return []
-    }
-  })
-  return new Map((await Promise.all(answers)).flat())
+/** What browsers get, with the history of its changes; none of a history that cannot be used. Null where nothing is released. */
+const readPublished = async (site: StopSite) => {
+  const document = await readDocument(site)
+  if (!document) return null
+  const changes = await readHistory(site, document.signed.registry.sequence).then(
+    (history): HistoryEntry[] => history.changes,
+    () => [],
+  )
+  return { ...document.registry, changes }
 }
 
 /** Stops a release. Returns what was done: an alarm if it cannot be stopped; null if somebody else was faster. */
@@ -50,8 +48,14 @@ export const watchReleases = async (
   site: StopSite,
   { metrics, webhook, everyMs, until }: WatchOptions,
 ): Promise<Decision[]> => {
-  const watch = createWatch()
-  const sum = createCounterSum()
+  const read = createReader(metrics)
+  let isSilent = false
+  const readPeople: ReadPeople = async (...trial) => {
+    const people = await read(...trial)
+    isSilent ||= people === null
+    return people
+  }
+  const watch = createWatch(readPeople)
   let lastReport = ''
   /** Reports a lasting state once. */
   const report = (words: string) => {
@@ -66,13 +70,16 @@ export const watchReleases = async (
       if (words) announced.add(words)
     }
   }
+  // A wrong address is told before there is anything to compare.
+  await readPeople('shell')
   while (Date.now() < until) {
-    const answers = await fetchMetrics(metrics)
-    report(answers.size < metrics.length ? `${metrics.length - answers.size} of the APIs do not answer.` : '')
-    const registry = await readRegistry(site)
-    if (registry) announce(registry)
+    const published = await readPublished(site)
+    if (published) announce(published)
     const stopped: Decision[] = []
-    for (const decision of registry ? watch(registry, sum(answers)) : []) {
+    const decisions = published ? await watch(published) : []
+    report(isSilent ? `No API says who had problems, at ${metrics.join(' or ')}.` : '')
+    isSilent = false
+    for (const decision of decisions) {
       const done = await act(site, decision)
       if (!done) continue
       await notify(done, webhook)

@@ -118,9 +118,11 @@ test('does not go back to a release whose path now belongs to another remote', a
   expect(readFileSync(registryFile(), 'utf8')).toBe(before)
 })
 
-/** Runs the watch against an API with these counters, which grow with each poll. Returns what it stopped, and its posts to the webhook. */
-const runWatch = async (count: (views: number) => Record<string, number>) => {
-  let views = 0
+type Row = { version: string; channel: string; people: number; troubled: number }
+
+/** Runs the watch against an API with these people, who grow with each poll. Returns what it stopped, and its posts to the webhook. */
+const runWatch = async (count: (people: number) => Row[]) => {
+  let people = 0
   const posts: unknown[] = []
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
@@ -131,18 +133,15 @@ const runWatch = async (count: (views: number) => Record<string, number>) => {
       request.on('end', () => posts.push(JSON.parse(body)))
       return response.end()
     }
-    views += 500
-    const lines = Object.entries(count(views)).map(([key, value]) => {
-      const [kind, version, channel] = key.split(' ')
-      return `hosts_release_${kind}_total{remote="chat",version="${version}",channel="${channel}"} ${value}`
-    })
-    return response.end(lines.join('\n'))
+    if (!request.url?.startsWith('/metrics/releases?remote=')) return response.writeHead(404).end()
+    people += 50
+    return response.end(JSON.stringify(count(people).map((row) => ({ ...row, isUser: true }))))
   }).listen(0)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
   try {
     const stopped = await watchReleases(stops, {
-      metrics: [`${address}/metrics`],
+      metrics: ['http://localhost:9/metrics', `${address}/metrics`],
       webhook: `${address}/hook`,
       everyMs: 10,
       until: Date.now() + 10_000,
@@ -155,16 +154,15 @@ const runWatch = async (count: (views: number) => Record<string, number>) => {
   }
 }
 
-test('polls the metrics, ends the canary and posts to the webhook', async () => {
-  const { stopped, posts } = await runWatch((views) => ({
-    'views 1.0.0 stable': 4 * views,
-    'views 2.0.0 canary': views,
-    'problems 2.0.0 canary': views / 10,
-  }))
+test('asks who had problems, ends the canary and posts to the webhook', async () => {
+  const { stopped, posts } = await runWatch((people) => [
+    { version: '1.0.0', channel: 'stable', people: 4 * people, troubled: 0 },
+    { version: '2.0.0', channel: 'canary', people, troubled: people / 10 },
+  ])
   expect(stopped).toMatchObject([{ remote: 'chat', version: '2.0.0', action: 'end canary' }])
   expect(posts).toEqual([
     expect.objectContaining({
-      text: expect.stringMatching(/^chat 2\.0\.0: canary ended\. It had problems in 10\.0 %/),
+      text: expect.stringMatching(/^chat 2\.0\.0: canary ended\. It had problems for 10\.0 %/),
     }),
   ])
   expect((await readChat())?.canary).toBeUndefined()
@@ -173,15 +171,16 @@ test('polls the metrics, ends the canary and posts to the webhook', async () => 
 test('raises an alarm where a bad release cannot be stopped', async () => {
   const { stable } = await promote(site, 'chat')
   rmSync(path.join(work.root, stable.base, 'images'), { recursive: true })
-  const { stopped, posts } = await runWatch((views) => ({
-    'views 1.0.0 stable': 4 * views,
-    'views 2.0.0 stable': views,
-    'problems 2.0.0 stable': views / 10,
-  }))
+  const { stopped, posts } = await runWatch((people) => [
+    { version: '1.0.0', channel: 'stable', people: 4 * people, troubled: 0 },
+    { version: '2.0.0', channel: 'stable', people, troubled: people / 10 },
+  ])
   expect(stopped).toMatchObject([{ remote: 'chat', version: '2.0.0', action: 'alarm' }])
   expect(posts).toEqual([
     expect.objectContaining({
-      text: expect.stringMatching(/^chat 2\.0\.0: ALARM.* It had problems in 10\.0 %.* 1\.0\.0 is damaged: /),
+      text: expect.stringMatching(
+        /^chat 2\.0\.0: ALARM.* It had problems for 10\.0 %.* 1\.0\.0 is damaged: /,
+      ),
     }),
   ])
 })

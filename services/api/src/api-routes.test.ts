@@ -88,8 +88,9 @@ const asTyped = [
   /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.)?text$/,
   // What a screen shows of texts that were cleaned.
   /^POST \/sheet body/,
-  // Reports of a browser.
-  /^POST \/(csp-report|telemetry\/releases) body/,
+  // Names of remotes, and reports of a browser.
+  /^GET \/metrics\/releases querystring\.remote$/,
+  /^POST \/(csp-report|telemetry\/(releases|harms)) body/,
 ]
 
 test('every text that people name things with is cleaned', async () => {

@@ -44,6 +44,8 @@ import { reportPlugin } from './report/report-plugin'
 import { fillSearchText } from './search/fill-search-text'
 import { searchPlugin } from './search/search-plugin'
 import { mailRequests } from './team/mail-requests'
+import { createPersonHash } from './telemetry/hash-person'
+import { peopleRoutes } from './telemetry/people-routes'
 import { phonePlugin } from './user/correct-phones'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
@@ -79,6 +81,8 @@ declare module 'fastify' {
     config: Config
     db: Db
     queueMail: QueueMail
+    /** Makes a person of who sent a report, for telemetry. */
+    hashPerson: ReturnType<typeof createPersonHash>
   }
 }
 
@@ -121,6 +125,7 @@ export const buildApp = async ({
   const seal = createSeal(secret)
   const queueMail = createMailQueue(seal)
   app.decorate('queueMail', queueMail)
+  app.decorate('hashPerson', createPersonHash(secret))
 
   await app.register(metricsPlugin)
   await app.register(errorHandler)
@@ -164,6 +169,7 @@ export const buildApp = async ({
 
   await app.register(healthRoute)
   await app.register(metricsRoutes)
+  await app.register(peopleRoutes)
   await app.register(apiRoutes, { prefix: '/api/v1' })
   return app
 }

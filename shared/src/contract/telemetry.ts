@@ -114,6 +114,40 @@ export const releaseBatch = z.strictObject({
   events: z.array(releaseEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
 })
 
+/**
+ * What a page can see of harm that throws nothing: a page that stopped responding, an empty one, a frame that is hidden or covered, functions
+ * of the browser that were replaced, and calls of one remote that keep failing.
+ */
+export const harms = [
+  'hung',
+  'empty-page',
+  'frame-hidden',
+  'frame-covered',
+  'patched-globals',
+  'api-failures',
+] as const
+export type Harm = (typeof harms)[number]
+
+/** The set of harms grows, so the wire has a plain text: the API counts one that it does not know as `other`. */
+export const harmEvent = z.strictObject({
+  ...ofRelease,
+  harm: z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/, 'is no harm')),
+})
+export type HarmEvent = Omit<z.infer<typeof harmEvent>, 'harm'> & { harm: Harm }
+
+/** Body of `POST /telemetry/harms`. A call of its own, as that of releases. */
+export const harmBatch = z.strictObject({
+  events: z.array(harmEvent).check(z.minLength(1), z.maxLength(telemetryBatchLimit)),
+})
+
+/** Numbers that browsers of one address tell themselves apart by. Too few to follow one. */
+export const browserNumbers = 32
+
+/** Query of the calls that count people: a number that the browser draws every day, for visitors, who have no account. */
+export const reporterQuery = {
+  browser: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(browserNumbers - 1))),
+}
+
 /** What becomes of a remote's part in a slot of another one's screen. `slow`: it was late; it may have come after all. */
 export const fillerOutcomes = ['shown', 'failed', 'crashed', 'slow'] as const
 

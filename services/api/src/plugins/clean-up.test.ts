@@ -1,5 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { accessRequests, auditEvents, jobs, oneTimeCodes, refreshTokens, users } from '../db/schema'
+import {
+  accessRequests,
+  auditEvents,
+  jobs,
+  oneTimeCodes,
+  refreshTokens,
+  releasePeople,
+  users,
+} from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addRequest, addSession, addUser } from '../testing/world'
 import { deleteExpired } from './clean-up'
@@ -29,12 +37,18 @@ it('deletes expired sessions and codes, old audit rows and failed jobs, and noth
     const failedAt = sql`now() - make_interval(days => ${days})`
     await db.insert(jobs).values({ kind: 'work', key: `${days}`, payload: {}, failedAt })
   }
+  for (const days of [7, 9]) {
+    const at = sql`now() - make_interval(days => ${days})`
+    const seen = { remote: 'chat', version: '1.0.0', channel: 'stable', kind: 'view', isUser: true }
+    await db.insert(releasePeople).values({ ...seen, person: `${days}`, at })
+  }
   await db.insert(jobs).values({ kind: 'work', key: 'open', payload: {} })
   await deleteExpired(db)
   expect(await db.select({ hash: refreshTokens.hash }).from(refreshTokens)).toHaveLength(1)
   expect(await db.select({ hash: oneTimeCodes.hash }).from(oneTimeCodes)).toEqual([{ hash: 'new' }])
   expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
   expect((await db.select().from(jobs)).map(({ key }) => key)).toEqual(['29', 'open'])
+  expect((await db.select().from(releasePeople)).map(({ person }) => person)).toEqual(['7'])
 })
 
 it('deletes the rest when a step fails', async () => {

@@ -8,12 +8,13 @@ import { runAll } from '../lib/run-all'
 import { daysFromNow } from '../lib/tokens'
 import { deleteOldRequests, moveUserRequests } from '../team/access-requests'
 import { deleteOldInvites } from '../team/invites'
+import { deleteOldPeople } from '../telemetry/release-people'
 
 const INTERVAL_MS = 60_000
 /** Long enough to look into it: payloads name drivers' plates. */
 const FAILED_JOB_DAYS = 30
 
-/** Deletes expired rows: sessions, codes, invites, requests for access, attempts, old audit rows, and jobs that failed a month ago. */
+/** Deletes expired rows: sessions, codes, invites, requests for access, attempts, people of releases, old audit rows, and jobs that failed a month ago. */
 export const deleteExpired = (db: Db) =>
   runAll([
     () => db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`)),
@@ -21,6 +22,7 @@ export const deleteExpired = (db: Db) =>
     () => deleteOldAudit(db),
     () => deleteOldAttempts(db),
     () => deleteOldInvites(db),
+    () => deleteOldPeople(db),
     () => moveUserRequests(db),
     () => deleteOldRequests(db),
     () => db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS))),

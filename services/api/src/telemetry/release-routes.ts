@@ -1,35 +1,43 @@
-import { releaseBatch, scrubMessage } from '@hosts/shared/telemetry'
+import { harmBatch, releaseBatch, reporterQuery, scrubMessage } from '@hosts/shared/telemetry'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { readAccessToken } from '../access/access-token'
 import { limitPerMinute } from '../lib/rate-limit'
+import { readReporter } from './read-reporter'
 import { releaseMetrics } from './release-metrics'
+import { notePerson, type Seen } from './release-people'
 
 /** Crashes and errors logged per request; the rest of a flood is only counted. */
 const MAX_LOGGED = 5
 
-/** The user of a valid token, else the address: both stay in memory, and are logged nowhere. */
-const readSender = (request: FastifyRequest) =>
-  readAccessToken(request).then(
-    ({ userId }) => `user ${userId}`,
-    () => request.address,
-  )
-
 /**
- * Accepts the events that tell a good release from a bad one: views, crashes, errors and failed loads. Counts them, and logs a line for a
- * crash and an error: `npm run explain` maps its stack to the sources.
+ * Accepts the events that tell a good release from a bad one: views, crashes, errors, failed loads, and harm that throws nothing. Notes the
+ * people, counts the problems, and logs a line for a crash and an error: `npm run explain` maps its stack to the sources.
  */
 export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const count = releaseMetrics(app.metrics)
+  const { bound, count } = releaseMetrics(app.metrics)
+  const route = {
+    bodyLimit: 64 * 1024,
+    config: { access: 'public', isAnonymous: true, rateLimit: limitPerMinute(120) },
+  } as const
+
+  const note = async (request: FastifyRequest, browser: number | undefined, sent: Seen[]) => {
+    const seen = sent.map(bound)
+    // Releases beyond the bound have no rows: anybody may post any name.
+    const known = seen.filter(({ remote }) => remote !== 'other')
+    await notePerson(app.db, readReporter(request, browser), known)
+    // After what can fail: the browser sends these events again.
+    count(seen)
+  }
+
   app.post(
     '/telemetry/releases',
     {
-      bodyLimit: 64 * 1024,
-      config: { access: 'public', isAnonymous: true, rateLimit: limitPerMinute(120) },
+      ...route,
       schema: {
         summary: 'Views, crashes, errors and failed loads by release; no personal data',
         tags: ['operations'],
+        querystring: z.object(reporterQuery),
         body: releaseBatch,
         response: { 204: z.void() },
       },
@@ -37,8 +45,7 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (app.config.TELEMETRY === 'off') return reply.status(204).send()
       const { events } = request.body
-      const sender = await readSender(request)
-      for (const event of events) count(event, sender)
+      await note(request, request.query.browser, events)
       for (const event of events
         .filter(({ kind }) => kind === 'crash' || kind === 'error')
         .slice(0, MAX_LOGGED))
@@ -46,6 +53,32 @@ export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
           { ...event, ...('message' in event && { message: scrubMessage(event.message) }) },
           'a release failed in a browser',
         )
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/telemetry/harms',
+    {
+      ...route,
+      schema: {
+        summary: 'Harm by a release that throws nothing, such as a page that hangs; no personal data',
+        tags: ['operations'],
+        querystring: z.object(reporterQuery),
+        body: harmBatch,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      if (app.config.TELEMETRY === 'off') return reply.status(204).send()
+      const { events } = request.body
+      await note(
+        request,
+        request.query.browser,
+        events.map(({ harm, ...release }) => ({ ...release, kind: harm })),
+      )
+      for (const event of events.slice(0, MAX_LOGGED))
+        request.log.warn(event, 'a release did harm in a browser')
       return reply.status(204).send()
     },
   )

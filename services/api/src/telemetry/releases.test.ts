@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { releasePeople } from '../db/schema'
 import { createToken, startApp, type TestApp } from '../testing/app'
-import { senderLimit } from './sender-limit'
+import { createPersonHash } from './hash-person'
 
 describe('reports of releases', () => {
   let test: TestApp
@@ -13,12 +15,17 @@ describe('reports of releases', () => {
   })
   afterEach(() => test.close())
 
-  const post = (events: unknown, from = '198.51.100.1', headers = {}) =>
-    test.app.inject({
+  type From = { address?: string; browser?: string; path?: string; headers?: object; app?: TestApp }
+  const post = (
+    events: unknown,
+    { address = '198.51.100.1', browser, path = 'releases', headers, app = test }: From = {},
+  ) =>
+    app.app.inject({
       method: 'POST',
-      url: '/api/v1/telemetry/releases',
+      url: `/api/v1/telemetry/${path}`,
+      ...(browser && { query: { browser } }),
       payload: { events },
-      headers: { 'x-forwarded-for': from, ...headers },
+      headers: { 'x-forwarded-for': address, ...headers },
     })
   const scrape = async () => (await test.app.inject('/metrics')).body
   const logged = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
@@ -35,31 +42,108 @@ describe('reports of releases', () => {
     stack: ['remote.3f2a.js:1:2345', 'main.a1b2.js:2:7'],
   }
 
-  it('counts every view, and problems once per sender', async () => {
-    await post([view, view, crash, { ...crash, kind: 'error' }, failure])
-    await post([view, crash], '198.51.100.2')
+  const harm = { ...release, harm: 'hung' }
+  const count = async (query: Record<string, string> = {}, app = test) =>
+    (await app.app.inject({ url: '/metrics/releases', query: { remote: 'chat', ...query } })).json()
+  const visitors = (people: number, troubled: number) => ({
+    version: '1.2.0',
+    channel: 'canary',
+    isUser: false,
+    people,
+    troubled,
+  })
+
+  it('counts people, however often each of them opens a screen or has a problem', async () => {
+    for (let time = 0; time < 3; time += 1)
+      await post([view, view, crash, { ...crash, kind: 'error' }, failure])
+    await post(Array(20).fill(view), { address: '198.51.100.2' })
+    expect(await count()).toEqual([visitors(2, 1)])
     const metrics = await scrape()
-    expect(metrics).toContain(`hosts_release_views_total{${labels}} 3`)
-    expect(metrics).toContain(`hosts_release_problems_total{${labels}} 2`)
-    for (const [kind, count] of [
-      ['crash', 2],
-      ['error', 1],
-      ['failure', 1],
-    ])
-      expect(metrics).toContain(`hosts_release_events_total{${labels},kind="${kind}"} ${count}`)
+    for (const [kind, people, events] of [
+      ['crash', 1, 3],
+      ['error', 1, 3],
+      ['failure', 1, 3],
+    ]) {
+      expect(metrics).toContain(`hosts_release_people{${labels},kind="${kind}"} ${people}`)
+      expect(metrics).toContain(`hosts_release_events_total{${labels},kind="${kind}"} ${events}`)
+    }
+    expect(metrics).toContain(`hosts_release_people{${labels},kind="view"} 2`)
   })
 
-  it('counts no more than twenty views of a sender', async () => {
-    await post(Array(30).fill(view))
-    expect(await scrape()).toContain(`hosts_release_views_total{${labels}} 20`)
+  it('counts who had a problem as somebody who opened it, also where the page could not say so', async () => {
+    await post([harm, { ...harm, harm: 'not-known-yet' }], { path: 'harms' })
+    expect(await count()).toEqual([visitors(1, 1)])
+    const metrics = await scrape()
+    for (const kind of ['hung', 'other'])
+      expect(metrics).toContain(`hosts_release_people{${labels},kind="${kind}"} 1`)
   })
 
-  it('knows a logged-in sender by the user, wherever the calls come from', async () => {
+  it('counts a user once, wherever the calls come from, also after the token has expired', async () => {
     const token = await createToken(test.app, test.world.owner.id)
-    const authorization = `Bearer ${token}`
-    await post([crash], '198.51.100.3', { authorization })
-    await post([crash], '198.51.100.4', { authorization })
-    expect(await scrape()).toContain(`hosts_release_problems_total{${labels}} 1`)
+    const expired = test.app.jwt.sign({ sub: String(test.world.owner.id), sid: 1 }, { expiresIn: 1 })
+    const forged = `${token.slice(0, -8)}AAAAAAAA`
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    for (const [index, each] of [token, expired, forged].entries())
+      await post([crash], { address: `198.51.100.${index}`, headers: { authorization: `Bearer ${each}` } })
+    expect(await count()).toEqual(
+      expect.arrayContaining([visitors(1, 1), { ...visitors(1, 1), isUser: true }]),
+    )
+  })
+
+  it('tells visitors of one address apart by a number, of which there are 32', async () => {
+    for (const browser of ['0', '1', '31', '1']) await post([view], { browser })
+    expect(await count()).toEqual([visitors(3, 0)])
+    for (const browser of ['32', '-1', 'x']) expect((await post([view], { browser })).statusCode).toBe(400)
+  })
+
+  it('counts those of the last seconds', async () => {
+    await post([crash])
+    await test.db.update(releasePeople).set({ at: sql`now() - interval '2 hours'` })
+    await post([view], { address: '198.51.100.2' })
+    const seconds = '3600'
+    expect(await count({ seconds })).toEqual([visitors(1, 0)])
+    await post([view])
+    expect(await count({ seconds })).toEqual([visitors(2, 0)])
+    expect(await count()).toEqual([visitors(2, 1)])
+  })
+
+  it('has one count for several processes, which a restart does not change', async () => {
+    const others = await Promise.all(
+      [1, 2].map(() => startApp({ sharing: test, env: { TRUST_PROXY: 'loopback' } })),
+    )
+    const apps = [test, ...others]
+    await Promise.all(
+      Array.from({ length: 12 }, (_, person) =>
+        Promise.all(apps.map((app) => post([view, crash], { app, address: `198.51.100.${person}` }))),
+      ),
+    )
+    for (const app of apps) expect(await count({}, app)).toEqual([visitors(12, 12)])
+    await Promise.all(others.map((app) => app.close()))
+    const restarted = await startApp({ sharing: test, env: { TRUST_PROXY: 'loopback' } })
+    await post([view], { app: restarted, address: '198.51.100.3' })
+    expect(await count({}, restarted)).toEqual([visitors(12, 12)])
+    expect((await restarted.app.inject('/metrics')).body).toContain(
+      `hosts_release_people{${labels},kind="crash"} 12`,
+    )
+    await restarted.close()
+  })
+
+  it('stores a hash that is another one tomorrow, and none of what it is made from', async () => {
+    await post([view])
+    const [row] = await test.db.select().from(releasePeople)
+    expect(row?.person).toMatch(/^[\w-]{22}$/)
+    expect(JSON.stringify(row)).not.toContain('198.51')
+    const hash = createPersonHash('secret')
+    const today = hash('user 1', new Date('2026-11-28T00:00:00Z'))
+    expect(hash('user 1', new Date('2026-11-28T23:59:59Z'))).toBe(today)
+    expect(hash('user 1', new Date('2026-11-29T00:00:00Z'))).not.toBe(today)
+    expect(createPersonHash('another')('user 1', new Date('2026-11-28T00:00:00Z'))).not.toBe(today)
+  })
+
+  it('stores no releases beyond the number that it counts', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...view, version: `9.0.${index}` }))
+    for (let at = 0; at < many.length; at += 50) await post(many.slice(at, at + 50))
+    expect(await count()).toHaveLength(120)
   })
 
   it('logs crashes and errors, scrubbed, and no sender', async () => {
@@ -75,7 +159,7 @@ describe('reports of releases', () => {
     expect(lines.join()).not.toMatch(/Ana|ana@|198\.51/)
   })
 
-  it.each([
+  it.each<[string, unknown[], string?]>([
     ['no events', []],
     ['another kind', [{ ...view, kind: 'click' }]],
     ['another channel', [{ ...view, channel: 'mine' }]],
@@ -83,17 +167,11 @@ describe('reports of releases', () => {
     ['a query in the screen', [{ ...crash, screen: '/x?code=1' }]],
     ['a position that is an address', [{ ...crash, stack: ['https://hosts.example/main.js:1:2'] }]],
     ['a long message', [{ ...crash, message: 'a'.repeat(201) }]],
+    ['a harm that is none', [{ ...harm, harm: 'Hung"} 1' }], 'harms'],
+    ['a field more in a harm', [{ ...harm, email: 'ana@example.com' }], 'harms'],
     ['a long stack', [{ ...crash, stack: Array(11).fill('main.js:1:2') }]],
-  ])('answers 400 and counts nothing for %s', async (_, events) => {
-    expect((await post(events)).statusCode).toBe(400)
+  ])('answers 400 and counts nothing for %s', async (_, events, path = 'releases') => {
+    expect((await post(events, { path })).statusCode).toBe(400)
     expect(await scrape()).not.toContain('remote="')
   })
-})
-
-it('limits a sender for an hour, and the memory for senders', () => {
-  const hour = 60 * 60 * 1000
-  const counts = senderLimit(2, 2)
-  const calls = ['a', 'a', 'a', 'b', 'c'].map((key) => counts(key, hour))
-  expect(calls).toEqual([true, true, false, true, false])
-  expect([counts('a', 2 * hour), counts('c', 2 * hour)]).toEqual([true, true])
 })

@@ -20,6 +20,7 @@ describe.each([
   'report/report',
   'search/search',
   'search/search-all',
+  'telemetry/releases',
   'timeline/timeline',
   'to-do/to-do',
   'user/sign-up',
