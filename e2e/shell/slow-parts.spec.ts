@@ -94,7 +94,7 @@ test('a screen that throws names owner and version, is reported, and Retry loads
   const change = { from: '.useLocationId)(', to: '.useMissing)(', version }
   const broken = await serveNewRelease(page, deployment, 'campaigns', change)
   serveRegistry(signer.sign(next('campaigns', broken)))
-  const reporting = page.waitForRequest('**/telemetry/releases')
+  const reporting = page.waitForRequest('**/telemetry/releases?*')
   await page.goto(campaigns)
   await expect(page.getByText(/Responsible: .+, campaigns 9\.9\.8/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()

@@ -3,6 +3,7 @@ import type { FillerEvent, ReleaseEvent, TelemetryEvent } from '@hosts/shared/te
 import { loadLog } from '../federation/diagnosis/load-log'
 import type { Federation } from '../federation/federation'
 import { readOverrides } from '../federation/releases/overrides'
+import { withBrowserNumber } from './browser-number'
 import { fillerLog } from './filler-log'
 import { problemLog } from './problem-log'
 import { type Router, recordScreenViews } from './record-screen-views'
@@ -36,7 +37,10 @@ export const collectTelemetry = ({ config, federation, router }: Page) => {
   reportVitals(recordScreenViews(router, federation, loadLog), add)
   const { getResolvedRemote } = federation
   const onScreen = reportScreenChanges(router, federation, loadLog)
-  const addOfRelease = createQueue<ReleaseEvent>('/telemetry/releases', ({ kind }) => kind !== 'view')
+  const addOfRelease = createQueue<ReleaseEvent>(
+    withBrowserNumber('/telemetry/releases'),
+    ({ kind }) => kind !== 'view',
+  )
   reportReleases({ loads: loadLog, problems: problemLog, onScreen, getResolvedRemote }, addOfRelease)
   reportFillers(fillerLog, createQueue<FillerEvent>('/telemetry/fillers'), addOfRelease)
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SearchButton } from '../../search/search-button'
 import { SlotHost } from '../../slots/slot-host'
+import { useHeartbeat } from '../../telemetry/harm/use-heartbeat'
 import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
 import { ClockNote } from './clock-note'
@@ -15,6 +16,7 @@ import { VerifyBanner } from './verify-banner'
 /** The frame of a logged-in user's screens: navigation and account, on a phone with a bottom bar. What fills slots is here: the login has none. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const user = useUser()
+  useHeartbeat()
   return (
     <div className={css.frame} data-frame>
       <a className={css.skip} href="#content">
