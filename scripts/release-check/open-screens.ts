@@ -6,12 +6,12 @@ import type { RemoteManifest } from '../stack/types'
 import type { Screens } from './check-release'
 import { findForeignParts, listScreens, readParts } from './read-parts'
 
-/** Longer than any screen takes here. */
-const openMs = 20_000
+/** Longer than any screen takes, also on a machine with other work. */
+const openMs = 40_000
 /** Screens stay open this long together: some harm comes late. */
 const stayMs = 10_000
 /** A page that answers later hangs. */
-const answerMs = 5_000
+const answerMs = 10_000
 
 export type Account = { user: { subrole: never } & object; accessToken: string; refreshToken: string }
 type Served = { origin: string; words: string; releases: Releases; accounts: Account[]; locationId: number }
@@ -73,12 +73,11 @@ const withTimeout = <Value>(work: Promise<Value>): Promise<Value | 'late'> =>
 
 const waitUntilSeen = async (screen: Screen) => {
   const end = Date.now() + openMs
-  while (Date.now() < end) {
+  for (;;) {
     const seen = await withTimeout(isSeen(screen).catch(() => false))
-    if (seen) return seen
+    if (seen === true || Date.now() > end) return seen
     await screen.page.waitForTimeout(100)
   }
-  return false
 }
 
 /** Goes to another screen as the app's links do. */
@@ -88,7 +87,7 @@ const leave = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
 
-const describe = (seen: boolean | 'late') =>
+const explain = (seen: boolean | 'late') =>
   seen === 'late' ? 'the page does not answer' : 'the frame or the screen with its heading cannot be seen'
 
 /** Opens every screen of the remotes, each in a page of its own, and looks at them again after some seconds and after leaving. */
@@ -107,7 +106,7 @@ export const openScreens = async (
     const query = `?location-id=${locationId}`
     const open = async (path: string): Promise<Screen> => {
       const visitor = visitors.find(
-        ({ account }) => getAccess(path, query, account && account.user).kind === 'allow',
+        ({ account }) => getAccess(path, query, account?.user ?? null).kind === 'allow',
       )
       const page = await (visitor as Visitor).context.newPage()
       watchPage(page, path, report)
@@ -130,7 +129,7 @@ export const openScreens = async (
       for (const path of listScreens(remote.name, parts, releases, locationId)) {
         const screen = await open(path)
         const seen = await waitUntilSeen(screen)
-        if (seen !== true) report(`${path}: ${describe(seen)}`)
+        if (seen !== true) report(`${path}: ${explain(seen)}`)
         else if (new URL(screen.page.url()).pathname !== path) report(`${path} leads to ${screen.page.url()}`)
         opened.push(screen)
       }
@@ -139,11 +138,11 @@ export const openScreens = async (
     for (const screen of opened) {
       const { path, page, hasFrame } = screen
       const seen = await withTimeout(isSeen(screen).catch(() => false))
-      if (seen !== true) report(`${path}, after ${stayMs / 1_000} s: ${describe(seen)}`)
+      if (seen !== true) report(`${path}, after ${stayMs / 1_000} s: ${explain(seen)}`)
       if (seen === 'late' || !hasFrame) continue
       await withTimeout(leave(page, `/locations/overview${query}`))
       const left = await waitUntilSeen(screen)
-      if (left !== true) report(`${path}, after leaving: ${describe(left)}`)
+      if (left !== true) report(`${path}, after leaving: ${explain(left)}`)
     }
     return { opened: opened.length, words, problems: [...problems] }
   } finally {
