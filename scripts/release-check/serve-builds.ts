@@ -10,7 +10,16 @@ import { refusePaths } from '../release/refuse-paths'
 import { getNextSequence, readRegistry, writeRegistry } from '../release/registry-file'
 import { describeBuild, release } from '../release/release'
 import { getDefaultAddress, withAddress } from '../release/releases'
-import { getRemoteFolder, openReader, openSite, type Site, type SiteOptions } from '../release/site'
+import { readServedShell } from '../release/shell/serve-shell'
+import { getServedFolder } from '../release/shell/shell-record'
+import {
+  getRemoteFolder,
+  openReader,
+  openSite,
+  type Shell,
+  type Site,
+  type SiteOptions,
+} from '../release/site'
 import type { Entry } from '../release/types'
 import { remotes as all, apps } from '../stack/apps.mjs'
 import { buildApp } from '../stack/build-apps.mjs'
@@ -71,16 +80,18 @@ type Releases = Awaited<ReturnType<typeof addOthers>>
 
 /** The folder of the released shell; of this checkout's build where none is released, or none that accepts these releases. */
 const findShell = async (folder: string, published: SiteOptions, releases: Releases) => {
-  const served = path.join(published.root, 'shell')
-  if (existsSync(path.join(served, 'index.html'))) return { shell: served, words: 'in the released shell' }
+  const accepts = (shell: Shell) =>
+    Object.values(releases).every(
+      (release) => acceptsPlatform(shell, release) && acceptsFederation(shell, release),
+    )
+  const words = 'in the released shell'
+  const [served] = hasRegistry(published) ? await readServedShell(openReader(published)) : []
+  if (served && accepts(served)) return { shell: getServedFolder(published), words }
   const recorded = { ...readReleasedShell(), platform: readReleasedPlatform().version }
-  const isAccepted = Object.values(releases).every(
-    (release) => acceptsPlatform(recorded, release) && acceptsFederation(recorded, release),
-  )
-  if (isAccepted) {
+  if (!served && accepts(recorded)) {
     const shell = path.join(folder, 'shell')
     writeContents(shell, readReleasedFiles('shell', recorded))
-    return { shell, words: 'in the released shell' }
+    return { shell, words }
   }
   for (const app of apps) if (app.name === 'shell') await buildApp(app)
   return { shell: path.join(root, 'shell/dist'), words: "in this checkout's shell" }
