@@ -40,6 +40,7 @@ test.each<[string, string, () => void]>([
       over = () => document.getElementById('ad')
     },
   ],
+  ['a layer that a sheet draws over the body', 'frame-covered', () => (over = () => document.body)],
   ['a page that takes no presses', 'frame-covered', () => (over = () => document.documentElement)],
   ['a frame that is scrolled away', 'unknown', () => (left = -500)],
   [

@@ -17,11 +17,10 @@ const getCentre = (element: Element) => {
   return { left: left + width / 2, top: top + height / 2, isEmpty: width === 0 || height === 0 }
 }
 
-/** Whether a press in the middle of a control would reach it. */
+/** Whether a press in the middle of a control would reach it, or the bar around it: a layer of the whole page answers as the body. */
 const isReached = (control: Element) => {
   const { left, top } = getCentre(control)
-  const hit = document.elementFromPoint(left, top)
-  return hit !== null && (control.contains(hit) || hit.contains(control)) && hit !== document.documentElement
+  return control.closest('header')?.contains(document.elementFromPoint(left, top)) === true
 }
 
 /**
