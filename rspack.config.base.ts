@@ -73,7 +73,7 @@ export const common = (app: App, name: string, development: boolean): Configurat
         type: 'css/module',
         // Custom properties keep their names: they are what the apps' sheets share.
         parser: { namedExports: false, dashedIdents: false },
-        generator: { localIdentName: '[uniqueName]-[local]-[hash:6]' },
+        generator: { localIdentName: '[uniqueName]-[local]-[hash:4]' },
       },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
@@ -144,6 +144,16 @@ export const defineShell =
     return development ? shell : [shell, createWorkerConfig(shell)]
   }
 
+/** Code of several screens is in a file of its own from 4 KB on, not 20: what is smaller is in each screen's file. */
+const splitFurther = (config: Configuration): Configuration => ({
+  optimization: {
+    ...config.optimization,
+    splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: 60 },
+  },
+  // Screens import the kit's sheets in orders of their own, and so loaded copies of them one after the other before.
+  ignoreWarnings: [/Conflicting order between/],
+})
+
 /** The remote in a folder, as its package.json describes it. */
 const readRemote = (folder: string) => {
   const remote = remotes.find(({ name }) => name === path.basename(folder))
@@ -154,9 +164,10 @@ const readRemote = (folder: string) => {
 /**
  * A remote: `src/remote.ts` exposed as `./remote`, or with `--env standalone` a page that runs only this remote, on another port than that
  * of a running stack. `oneScript`: its entry and first screen are one script, so that a page that opens with it needs one request.
+ * `smallFiles`: for one of many screens and parts, as each file costs its hash and a request.
  */
 export const defineRemote =
-  (folder: string, { oneScript = false } = {}) =>
+  (folder: string, { oneScript = false, smallFiles = false } = {}) =>
   (env: Env, argv: Argv): Configuration => {
     const remote = readRemote(folder)
     const development = argv.mode === 'development'
@@ -181,6 +192,7 @@ export const defineRemote =
     }
     return {
       ...config,
+      ...(smallFiles && !development && splitFurther(config)),
       entry: {},
       // Compiles a screen on its first visit. The page is the shell's, so it needs the compiler's address.
       lazyCompilation: development && {
