@@ -1,11 +1,10 @@
-import { findToday } from '@hosts/shared/local-time'
 import { getNow, useClockOffset } from '@hosts/shared/platform'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
 /** Calls back at the start of each minute of a clock, until it is unsubscribed. */
-const listenToMinutes = (getTime: () => number, tick: () => void) => {
+export const listenToMinutes = (getTime: () => number, tick: () => void) => {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(
@@ -38,8 +37,3 @@ export const useNow = () => useTime(getNow)
 const getDeviceTime = () => Date.now()
 /** The same by this device's clock, which the gate corrects by its snapshot. */
 export const useDeviceNow = () => useTime(getDeviceTime)
-
-const listenToNow = (tick: () => void) => listenToMinutes(getNow, tick)
-/** A zone's date `2026-11-23` by the server's clock; renders again only when it changes, at that midnight. */
-export const useToday = (zone: string): string =>
-  useSyncExternalStore(listenToNow, () => findToday(zone).toString())

@@ -1,19 +1,7 @@
 import * as z from '@hosts/shared/zod'
-import { text } from './typed-text'
 
-const localDate = z.iso.date('Choose a day')
+export const localDate = z.iso.date('Choose a day')
 
-/** Whole local days on which the location is closed, first and last included. */
-export const closure = z
-  .object({ from: localDate, to: localDate, reason: text(1, 120, 'a reason') })
-  .check(
-    z.refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day is before the first' }),
-  )
-export type Closure = z.infer<typeof closure>
-/** PUT /warehouse/{id}/closure. */
-export const closures = z.object({
-  closures: z.array(closure).check(z.maxLength(60, 'At most 60 closures')),
-})
 /** GET /warehouse/{id}/closure, and the answer of PUT: with the location's version, for If-Match. */
 export const storedClosures = z.object({
   closures: z.array(z.object({ from: localDate, to: localDate, reason: z.string() })),

@@ -1,7 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id } from './primitives'
-import { listLimit } from './request-limits'
-import { line } from './typed-text'
+import { id } from './primitives'
 
 export const photoLimits = { perLocation: 12, bytes: 10 * 1024 * 1024, alt: 160 }
 
@@ -19,10 +17,3 @@ export type Photo = z.infer<typeof photo>
 
 /** GET /warehouse/{id}/photo, and the answer to a new order: cover first. */
 export const photoList = z.object({ results: z.array(photo) })
-export const photoPatch = z.object({
-  alt: line.check(atMost(photoLimits.alt)),
-})
-/** PUT /warehouse/{id}/photo/order: all of the location's photos; 409 `changed_meanwhile` when they are not. */
-export const photoOrder = z.object({
-  ids: z.array(id).check(z.maxLength(listLimit, `At most ${listLimit} photos`)),
-})

@@ -1,7 +1,7 @@
 import { bookingStatus, idText } from '@hosts/shared/contract'
 import { toInstant } from '@hosts/shared/local-time'
 import { useAddress } from '@hosts/shared/use-address'
-import { useToday } from '@hosts/shared/use-now'
+import { useToday } from '@hosts/shared/use-today'
 import * as z from '@hosts/shared/zod'
 import { parseDate } from '@internationalized/date'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,7 +1,6 @@
 import { useAddress } from '@hosts/shared/use-address'
-import { useNow } from '@hosts/shared/use-now'
+import { useToday } from '@hosts/shared/use-today'
 import * as z from '@hosts/shared/zod'
-import { fromAbsolute, toCalendarDate } from '@internationalized/date'
 import { useMemo } from 'react'
 import { findProblem, findSpan, type SpanName, spanNames } from './find-span'
 import { findGroupings } from './group-days'
@@ -18,7 +17,7 @@ const grouping = z.enum(['day', 'week', 'month'])
  */
 export const useReportAddress = (zone: string) => {
   const { params, change } = useAddress<Name>()
-  const today = String(toCalendarDate(fromAbsolute(useNow(), zone)))
+  const today = useToday(zone)
   return useMemo(() => {
     const span = spanName.safeParse(params.get('span')).data ?? 'this-month'
     const from = localDate.safeParse(params.get('from')).data
