@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readHistory } from '../history'
 import { listReleases } from '../list-releases'
 import { readCommandLine } from '../options'
-import { readDocument } from '../registry-file'
+import { readDocument, readRegistry } from '../registry-file'
 import { release } from '../release'
 import { renew } from '../renew'
 import { resign } from '../resign'
@@ -63,6 +63,15 @@ describe('a release and a rollback', () => {
     await renew(site)
     expect(await readServed(site)).toEqual(served('1.0.0'))
     expect(await readServedShell(site)).toEqual([{ platform: '1.5.0', federation: '2.9.2' }])
+  })
+
+  test('are read by pages and commands that know no shell in the registry', async () => {
+    await release(site, createFakeRemote(work.folder), {})
+    const before = await readRegistry(site)
+    await publish('1.0.0')
+    const { sequence, expires, ...rest } = (await readRegistry(site)) ?? {}
+    expect(before).toMatchObject(rest)
+    expect(rest).not.toHaveProperty('shell')
   })
 
   test('the same release again gives missing and changed files back', async () => {
