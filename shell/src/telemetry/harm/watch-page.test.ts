@@ -73,13 +73,18 @@ test('sends nothing of what has passed at the next look, or is covered on purpos
   expect(sent).toEqual([])
 })
 
-test('blames what was loaded since the page was fine, also when the host is back on another screen', () => {
+test('blames the screen, and what was loaded since the page was fine', () => {
   const { sent, load } = open()
   load('gate')
   patched.mockReturnValue('fetch')
   looks.mockReturnValue('frame-covered')
   wait(2)
-  expect(sent).toEqual(['gate 1.2.3 canary patched-globals', 'gate 1.2.3 canary frame-covered'])
+  const both = ['chat', 'gate']
+  expect(sent).toEqual(
+    ['patched-globals', 'frame-covered'].flatMap((harm) =>
+      both.map((name) => `${name} 1.2.3 canary ${harm}`),
+    ),
+  )
 })
 
 test('sends replaced functions also where nothing else works', () => {

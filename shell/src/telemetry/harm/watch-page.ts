@@ -18,9 +18,9 @@ type Page = {
 }
 
 /**
- * Looks at the page every few seconds, for harm that throws nothing. A remote's code and sheets stay when its screen is left, so harm belongs to
- * what was loaded since the page was last fine: to the screen's remote if it is among that. Each harm of a release is sent once. Returns a
- * function that stops it.
+ * Looks at the page every few seconds, for harm that throws nothing. It belongs to the screen's remote, and, as code and sheets stay when a
+ * screen is left, to what was loaded since the page was last fine, unless the screen is among that. Each harm of a release is sent once.
+ * Returns a function that stops it.
  */
 export const watchPage = ({ store, federation, log, send }: Page) => {
   const sent = new Set<string>()
@@ -36,8 +36,9 @@ export const watchPage = ({ store, federation, log, send }: Page) => {
       const name = loads[at]?.remote
       if (name && name !== 'registry') names.add(name)
     }
-    if (names.size === 0 || (screen && names.has(screen.remote))) return [screen]
-    return Array.from(names, (name) => findPageRelease(federation, name))
+    // A screen may do harm long after it has loaded, while others load ahead.
+    if (screen && names.has(screen.remote)) return [screen]
+    return [screen, ...Array.from(names, (name) => findPageRelease(federation, name))]
   }
   const report = (harm: Harm, suspects: (PageRelease | null)[]) => {
     for (const release of suspects) {
