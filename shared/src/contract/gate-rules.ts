@@ -11,7 +11,6 @@ type Stay = Pick<GateBooking, 'status' | 'startsAt' | 'endsAt' | 'checkedOutAt'>
 type Place = { grace: number; timezone: string }
 
 const inConflicts: Partial<Record<Stay['status'], GateConflict>> = {
-  checked_in: 'already_inside',
   checked_out: 'already_left',
   cancelled: 'cancelled',
   no_show: 'no_show',
@@ -47,9 +46,11 @@ export const findGateConflict = (
   }
   // Two phones saw it come, and this one reports it after it has left.
   if (stay.status === 'checked_out' && at < Date.parse(stay.checkedOutAt ?? '')) return 'already_inside'
-  if (stay.status !== 'confirmed') return inConflicts[stay.status] ?? 'not_confirmed'
+  if (stay.status === 'checked_in') return 'already_inside'
+  // Most are blocked after a stay: what became of the booking matters less.
   const { blockedAt } = stay.driver
   if (blockedAt && Date.parse(blockedAt) <= at) return 'blocked_driver'
+  if (stay.status !== 'confirmed') return inConflicts[stay.status] ?? 'not_confirmed'
   return force ? null : findTimeConflict(stay, place, at)
 }
 

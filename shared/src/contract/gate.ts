@@ -69,12 +69,14 @@ export const gateBooking = z.object({
 })
 export type GateBooking = z.infer<typeof gateBooking>
 
-/** A vehicle that was let in without a booking and has not left. */
+/** A vehicle that was let in without a booking, or although its booking was over or its driver blocked, and has not left. */
 export const gateVisitor = z.object({
   clientEventId: z.string(),
   plate: z.string(),
   reason: z.nullable(z.string()),
   since: instant,
+  /** Where it was sent to, if it was. */
+  bay: z.optional(bayName),
 })
 export type GateVisitor = z.infer<typeof gateVisitor>
 

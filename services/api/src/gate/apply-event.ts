@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { lockName } from '../db/lock-name'
 import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
-import { bookWalkIn, isWalkIn } from './book-walk-in'
+import { bookWalkIn, isBlocked, isWalkIn } from './book-walk-in'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict } from './change-stay'
 import { findByPlate, readPlate } from './find-by-plate'
 import { findVisitorByPlate } from './find-visitors'
@@ -25,9 +25,14 @@ const findBooking = async (
     return (await readGateBookings(tx, isBooking))[0]
   }
   const plate = readPlate(event.plate)
-  return plate === null || event.type === 'undo'
-    ? undefined
-    : findByPlate(tx, warehouse, event.type === 'out' ? 'out' : 'in', plate, change.at)
+  if (plate === null || event.type === 'undo') return undefined
+  const booking = await findByPlate(tx, warehouse, event.type === 'out' ? 'out' : 'in', plate, change.at)
+  // Its booking was over when it was let in.
+  const isVisitorLeaving =
+    event.type === 'out' &&
+    booking?.status !== 'checked_in' &&
+    (await findVisitorByPlate(tx, warehouse.id, plate)) !== null
+  return isVisitorLeaving ? undefined : booking
 }
 
 /** A vehicle on no list: flagged for hosts on entry only. */
@@ -38,8 +43,8 @@ const findUnlistedConflict = async (
   if (bookingId !== undefined) return 'no_booking'
   const readable = readPlate(plate)
   if (readable === null) return 'bad_plate'
-  const isVisitor = type === 'out' && (await findVisitorByPlate(tx, warehouse.id, readable)) !== null
-  return isVisitor ? null : 'no_booking'
+  if (type === 'in') return (await isBlocked(tx, warehouse.id, readable)) ? 'blocked_driver' : 'no_booking'
+  return (await findVisitorByPlate(tx, warehouse.id, readable)) ? null : 'no_booking'
 }
 
 /** Lets the vehicle of a booking in or out, unless something is against it. */

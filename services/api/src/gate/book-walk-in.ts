@@ -42,7 +42,7 @@ export const isWalkIn = (
 }
 
 /** Whether a driver who is blocked here has a vehicle with the plate. */
-const isBlocked = async (tx: Db, warehouseId: number, plate: string) => {
+export const isBlocked = async (tx: Db, warehouseId: number, plate: string): Promise<boolean> => {
   const [found] = await tx
     .select({ id: vehicles.id })
     .from(vehicles)

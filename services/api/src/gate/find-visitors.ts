@@ -1,14 +1,15 @@
 import {
+  type GateConflict,
   type GateVisitor,
   MAX_VISITORS,
   normalizePlate,
   VISITOR_HOURS,
   VISITOR_REASON_LENGTH,
 } from '@hosts/shared/contract'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isPlate } from '../db/plate-columns'
-import { gateEvents, plainPlate } from '../db/schema'
+import { bays, bookings, gateEvents, plainPlate } from '../db/schema'
 import type { Db } from '../db/types'
 
 const later = alias(gateEvents, 'later')
@@ -30,13 +31,33 @@ const isSameOldPlate = sql`${lacksKeys} and (${later.plateKey} is null or ${gate
 const lastLeft = sql`greatest(${findLastLeft(sql`${later.plateKey} = ${gateEvents.plateKey}`)}, ${findLastLeft(isSameOldPlate)})`
 
 /** An arrival without a booking and without a departure. */
-const isVisitor = and(
-  isNull(gateEvents.bookingId),
+const isIn = and(
   eq(gateEvents.type, 'in'),
   isNull(gateEvents.undoneAt),
   sql`${gateEvents.plate} <> ''`,
-  sql`(${isAnswered}) is not true`,
   sql`(${lastLeft} >= ${gateEvents.occurredAt}) is not true`,
+)
+const isVisitor = and(isNull(gateEvents.bookingId), sql`(${isAnswered}) is not true`, isIn)
+
+/** Why a booking that is over, or never was, cannot be checked in. */
+const overConflicts: GateConflict[] = [
+  'already_left',
+  'cancelled',
+  'no_show',
+  'not_confirmed',
+  'blocked_driver',
+]
+/**
+ * Let in although its booking cannot be checked in: nothing else says that it is here, until a host has settled it. One whose booking is still to
+ * come stays in the list of those.
+ */
+const isLetInAnyway = and(
+  inArray(gateEvents.conflict, overConflicts),
+  isNull(gateEvents.settledAt),
+  sql`exists (select from ${bookings} where ${bookings.id} = ${gateEvents.bookingId}
+    and ${bookings.status} not in ('confirmed', 'checked_in')
+    and (${bookings.checkedInAt} < ${gateEvents.occurredAt}) is not false)`,
+  isIn,
 )
 
 /** Days after which nobody is asked any more. */
@@ -55,18 +76,22 @@ const select = (db: Db, warehouseId: number, condition: SQL) =>
       plate: gateEvents.plate,
       reason: sql<string | null>`left(${gateEvents.reason}, ${sql.raw(String(VISITOR_REASON_LENGTH))})`,
       occurredAt: gateEvents.occurredAt,
+      bay: { id: bays.id, label: bays.label },
     })
     .from(gateEvents)
-    .where(and(eq(gateEvents.warehouseId, warehouseId), condition, isVisitor))
+    .leftJoin(bays, eq(bays.id, gateEvents.bayId))
+    .where(and(eq(gateEvents.warehouseId, warehouseId), condition, or(isVisitor, isLetInAnyway)))
 
 const toVisitor = ({
   occurredAt,
   plate,
+  bay,
   ...visitor
 }: Awaited<ReturnType<typeof select>>[number]): GateVisitor => ({
   ...visitor,
   plate: plate ?? '',
   since: occurredAt.toISOString(),
+  ...(bay && { bay }),
 })
 
 /**

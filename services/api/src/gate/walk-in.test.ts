@@ -211,6 +211,45 @@ describe('a vehicle that cannot be booked stays a visitor for hosts to look at',
       .set({ blockedAt: new Date() })
       .where(eq(warehouseDrivers.driverId, driver.id))
   }
+  const listVisitors = async () => (await get(`/warehouse/${gate.place.id}/gate/snapshot`)).visitors
+
+  it('in the bay that it was sent to, which the gate offers to no other', async () => {
+    await gate.book([-3, 5], { bayId: bay.id, status: 'checked_in' })
+    await send(arrive())
+    expect(await listVisitors()).toMatchObject([{ plate: 'KR 990', bay: { id: bay.id, label: 'A1' } }])
+  })
+
+  it('whose driver is blocked, also when it is sent to no bay', async () => {
+    await block()
+    expect(await gate.tell({ plate: 'KR 990', by: 'manual' })).toBe('blocked_driver')
+  })
+
+  it.each<[string, string, object]>([
+    [
+      'has left',
+      'already_left',
+      { status: 'checked_out', checkedInAt: inHours(-1), checkedOutAt: inHours(-0.1) },
+    ],
+    ['was cancelled', 'cancelled', { status: 'cancelled' }],
+    ['was closed as a no-show', 'no_show', { status: 'no_show' }],
+  ])('let in although it %s: it is here until it leaves, once', async (_, conflict, values) => {
+    const { id: bookingId } = await gate.book([-1, 5], { plate: 'KR 990', ...values })
+    expect(await gate.tell({ bookingId, plate: 'KR 990', bayId: bay.id, by: 'manual' })).toBe(conflict)
+    expect(await listVisitors()).toMatchObject([{ plate: 'KR 990', bay: { label: 'A1' } }])
+    expect(await send(arrive())).toMatchObject({ conflict: 'already_inside' })
+    expect(await listVisitors()).toHaveLength(1)
+    expect(await gate.tell({ type: 'out', plate: 'KR 990', by: 'manual' })).toBe('ok')
+    expect(await listVisitors()).toEqual([])
+  })
+
+  it('let in before its time: it stays in the list of those who are expected', async () => {
+    const { id: bookingId } = await gate.book([3, 5], { plate: 'KR 990' })
+    // By the hour of this test.
+    const early = ['too_early', 'wrong_day']
+    expect(early).toContain(await gate.tell({ bookingId, plate: 'KR 990', by: 'manual' }))
+    expect(await listVisitors()).toEqual([])
+  })
+
   it.each<[string, string, () => Promise<unknown>, EventChange]>([
     [
       'whose bay another vehicle has',

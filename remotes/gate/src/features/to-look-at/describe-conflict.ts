@@ -29,9 +29,10 @@ const SMALL_OFFSET = 2 * 60_000
 export const findPlate = ({ plate, booking }: ToLookAtItem): string => plate || booking?.plate || t('noPlate')
 
 /** The event in one line. A conflict that is newer than this app is "other". */
-export const describeConflict = ({ type, conflict, isStillHere }: ToLookAtItem): string => {
+export const describeConflict = ({ type, conflict, isStillHere, bay }: ToLookAtItem): string => {
   if (type === null) return t('what.other')
   if (isStillHere) return t('what.stillHere')
+  if (type === 'in' && conflict === 'bay_taken' && bay) return t('what.bayTaken', { bay: bay.label })
   const name = conflictKeys[type].find((one) => one === conflict) ?? 'other'
   return t(`what.${type}.${name}` as 'what.in.other')
 }

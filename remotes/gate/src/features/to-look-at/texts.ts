@@ -46,6 +46,7 @@ const en = {
       unknown_person: 'Turned away; somebody else sent it',
       other: 'Turned away, but that could not be recorded',
     },
+    bayTaken: 'Let in, but bay {{bay}} is taken',
     stillHere: 'Let in without a booking, and never let out',
     other: 'An event that we cannot read',
   },

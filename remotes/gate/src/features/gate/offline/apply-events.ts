@@ -2,10 +2,11 @@ import {
   type GateBooking,
   type GateEvent,
   type GateSnapshot,
+  type GateVisitor,
   normalizePlate,
   showPlate,
 } from '@hosts/shared/contract'
-import type { LocalSnapshot, LocalVisitor, QueuedEvent } from './types'
+import type { QueuedEvent } from './types'
 
 /** How long (ms) an event that the host must settle counts on this device. */
 export const CONFLICT_MS = 48 * 3_600_000
@@ -38,11 +39,11 @@ const revert = (booking: GateBooking, { type, bookingId }: GateEvent): GateBooki
 
 /** The visitors after an event about one of them. */
 const changeVisitors = (
-  visitors: LocalVisitor[],
+  visitors: GateVisitor[],
   type: string,
   { event }: QueuedEvent,
   bays: GateSnapshot['bays'],
-): LocalVisitor[] => {
+): GateVisitor[] => {
   const { clientEventId, plate = '', reason = null, occurredAt: since, bayId } = event
   const key = normalizePlate(plate)
   const others = visitors.filter((one) => key === '' || normalizePlate(one.plate) !== key)
@@ -52,7 +53,7 @@ const changeVisitors = (
 }
 
 /** Places of vehicles that were sent to a bay here and are in no booking yet: nobody knows until when. */
-const toBlocks = (visitors: LocalVisitor[]): GateSnapshot['blocks'] =>
+const toBlocks = (visitors: GateVisitor[]): GateSnapshot['blocks'] =>
   visitors.flatMap(({ bay, since }) =>
     bay ? [{ bayId: bay.id, places: 1, startsAt: since, endsAt: null }] : [],
   )
@@ -62,13 +63,13 @@ const toBlocks = (visitors: LocalVisitor[]): GateSnapshot['blocks'] =>
  * has a newer state of the booking, or the host has settled them: the vehicle is inside, whatever is wrong with it. One whose booking the
  * snapshot lacks is listed as a visitor, and takes the bay that it was sent to.
  */
-export const applyEvents = (snapshot: GateSnapshot, events: QueuedEvent[]): LocalSnapshot => {
+export const applyEvents = (snapshot: GateSnapshot, events: QueuedEvent[]): GateSnapshot => {
   const asOf = Date.parse(snapshot.asOf)
   const bookings = new Map(snapshot.bookings.map((booking) => [booking.id, booking]))
   /** The bookings before the events that have changed them; null: a visitor. */
   const before = new Map<string, GateBooking | null>()
   const movedHere = new Set<number>()
-  let visitors: LocalVisitor[] = snapshot.visitors
+  let visitors: GateVisitor[] = snapshot.visitors
   /** The booking of an event. One without an id may be about a vehicle that the server has booked meanwhile, on its arrival. */
   const findBooking = ({ bookingId, plate = '' }: GateEvent) => {
     if (bookingId !== undefined) return bookings.get(bookingId)

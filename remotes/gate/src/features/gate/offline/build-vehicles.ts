@@ -4,11 +4,12 @@ import {
   findTomorrow,
   type GateBooking,
   type GateSnapshot,
+  type GateVisitor,
   isBayTaken,
   isLate,
   normalizePlate,
 } from '@hosts/shared/contract'
-import type { GateEntry, GateVehicle, LocalSnapshot, LocalVisitor } from './types'
+import type { GateEntry, GateVehicle } from './types'
 
 /** Why the next action of a booking's vehicle is not allowed, by the API's rules. */
 const findConflict = (booking: GateBooking, snapshot: GateSnapshot, now: number) => {
@@ -34,7 +35,7 @@ const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, to
   }
 }
 
-const toVisitor = ({ clientEventId, plate, since, bay }: LocalVisitor): Stay => ({
+const toVisitor = ({ clientEventId, plate, since, bay }: GateVisitor): Stay => ({
   key: clientEventId,
   plate,
   booking: null,
@@ -63,7 +64,7 @@ const markInside = (vehicles: GateVehicle[]): GateVehicle[] => {
 }
 
 /** All vehicles of a snapshot with this device's events applied (`applyEvents`), at a time (ms, the server's clock). */
-export const buildVehicles = (snapshot: LocalSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
+export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
   const tomorrow = findTomorrow(now, snapshot.location.timezone)
   // Found by key: hundreds of vehicles times hundreds of events take a phone seconds.
   const byBooking = new Map(entries.map((entry) => [entry.event.bookingId, entry]))

@@ -3,18 +3,12 @@ import type {
   GateConflict,
   GateEvent,
   GateSnapshot,
-  GateVisitor,
   nearPlate,
   VehicleType,
 } from '@hosts/shared/contract'
 import type * as z from '@hosts/shared/zod'
 
 type BayName = NonNullable<GateBooking['bay']>
-
-/** A visitor; `bay`: where this device has sent it, until the server has booked that. */
-export type LocalVisitor = GateVisitor & { bay?: BayName | undefined }
-/** A snapshot with this device's events applied. */
-export type LocalSnapshot = Omit<GateSnapshot, 'visitors'> & { visitors: LocalVisitor[] }
 
 /** One event as this device stores it. A later release may add fields, never change one: after a rollback an older one reads it. */
 export type QueuedEvent = {
