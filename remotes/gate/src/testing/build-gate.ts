@@ -90,6 +90,7 @@ export const buildGate = (change: Partial<Gate> = {}): Gate => ({
   lookUp: () => Promise.resolve(buildLookUp()),
   find: () => undefined,
   search: () => [],
+  findBlockedDriver: () => undefined,
   offerFreeBays: () => noBays,
   offerWalkInBays: () => ({ ...noBays, end: Date.parse('2026-11-24T23:00:00.000Z') }),
   blockedBays: [],

@@ -122,6 +122,7 @@ export const Board = ({ gate, locationId, zone, panel, scanner }: Props) => {
           draft={draft}
           clock={clock}
           offerBays={gate.offerWalkInBays}
+          findBlockedDriver={gate.findBlockedDriver}
           isClosed={isClosed}
           onChange={setDraft}
           actions={actions}

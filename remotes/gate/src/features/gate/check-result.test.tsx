@@ -258,6 +258,20 @@ describe('a vehicle that is not on the list', () => {
   }
   const common = { type: 'in', by: 'manual', plate: 'KR 990' }
 
+  test('of a blocked driver is rather turned away, and the guard reads why', async () => {
+    const driver = {
+      id: 1,
+      name: 'Eve',
+      blockedAt: '2026-11-20T08:00:00.000Z',
+      blockReason: 'Left without paying',
+    }
+    const findBlockedDriver = (plate: string) => (plate === 'KR 990' ? driver : undefined)
+    const { send, dialog, click } = await open({ findBlockedDriver })
+    expect(dialog.getByText('The host has blocked this driver: Left without paying')).toBeVisible()
+    click('Turn away')
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'deny' })))
+  })
+
   test('gets the best free bay, or another, with kind of vehicle and driver', async () => {
     const { send, dialog, click } = await open()
     click('Car')

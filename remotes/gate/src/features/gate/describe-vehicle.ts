@@ -11,6 +11,10 @@ export type Clock = { zone: string; now: number }
 const warn = (text: string): Note => ({ tone: 'warning', text })
 const refuse = (text: string): Note => ({ tone: 'danger', text })
 
+/** That a driver is blocked, and why, where it is known. */
+export const describeBlock = ({ blockReason }: GateBooking['driver']): Note =>
+  refuse(blockReason ? t('problem.blockedFor', { reason: blockReason }) : t('problem.blockedDriver'))
+
 type Describe = (booking: GateBooking, clock: Clock, since: number | null) => Note
 
 const describers: Partial<Record<GateConflict, Describe>> = {
@@ -21,8 +25,7 @@ const describers: Partial<Record<GateConflict, Describe>> = {
   cancelled: () => refuse(t('problem.cancelled')),
   no_show: () => warn(t('problem.noShow')),
   not_confirmed: () => warn(t('problem.notConfirmed')),
-  blocked_driver: ({ driver: { blockReason } }) =>
-    refuse(blockReason ? t('problem.blockedFor', { reason: blockReason }) : t('problem.blockedDriver')),
+  blocked_driver: ({ driver }) => describeBlock(driver),
   too_early: ({ startsAt }, { zone }) =>
     warn(t('problem.early', { when: formatInZone(startsAt, zone, 'time') })),
   wrong_day: ({ startsAt }, { zone }) =>

@@ -1,7 +1,7 @@
 import { phone as phoneSchema, type VehicleType } from '@hosts/shared/contract'
 import { Button, Dialog, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Clock } from './describe-vehicle'
+import { type Clock, describeBlock } from './describe-vehicle'
 import { formatGateTime } from './format-gate-time'
 import { FreeBayButtons } from './free-bay-buttons'
 import css from './manual-dialog.module.css'
@@ -31,6 +31,7 @@ type Props = {
   onChange: (draft: ManualDraft) => void
   clock: Clock
   offerBays: Gate['offerWalkInBays']
+  findBlockedDriver: Gate['findBlockedDriver']
   /** Outside the opening hours, or within a closure: a warning, as on a card. */
   isClosed: boolean
   actions: GateActions
@@ -50,7 +51,7 @@ const readDriver = ({ vehicleType, name, phone }: ManualDraft) => ({
 
 type FieldsProps = Omit<Props, 'onClose'>
 
-const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions, onDone }: FieldsProps) => {
+const Fields = ({ searched, draft, onChange, clock, isClosed, actions, onDone, ...find }: FieldsProps) => {
   const empty: ManualDraft = { searched, plate: searched, name: '', phone: '', reason: '' }
   const current = draft?.searched === searched ? draft : empty
   const { plate, vehicleType, reason } = current
@@ -61,7 +62,8 @@ const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions
   const phoneField = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
-  const offered = offerBays(vehicleType)
+  const blocked = find.findBlockedDriver(plate)
+  const offered = find.offerBays(vehicleType)
   const { best, fitting, others, end } = offered
   const free = [...fitting, ...others]
   const bay = free.find(({ id }) => id === (current.bayId === undefined ? best?.id : current.bayId))
@@ -105,6 +107,7 @@ const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions
         spellCheck={false}
         errorMessage={isTried && !plate.trim() ? t('manual.plateMissing') : undefined}
       />
+      {blocked && <NoteLine note={describeBlock(blocked)} />}
       <VehicleTypeButtons
         chosen={vehicleType}
         // Another kind of vehicle has other bays.
@@ -152,10 +155,16 @@ const Fields = ({ searched, draft, onChange, clock, offerBays, isClosed, actions
       />
       {failure && <FailureLine text={failure} />}
       <div className={css.actions}>
-        <Button variant="primary" isPending={actions.isPending} onPress={() => send('in')}>
+        <Button
+          variant={blocked ? 'secondary' : 'primary'}
+          isPending={actions.isPending}
+          onPress={() => send('in')}
+        >
           <span>{bay ? t('card.letInAt', { bay: bay.label }) : t('manual.without')}</span>
         </Button>
-        <Button onPress={() => send('deny')}>{t('manual.deny')}</Button>
+        <Button variant={blocked ? 'primary' : 'secondary'} onPress={() => send('deny')}>
+          {t('manual.deny')}
+        </Button>
         <Button onPress={() => send('out')}>{t('manual.out')}</Button>
       </div>
     </form>

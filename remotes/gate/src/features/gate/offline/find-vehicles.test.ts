@@ -1,4 +1,5 @@
 import {
+  findBlockedDriver,
   findByCode,
   findByPlate,
   noBays,
@@ -209,4 +210,20 @@ describe('offerWalkInBays', () => {
       '2026-11-24T23:00:00.000Z',
     )
   })
+})
+
+test('findBlockedDriver knows a plate however it is typed, whatever became of the booking', () => {
+  const driver = {
+    id: 3,
+    name: 'Eve',
+    blockedAt: '2026-11-20T08:00:00.000Z',
+    blockReason: 'Left without paying',
+  }
+  const bookings = [
+    buildStay({ id: 1, plate: 'HH-O 101' }),
+    buildStay({ id: 2, plate: 'KR 990', status: 'cancelled', driver }),
+  ]
+  const vehicles = buildBoard(buildSnapshot({ bookings }))
+  expect(findBlockedDriver(vehicles, 'kr-990')).toEqual(driver)
+  expect(findBlockedDriver(vehicles, 'HH-O 101')).toBeUndefined()
 })

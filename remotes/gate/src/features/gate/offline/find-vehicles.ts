@@ -147,3 +147,12 @@ export const findBlockedBays = ({ bays, blocks }: GateSnapshot, now: number): Ga
       .reduce((sum, block) => sum + block.places, 0)
     return places >= capacity
   })
+
+/** The blocked driver to whom a plate belongs, as far as this device knows his bookings. */
+export const findBlockedDriver = (
+  vehicles: GateVehicle[],
+  plate: string,
+): GateBooking['driver'] | undefined =>
+  vehicles.find(
+    ({ booking, plate: other }) => booking?.driver.blockedAt && comparePlates(plate, other) === 'same',
+  )?.booking?.driver

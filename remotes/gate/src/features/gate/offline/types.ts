@@ -152,6 +152,8 @@ export type Gate = {
   find: (key: string) => GateVehicle | undefined
   /** While somebody types: vehicles of any day whose plate, code or driver matches, similar ones last. Sends no request. */
   search: (text: string) => { vehicle: GateVehicle; isSimilar: boolean }[]
+  /** The blocked driver to whom a plate belongs. */
+  findBlockedDriver: (plate: string) => GateBooking['driver'] | undefined
   /** Bays that are free now and for the rest of a vehicle's stay, by this device's data, the best first. */
   offerFreeBays: (vehicle: GateVehicle) => OfferedBays
   /** Bays that are free now for a vehicle without a booking, and until when it may stay (ms): those first that are free all the time. */

@@ -5,7 +5,14 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { useGateGetSnapshotQuery } from '../../../api/get-snapshot'
 import { applyEvents } from './apply-events'
 import { buildVehicles, listVehicles } from './build-vehicles'
-import { findBlockedBays, noBays, offerFreeBays, offerWalkInBays, searchVehicles } from './find-vehicles'
+import {
+  findBlockedBays,
+  findBlockedDriver,
+  noBays,
+  offerFreeBays,
+  offerWalkInBays,
+  searchVehicles,
+} from './find-vehicles'
 import { planEvent, planUndo } from './plan-event'
 import { toEntries, UNDO_MS } from './to-entries'
 import type { Gate, GateSendResult, GateVehicle, OtherPersonEvents, QueuedEvent } from './types'
@@ -154,6 +161,7 @@ export const useGate = (locationId: number): Gate => {
     lookUp: useLookUp({ locationId, isOffline, vehicles, addFound, getTime: service.getTime }),
     find: (key) => vehicles.find((one) => one.key === key),
     search: (text) => searchVehicles(vehicles, text),
+    findBlockedDriver: (plate) => findBlockedDriver(vehicles, plate),
     offerFreeBays: (vehicle) => (snapshot ? offerFreeBays(snapshot, vehicle, now) : noBays),
     offerWalkInBays: (type) => (snapshot ? offerWalkInBays(snapshot, type, now) : { ...noBays, end: now }),
     blockedBays,
