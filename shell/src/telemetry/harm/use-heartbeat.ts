@@ -2,10 +2,26 @@ import { getConfig } from '@hosts/shared/platform'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadLog } from '../../federation/diagnosis/load-log'
+import type { Federation } from '../../federation/federation'
 import { useFederation } from '../../federation/federation-context'
 import { startHeartbeat } from './heartbeat'
 import { findScreenRelease } from './release-of-page'
 import { sendHarm } from './send-harm'
+
+/** Starts the signs of life, unless the configuration turns telemetry off or there is none, as in a test of the frame. */
+const start = (federation: Federation) => {
+  try {
+    const { apiUrl, telemetry } = getConfig()
+    if (!telemetry) return null
+    return startHeartbeat({
+      findRelease: () => findScreenRelease(federation),
+      onHung: (release) => sendHarm(apiUrl, release, 'hung'),
+    })
+  } catch {
+    // The frame works without them.
+    return null
+  }
+}
 
 /** Shows this browser's other pages that this one responds, and reports those that do not. In the frame, which runs before any remote. */
 export const useHeartbeat = () => {
@@ -13,17 +29,13 @@ export const useHeartbeat = () => {
   const { pathname } = useLocation()
   const beatNow = useRef(() => {})
   useEffect(() => {
-    const { apiUrl, telemetry } = getConfig()
-    if (!telemetry) return
-    const { beat, stop } = startHeartbeat({
-      findRelease: () => findScreenRelease(federation),
-      onHung: (release) => sendHarm(apiUrl, release, 'hung'),
-    })
-    beatNow.current = beat
-    const unsubscribe = loadLog.subscribe(beat)
+    const started = start(federation)
+    if (!started) return
+    beatNow.current = started.beat
+    const unsubscribe = loadLog.subscribe(started.beat)
     return () => {
       unsubscribe()
-      stop()
+      started.stop()
     }
   }, [federation])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
