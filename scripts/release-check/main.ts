@@ -1,6 +1,6 @@
 // npm run release-check -- REMOTE …: what `npm run release -- REMOTE … --production` requires of the same content.
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
@@ -35,24 +35,13 @@ const run = (program: string, args: string[]) =>
   })
 const inPackages = (name: string) => path.join(root, 'node_modules/.bin', name)
 
-/** Only of these remotes and what they import: another team's errors are not theirs. */
+/** Of the whole program, as some types are those of all files, but only what these remotes can repair: another team's errors are not theirs. */
 const checkTypes: Edges['checkTypes'] = async (remotes) => {
-  const folder = path.join(root, 'node_modules/.cache/hosts-release-check')
-  const file = path.join(folder, `${remotes.map(({ name }) => name).join('-')}.json`)
-  mkdirSync(folder, { recursive: true })
-  const include = [
-    'shared/src/env.d.ts',
-    'shared/src/ui/css.d.ts',
-    ...remotes.map((remote) => `${remote.folder}/src`),
-  ]
-  const config = {
-    extends: path.join(root, 'tsconfig.json'),
-    // Some tests use Node, whose types other files of the whole program bring.
-    compilerOptions: { types: ['jest', '@testing-library/jest-dom', 'node'] },
-    include: include.map((inside) => path.join(root, inside)),
-  }
-  writeFileSync(file, JSON.stringify(config))
-  return run(inPackages('tsc'), ['--noEmit', '-p', file])
+  const lines = (await run(inPackages('tsc'), ['--noEmit', '-p', 'tsconfig.json'])).split('\n')
+  const folders = ['shared', ...remotes.map(({ folder }) => folder)]
+  const isForeign = (line: string) =>
+    /^(?: |\S+\(\d+,\d+\): )/.test(line) && !folders.some((folder) => line.startsWith(`${folder}/`))
+  return lines.filter((line) => !isForeign(line)).join('\n')
 }
 
 /** Also files that git does not know, where a build would take them in. */
