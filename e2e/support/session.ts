@@ -36,7 +36,7 @@ export const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-/** Belong to the browser and not to the session, so that they outlive a logout. */
+/** Belong to the browser and not to the session, so that they outlive a logout; also what begins with `device/`. */
 const browserKeys = ['registry', 'registry-sequence', 'canary']
 
 /** The keys of the session that are in the browser's storage. */
@@ -44,6 +44,6 @@ export const getStoredKeys = async (page: Page) => {
   const { origins } = await page.context().storageState()
   return origins
     .flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
-    .filter((name) => !browserKeys.includes(name))
+    .filter((name) => !browserKeys.includes(name) && !name.startsWith('device/'))
     .sort()
 }
