@@ -137,6 +137,16 @@ describe('the notifications', () => {
     expect((await record(block)).map(({ tags }) => tags)).toEqual([['Block', 'Occupancy', 'Bay']])
   })
 
+  it('tag a block of a driver for the gate and the lists, and no note about him', async () => {
+    const place = await addPlace()
+    const { id } = await addDriver(test.db, place.id, 'Ada')
+    const url = `/chat/users/${id}?warehouseId=${place.id}`
+    const edit = (body: object) => () => test.call(test.world.owner, 'PATCH', url, { body })
+    const blocked = await record(edit({ blocked: { reason: 'Left without paying' } }))
+    expect(blocked).toMatchObject([{ warehouseId: place.id, tags: ['Booking', 'ChatUser'] }])
+    expect(await record(edit({ note: 'Rings twice' }))).toEqual([])
+  })
+
   it('come once for each location in a bulk change', async () => {
     const places = [await addPlace(), await addPlace()]
     const rows = Array.from({ length: 400 }, (_, at) => ({
