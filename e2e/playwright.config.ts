@@ -23,7 +23,8 @@ export default defineConfig({
   // The second try is for its trace: a test that passes only then has found a race, and fails the run.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
+  // Eight whole flows take 44 to 53 s on the reference machine, more on a slower one.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
