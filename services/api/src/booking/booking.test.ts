@@ -1,6 +1,6 @@
 import { EXCLUSION_VIOLATION, getSqlState } from '../db/sql-state'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours, noonZone } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -8,14 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A time zone where it is noon, so that some hours earlier or later are the same day. */
-const noon = () => {
-  const offset = 12 - new Date().getUTCHours()
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
-
 const setUp = async () => {
-  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Views', { timezone: noon() })
+  const warehouse = await addWarehouse(test.db, test.world.account.id, 'Views', { timezone: noonZone() })
   const driver = await addDriver(test.db, warehouse.id, 'Ada')
   const ids = { warehouseId: warehouse.id, driverId: driver.id }
   return { warehouse, driver, ids }

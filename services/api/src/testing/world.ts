@@ -99,6 +99,12 @@ export const addWarehouse = async (
       .returning(),
   )
 
+/** A time zone where it is noon: some hours earlier or later are the same day, at whatever hour the test runs. */
+export const noonZone = () => {
+  const offset = 12 - new Date().getUTCHours()
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
 export const addBay = async (db: Db, warehouseId: number, label: string, capacity = 1) =>
   single(await db.insert(bays).values({ warehouseId, label, capacity }).returning())
 

@@ -2,7 +2,16 @@ import type { Booking, ToDo } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import { type bookings, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBlock, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
+import {
+  addBay,
+  addBlock,
+  addBooking,
+  addDriver,
+  addUser,
+  addWarehouse,
+  inHours,
+  noonZone,
+} from '../testing/world'
 
 type Values = Partial<typeof bookings.$inferInsert>
 
@@ -14,7 +23,8 @@ beforeAll(async () => {
   driverId = (await addDriver(test.db, test.world.first.id, 'Ada')).id
 })
 beforeEach(async () => {
-  place = await addWarehouse(test.db, test.world.account.id, 'To do')
+  // Noon: the day does not end before what is listed.
+  place = await addWarehouse(test.db, test.world.account.id, 'To do', { timezone: noonZone() })
 })
 afterAll(() => test.close())
 
@@ -36,10 +46,6 @@ const hoursLeft = (timeZone: string) => {
 }
 
 it('lists tasks by the minutes until it is too late, with the due time', async () => {
-  // About noon: the day does not end before what is listed.
-  const ahead = new Date().getUTCHours() - 12
-  const timezone = `Etc/GMT${ahead < 0 ? '' : '+'}${ahead}`
-  await test.db.update(warehouses).set({ timezone }).where(eq(warehouses.id, place.id))
   const request = (hours: number): Values => ({ status: 'requested', expiresAt: inHours(hours) })
   const here = { status: 'checked_in' } as const
   const bay = await addBay(test.db, place.id, 'A1')
@@ -81,7 +87,7 @@ it('lists tasks by the minutes until it is too late, with the due time', async (
     {
       id: place.id,
       name: 'To do',
-      timezone,
+      timezone: place.timezone,
       counts: toDo.counts,
       owed: { unpaid: 2401, refund: 0 },
     },
@@ -186,6 +192,7 @@ describe('a bay is taken', () => {
 
 it('lists the caller’s locations without archived ones, the most urgent first', async () => {
   const { account, first, second, foreign, manager } = test.world
+  await test.db.update(warehouses).set({ timezone: noonZone() })
   const archived = await addWarehouse(test.db, account.id, 'Archived')
   await add('overstays', [-9, -1], { status: 'checked_in' }, first)
   await add('asks', [5, 9], { status: 'requested', expiresAt: inHours(1) }, second)
