@@ -85,7 +85,7 @@ const asTyped = [
   /^PUT \/warehouse\/:id\/rates body\.rates\[\]\.zone$/,
   /^GET \/live querystring\.as$/,
   // Messages to drivers: in some scripts they need marks of direction.
-  /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.)?text$/,
+  /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.|translations\[\]\.)?text$/,
   // What a screen shows of texts that were cleaned.
   /^POST \/sheet body/,
   // Names of remotes, and reports of a browser.

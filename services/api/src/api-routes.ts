@@ -19,6 +19,7 @@ import { reportRoutes } from './report/report-routes'
 import { searchRoutes } from './search/search-routes'
 import { segmentRoutes } from './segment/segment-routes'
 import { sheetRoutes } from './sheet/sheet-routes'
+import { stayMessageRoutes } from './stay-message/stay-message-routes'
 import { inviteRoutes } from './team/invite-routes'
 import { teamRoutes } from './team/team-routes'
 import { cspReportRoutes } from './telemetry/csp-report-routes'
@@ -55,6 +56,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(chatEventRoutes)
   await api.register(segmentRoutes)
   await api.register(quickReplyRoutes)
+  await api.register(stayMessageRoutes)
   await api.register(campaignRoutes)
   await api.register(campaignTransitionRoutes)
   await api.register(liveRoutes)

@@ -43,6 +43,8 @@ import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
 import { fillSearchText } from './search/fill-search-text'
 import { searchPlugin } from './search/search-plugin'
+import { sendStayMessage } from './stay-message/send-stay-message'
+import { stayMessagePlugin } from './stay-message/stay-message-plugin'
 import { mailRequests } from './team/mail-requests'
 import { createPersonHash } from './telemetry/hash-person'
 import { peopleRoutes } from './telemetry/people-routes'
@@ -136,6 +138,7 @@ export const buildApp = async ({
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
   await app.register(plateKeyPlugin)
+  await app.register(stayMessagePlugin)
   await app.register(phonePlugin)
   await app.register(serializeInTurns)
   await app.register(securityHeaders)
@@ -159,6 +162,7 @@ export const buildApp = async ({
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
+    'stay-message': sendStayMessage({ db, stream: app.stream, secret }),
     'search-text': fillSearchText(db, createSkipLog(app.log)),
     mail,
     'new-mail': mail,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Access } from '../access/access'
-import { campaigns, gateEvents, invites, photos, quickReplies } from '../db/schema'
+import { campaigns, gateEvents, invites, photos, quickReplies, stayMessages } from '../db/schema'
 import type { TestApp } from './app'
 import {
   addBay,
@@ -51,6 +51,12 @@ export const createAccessCalls = (
   const addQuickReply = async (warehouseId: number) => {
     const values = { warehouseId, name: 'Hello', text: 'Hello' }
     const [row] = await test.db.insert(quickReplies).values(values).returning({ id: quickReplies.id })
+    return row?.id
+  }
+
+  const addStayMessage = async (warehouseId: number) => {
+    const values = { warehouseId, moment: 'after-stay', minutes: 60, text: 'Bye' }
+    const [row] = await test.db.insert(stayMessages).values(values).returning({ id: stayMessages.id })
     return row?.id
   }
 
@@ -108,6 +114,7 @@ export const createAccessCalls = (
     'PATCH /api/v1/chat/campaign/:id': () => ({}),
     'PATCH /api/v1/chat/users/:id': () => ({}),
     'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
+    'PATCH /api/v1/chat/stay-message/:id': () => ({ isOn: true }),
     'PATCH /api/v1/photo/:id': () => ({ alt: 'The gate' }),
     'PUT /api/v1/warehouse/:id/photo/order': () => ({ ids: [] }),
     'POST /api/v1/team/invite': () => ({
@@ -167,6 +174,18 @@ export const createAccessCalls = (
       driverId: await addDriverId(warehouseId),
     }),
     'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
+    'POST /api/v1/chat/stay-message': (warehouseId) => ({
+      warehouseId,
+      moment: 'after-stay',
+      minutes: 60,
+      text: 'Bye',
+    }),
+    'POST /api/v1/chat/stay-message/preview': (warehouseId) => ({
+      warehouseId,
+      moment: 'after-stay',
+      minutes: 60,
+      text: 'Bye',
+    }),
     'POST /api/v1/chat/audience': (warehouseId) => ({ warehouseId, segment: 'all' }),
     'POST /api/v1/chat/campaign': (warehouseId) => ({
       warehouseId,
@@ -189,6 +208,7 @@ export const createAccessCalls = (
     '/api/v1/chat/campaign/:id': addCampaign,
     '/api/v1/chat/users/:id': addDriverId,
     '/api/v1/chat/quick-reply/:id': addQuickReply,
+    '/api/v1/chat/stay-message/:id': addStayMessage,
     '/api/v1/photo/:id': addPhoto,
   }
 

@@ -10,6 +10,7 @@ import {
   quickReplies,
   rates,
   segments,
+  stayMessages,
   type WarehouseRow,
 } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -74,6 +75,7 @@ export const exportLocation = (db: Db, { accountId, code, key, version, ...locat
     blocks: write(blocks),
     photos: write(photos),
     quickReplies: write(quickReplies),
+    stayMessages: write(stayMessages),
     segments: writeList(listRows(db, segments, location.id, '')),
     campaigns: writeList(listRows(db, campaigns, location.id, ''), (campaign) =>
       writeObject({ ...campaign, recipients: writeList(listRecipients(db, campaign.id)) }),
