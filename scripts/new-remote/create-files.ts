@@ -2,8 +2,10 @@ import type { Rights } from '../stack/types'
 
 /** Description of a new remote. */
 export type NewRemote = {
-  /** Name of its folder, its package and its paths. */
+  /** Name of its folder and its package. */
   name: string
+  /** Of its first screen, such as `/locations/notes`. */
+  path: string
   /** The text of its menu entry and of its first screen's heading. */
   title: string
   port: number
@@ -19,7 +21,7 @@ const quote = (text: string) => {
   return text.includes("'") ? inDoubleQuotes : `'${inDoubleQuotes.slice(1, -1).replaceAll('\\"', '"')}'`
 }
 
-const createManifest = ({ name, title, port, platform, dependencies }: NewRemote) => ({
+const createManifest = ({ name, path, title, port, platform, dependencies }: NewRemote) => ({
   name: `@hosts/${name}`,
   version: '0.1.0',
   private: true,
@@ -33,15 +35,15 @@ const createManifest = ({ name, title, port, platform, dependencies }: NewRemote
   hosts: {
     port,
     platform,
-    paths: [`/locations/${name}`],
-    menu: [{ place: 'location', path: `/locations/${name}`, text: title }],
+    paths: [path],
+    menu: [{ place: 'location', path, text: title }],
   },
 })
 
 /** Its row of scripts/release/rights.json. */
-export const createRights = ({ name, owner }: { name: string; owner: string }): Rights => ({
+export const createRights = ({ path, owner }: { path: string; owner: string }): Rights => ({
   owner,
-  paths: [`/locations/${name}`],
+  paths: [path],
   menu: ['location'],
   // For a screen with a list; raise it with a reason.
   budget: { entry: 5, firstScreen: 8, all: 60 },
@@ -49,7 +51,7 @@ export const createRights = ({ name, owner }: { name: string; owner: string }): 
 
 /** The files of a remote with one screen among a location's sections: text by path in its folder. */
 export const createFiles = (remote: NewRemote): Record<string, string> => {
-  const { name, title } = remote
+  const { name, path, title } = remote
   return {
     'package.json': `${JSON.stringify(createManifest(remote), null, 2)}\n`,
     'rspack.config.ts': `import { defineRemote } from '../../rspack.config.base.ts'
@@ -64,13 +66,13 @@ export default { contract: remoteContract, routes } satisfies Remote
     'src/routes.tsx': `import type { RouteObject } from '@hosts/shared/platform'
 
 export const routes: RouteObject[] = [
-  { path: '/locations/${name}', lazy: () => import('./features/home/home-screen') },
+  { path: '${path}', lazy: () => import('./features/home/home-screen') },
 ]
 `,
     'src/standalone.tsx': `import { runStandalone } from '@hosts/shared/standalone'
 import remote from './remote'
 
-runStandalone(remote, { home: '/locations/${name}?location-id=1' })
+runStandalone(remote, { home: '${path}?location-id=1' })
 `,
     'src/features/home/texts.ts': `import { defineTexts } from '@hosts/shared/platform'
 
@@ -92,7 +94,7 @@ import { screen } from '@testing-library/react'
 import { routes } from '../../routes'
 
 test('shows its heading', async () => {
-  renderRoutes(routes, { path: '/locations/${name}?location-id=1', transport: () => new Promise(() => {}) })
+  renderRoutes(routes, { path: '${path}?location-id=1', transport: () => new Promise(() => {}) })
   expect(await screen.findByRole('heading', { level: 1, name: ${quote(title)} })).toBeVisible()
 })
 `,

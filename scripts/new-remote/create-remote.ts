@@ -10,6 +10,9 @@ import { listRights } from './list-rights'
 
 type Known = { name: string; port: number; folder: string }
 
+/** `section`: the last part of its path, its name unless given. */
+type NewRemote = { name: string; owner: string; title?: string; section?: string }
+
 /** The first free port above 3000, with a free port for the remote's standalone page. */
 export const choosePort = (ports: number[]): number => {
   const used = new Set(ports.flatMap((port) => [port, getStandalonePort(port)]))
@@ -18,6 +21,7 @@ export const choosePort = (ports: number[]): number => {
   return port
 }
 
+const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text)
 const toTitle = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
 /**
@@ -27,11 +31,13 @@ const toTitle = (name: string) => name.replaceAll('-', ' ').replace(/^./, (lette
 export const createRemote = (
   root: string,
   remotes: Known[],
-  { name, owner, title = toTitle(name) }: { name: string; owner: string; title?: string },
+  { name, owner, title = toTitle(name), section = name }: NewRemote,
 ): string => {
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new Problem(`${name} is no name of a remote: small letters, digits and hyphens.`)
+  if (!isName(name)) throw new Problem(`${name} is no name of a remote: small letters, digits and hyphens.`)
   if (name === shellName) throw new Problem(`${name} is the name of the page itself.`)
+  if (!isName(section))
+    throw new Problem(`${section} is no part of a path: small letters, digits and hyphens.`)
+  const address = `/locations/${section}`
   const folder = path.join('remotes', name)
   if (existsSync(path.join(root, folder))) throw new Problem(`There is a remote ${name} already.`)
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -42,7 +48,7 @@ export const createRemote = (
   const dependencies = { '@hosts/shared': '*', react: String(all.react) }
   const [, platform] = /platformVersion = '(.+)'/.exec(read('shared/src/platform.ts')) ?? []
   const port = choosePort(remotes.map((remote) => remote.port))
-  const files = createFiles({ name, title, port, platform: `^${platform}`, dependencies })
+  const files = createFiles({ name, path: address, title, port, platform: `^${platform}`, dependencies })
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(root, folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -50,7 +56,9 @@ export const createRemote = (
   }
   const listed = [...remotes, { name, port }].sort((one, other) => one.name.localeCompare(other.name))
   change('docker-compose.yml', (text) => listInCompose(text, listed))
-  change('scripts/release/rights.json', (text) => listRights(text, name, createRights({ name, owner })))
+  change('scripts/release/rights.json', (text) =>
+    listRights(text, name, createRights({ path: address, owner })),
+  )
   change('.env.example', (text) => listInEnvironment(text, listed))
   change('package-lock.json', (text) => listInLockfile(text, { name, version: '0.1.0', dependencies }))
   return folder

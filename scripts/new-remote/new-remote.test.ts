@@ -103,12 +103,13 @@ describe('a new remote', () => {
         .split('\n')
         .filter((line) => !before.includes(line))
     }
-    expect(added('docker-compose.yml').join('\n')).toMatch(
-      /depends_on: \[auth, bookings, campaigns, chat, gate, locations, notes\]\n.*notes=http:\/\/remote-notes:8080\n {2}notes:\n/,
-    )
-    expect(added('.env.example')).toEqual([
-      expect.stringMatching(/^OVERRIDE_ORIGINS=.* http:\/\/localhost:3017$/),
-    ])
+    const names = [...remotes.map(({ name }) => name), 'notes'].sort().join(', ')
+    const compose = added('docker-compose.yml').join('\n')
+    expect(compose).toMatch(/depends_on: .*\n.*notes=http:\/\/remote-notes:8080\n {2}notes:\n/)
+    expect(compose).toContain(`depends_on: [${names}]`)
+    const port = getStandalonePort(choosePort(remotes.map((remote) => remote.port)))
+    const [origins] = added('.env.example')
+    expect(origins).toMatch(new RegExp(`^OVERRIDE_ORIGINS=.* http://localhost:${port}$`))
     const before = JSON.parse(readRoot('package-lock.json')).packages
     const {
       'node_modules/@hosts/notes': link,
@@ -119,6 +120,16 @@ describe('a new remote', () => {
     expect(Object.keys(others)).toEqual(Object.keys(before))
   })
 
+  test('has another section of a location where it is asked for', () => {
+    createRemote(folder, remotes, { name: 'people', section: 'guests', owner: 'x' })
+    const { hosts } = JSON.parse(read('remotes/people/package.json'))
+    expect(hosts.paths).toEqual(['/locations/guests'])
+    expect(hosts.menu).toEqual([{ place: 'location', path: '/locations/guests', text: 'People' }])
+    expect(JSON.parse(read('scripts/release/rights.json')).people.paths).toEqual(hosts.paths)
+    for (const file of ['src/routes.tsx', 'src/standalone.tsx', 'src/features/home/home-screen.test.tsx'])
+      expect(read(`remotes/people/${file}`)).toContain("'/locations/guests")
+  })
+
   test.each([
     ['Notes', /is no name of a remote/],
     ['../x', /is no name of a remote/],
@@ -126,5 +137,10 @@ describe('a new remote', () => {
     ['shell', /is the name of the page itself/],
   ])('is not called %s', (name, sentence) => {
     expect(() => createRemote(folder, remotes, { name, owner: 'x' })).toThrow(sentence)
+  })
+
+  test('has no section that is no part of a path', () => {
+    const remote = { name: 'other', section: '../x', owner: 'x' }
+    expect(() => createRemote(folder, remotes, remote)).toThrow(/is no part of a path/)
   })
 })
