@@ -1,8 +1,9 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { bayName, bookingStatus } from './booking'
 import { phone } from './phone'
-import { atMost, id, idText, instant, unique } from './primitives'
-import { line, longText, text } from './typed-text'
+import { atMost, id, idText, instant } from './primitives'
+import { line } from './typed-text'
 
 export const stay = z.enum(['here-now', 'arriving-24h', 'upcoming', 'past', 'none'])
 export type Stay = z.infer<typeof stay>
@@ -42,6 +43,10 @@ export const chatUsersQuery = {
   tags: z.optional(z.string().check(atMost(500))),
   /** Only drivers whose phone another one of the location has. */
   samePhone: z.optional(z.literal('true')),
+  /** Whether consent to campaigns is recorded. */
+  consent: z.optional(z.enum(['true', 'false'])),
+  /** Whether the location lets him in. */
+  blocked: z.optional(z.enum(['true', 'false'])),
 }
 
 /**
@@ -57,24 +62,13 @@ export const driverLimits = {
   pageVehicles: 2000,
 } as const
 
-/** Without commas, because a query separates tags with them. */
-const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
+/** The tags of a location that most of its drivers have, up to so many. */
+export const MAX_DRIVER_TAGS = 100
+/** GET /chat/users/tag: the tags that a location's drivers have, with the number of drivers, the most used first. */
+export const driverTags = z.object({ results: z.array(z.object({ tag: z.string(), count: z.int() })) })
+export type DriverTags = z.infer<typeof driverTags>
 
 export const chatUserQuery = { warehouseId: idText }
-/** How a driver said whether he wants campaigns. On the wire a plain text: `before` stands where that was not kept yet. */
-export const consentSource = z.enum(['in-person', 'phone', 'form', 'chat', 'import'])
-export type ConsentSource = z.infer<typeof consentSource>
-/** PATCH /chat/users/{id}: what a location stores about a driver. */
-export const chatUserPatch = z.partial(
-  z.object({
-    /** Blocked drivers get no campaigns and may not enter; null lets him in again. */
-    blocked: z.nullable(z.object({ reason: text(1, driverLimits.blockReasonLength, 'a reason') })),
-    consent: z.object({ given: z.boolean(), source: consentSource }),
-    tags: unique(z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
-    note: longText(0, driverLimits.noteLength, 'a note'),
-  }),
-)
-export type ChatUserPatch = z.infer<typeof chatUserPatch>
 
 /** GET /chat/users/{id}/consent: what a driver has said about campaigns, the newest first. `who` wrote it down, null for one who has left. */
 export const consentChange = z.object({
@@ -84,6 +78,22 @@ export const consentChange = z.object({
   who: z.nullable(z.string()),
 })
 export type ConsentChange = z.infer<typeof consentChange>
+
+/** GET /chat/users/{id}/stay: a driver's bookings at a location, the newest first. `paid` and `due`: what was paid, and what is left. */
+export const driverStay = z.object({
+  id,
+  ref: z.string(),
+  status: bookingStatus,
+  plate: z.string(),
+  bay: z.nullable(bayName),
+  startsAt: instant,
+  endsAt: instant,
+  currency: z.string(),
+  amount: z.int(),
+  paid: z.int(),
+  due: z.int(),
+})
+export type DriverStay = z.infer<typeof driverStay>
 
 /** POST /warehouse/{id}/driver-lookup, in a body because addresses are logged. */
 export const driverLookupBody = z.object({ phone })

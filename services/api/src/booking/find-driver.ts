@@ -59,7 +59,7 @@ const findByPhone = async (tx: Db, { id: warehouseId, accountId }: WarehouseRow,
  * The same for a call that adds an unknown driver. A unique index cannot ensure that, as a driver belongs to the accounts whose locations
  * know them: the lock makes calls with the same phone wait for each other, so that only the first one adds the driver.
  */
-const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) => {
+export const findByPhoneOnce = async (tx: Db, warehouse: WarehouseRow, phone: string) => {
   await lockName(tx, 'driver', warehouse.accountId, phone)
   return findByPhone(tx, warehouse, phone)
 }

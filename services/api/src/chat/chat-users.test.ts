@@ -9,9 +9,13 @@ let ada: { id: number }
 beforeAll(async () => {
   test = await startApp()
   const { id } = test.world.first
-  ada = await addDriver(test.db, id, 'Ada Öström', { plate: 'HH-AÖ 318', tags: ['vip', 'ADR'] })
+  ada = await addDriver(test.db, id, 'Ada Öström', {
+    plate: 'HH-AÖ 318',
+    tags: ['vip', 'ADR'],
+    marketingConsentAt: null,
+  })
   await addDriver(test.db, id, 'Ben', { plate: 'ZS 4821K', tags: ['ADR'] })
-  await addDriver(test.db, id, '100% Cem', { plate: '34 MYL 58' })
+  await addDriver(test.db, id, '100% Cem', { plate: '34 MYL 58', blockedAt: new Date() })
   await addDriver(test.db, test.world.second.id, 'Elsewhere')
   await addBooking(test.db, { warehouseId: id, driverId: ada.id }, [2, 4])
 })
@@ -38,8 +42,22 @@ it.each([
   ['tags=vip,ADR', ['Ada Öström', 'Ben']],
   ['tags=ADR&search=ben', ['Ben']],
   ['segment=upcoming', ['Ada Öström']],
+  ['consent=true', ['100% Cem', 'Ben']],
+  ['consent=false', ['Ada Öström']],
+  ['consent=true&blocked=true&search=cem', ['100% Cem']],
+  ['blocked=true', ['100% Cem']],
+  ['blocked=false&tags=ADR', ['Ada Öström', 'Ben']],
 ])('%s finds %j', async (query, names) => {
   expect(await find(encodeURI(query).replace('%2525', '%25'))).toEqual(names)
+})
+
+it("lists the tags of a location's drivers, the most used first", async () => {
+  const url = `/chat/users/tag?warehouseId=${test.world.first.id}`
+  const { body } = await test.call(test.world.manager, 'GET', url)
+  expect(body.results).toEqual([
+    { tag: 'ADR', count: 2 },
+    { tag: 'vip', count: 1 },
+  ])
 })
 
 it.each(['', 'search=151 123&', 'tags=ADR,vip&'])('%scounts all drivers on every page', async (query) => {

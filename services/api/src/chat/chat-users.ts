@@ -7,7 +7,7 @@ import {
   normalizePlate,
   type pageQuery,
 } from '@hosts/shared/contract'
-import { and, arrayOverlaps, type Column, eq, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
@@ -100,6 +100,22 @@ const findUsers = async (db: Db, warehouseId: number, ids: number[], most: numbe
   })
 }
 
+const { tags: ownTags, marketingConsentAt, blockedAt } = warehouseDrivers
+const hasInstant = (column: Column, isWanted: 'true' | 'false' | undefined) =>
+  isWanted && (isWanted === 'true' ? isNotNull(column) : isNull(column))
+
+/** What the query filters by beside its search. */
+const findConditions = async (db: Db, query: Query): Promise<SQL | undefined> => {
+  const tags = query.tags?.split(',').filter(Boolean) ?? []
+  return and(
+    query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
+    tags.length > 0 ? arrayOverlaps(ownTags, tags) : undefined,
+    query.samePhone ? hasSamePhone(query.warehouseId) : undefined,
+    hasInstant(marketingConsentAt, query.consent),
+    hasInstant(blockedAt, query.blocked),
+  )
+}
+
 /**
  * A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one
  * after the page.
@@ -108,12 +124,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   const { limit, offset, toList } = paginate(query)
   const text = query.search?.trim()
   const search = text ? readDriverSearch(text) : undefined
-  const tags = query.tags?.split(',').filter(Boolean) ?? []
-  const others = and(
-    query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
-    tags.length > 0 ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
-    query.samePhone ? hasSamePhone(query.warehouseId) : undefined,
-  )
+  const others = await findConditions(db, query)
   const filter: DriverFilter = {
     warehouseId: sql.placeholder('warehouseId'),
     driverId: query.driverId && sql.placeholder('driverId'),

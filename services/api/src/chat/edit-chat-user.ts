@@ -1,10 +1,13 @@
-import type { ChatUser, ChatUserPatch } from '@hosts/shared/contract'
+import type { ChatUser, chatUserPatch } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
 import { inTransaction } from '../db/in-transaction'
 import { isLocationDriver } from '../db/is-location-driver'
-import { driverConsents, warehouseDrivers } from '../db/schema'
+import { driverConsents, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
+import { changeDriver } from './change-driver'
 import { findChatUser } from './chat-users'
 
 /** Consent of before changes were kept stands in the list as what it was, once there is a change. */
@@ -15,8 +18,9 @@ const keepBefore = (tx: Db, { warehouseId, driverId }: Known) =>
       select from ${driverConsents} kept where kept.warehouse_id = ${warehouseId} and kept.driver_id = ${driverId})`)
 
 type Known = { warehouseId: number; driverId: number }
+type Patch = z.infer<typeof chatUserPatch>
 
-const toColumns = ({ tags, note, blocked, consent }: ChatUserPatch, now: Date) => ({
+const toColumns = ({ tags, note, blocked, consent }: Patch, now: Date) => ({
   ...(tags && { tags }),
   ...(note !== undefined && { note }),
   ...(blocked !== undefined && { blockedAt: blocked && now, blockReason: blocked?.reason ?? null }),
@@ -27,31 +31,36 @@ const toColumns = ({ tags, note, blocked, consent }: ChatUserPatch, now: Date) =
 const announce = (tx: Db, warehouseId: number) =>
   tx.execute(sql`select notify_live(array[${warehouseId}::integer], array['Booking', 'ChatUser'])`)
 
+/** What the driver himself is, at all locations. */
+const changesPerson = ({ name, phone, email, company, language, vehicles }: Patch) =>
+  [name, phone, email, company, language, vehicles].some((value) => value !== undefined)
+
 /**
- * Changes what a location stores about a driver, and keeps by whom and how consent was changed; 404 for an unknown driver. Two changes at once are
- * both kept, and the later one holds: the row is locked first.
+ * Changes what a location stores about a driver, keeps by whom and how consent was changed, and changes the driver himself where the caller may
+ * (`changeDriver`); 404 for an unknown driver. Two changes at once are both kept, and the later one holds: the row is locked first.
  */
 export const editChatUser = async (
   db: Db,
-  { warehouseId, driverId }: Known,
-  userId: number,
-  patch: ChatUserPatch,
+  { caller, warehouse, driverId }: { caller: Caller; warehouse: WarehouseRow; driverId: number },
+  patch: Patch,
 ): Promise<ChatUser> => {
   const now = new Date()
+  const warehouseId = warehouse.id
+  const known = isLocationDriver(warehouseId, driverId)
   const changes = toColumns(patch, now)
-  if (Object.keys(changes).length > 0)
+  const hasChanges = Object.keys(changes).length > 0
+  if (hasChanges || changesPerson(patch))
     await inTransaction(db, async (tx) => {
-      await tx.select().from(warehouseDrivers).where(isLocationDriver(warehouseId, driverId)).for('update')
+      const [row] = await tx.select().from(warehouseDrivers).where(known).for('update')
+      if (!row) throw notFound()
       if (patch.consent) await keepBefore(tx, { warehouseId, driverId })
-      const changed = await tx
-        .update(warehouseDrivers)
-        .set(changes)
-        .where(isLocationDriver(warehouseId, driverId))
-        .returning({ driverId: warehouseDrivers.driverId })
-      if (changed.length === 0) throw notFound()
+      if (hasChanges) await tx.update(warehouseDrivers).set(changes).where(known)
       if (patch.consent)
-        await tx.insert(driverConsents).values({ warehouseId, driverId, userId, at: now, ...patch.consent })
+        await tx
+          .insert(driverConsents)
+          .values({ warehouseId, driverId, userId: caller.user.id, at: now, ...patch.consent })
       if (patch.blocked !== undefined) await announce(tx, warehouseId)
+      if (changesPerson(patch)) await changeDriver(tx, { caller, warehouse, driverId }, patch)
     })
   return findChatUser(db, warehouseId, driverId)
 }

@@ -173,6 +173,7 @@ export const createAccessCalls = (
       warehouseId,
       driverId: await addDriverId(warehouseId),
     }),
+    'POST /api/v1/chat/users': (warehouseId) => ({ warehouseId, name: 'Zoë' }),
     'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
     'POST /api/v1/chat/stay-message': (warehouseId) => ({
       warehouseId,

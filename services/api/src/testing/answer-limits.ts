@@ -13,6 +13,7 @@ import {
   longestReport,
   MAX_BAYS,
   MAX_CHAT_STAYS,
+  MAX_DRIVER_TAGS,
   MAX_FOUND,
   MAX_TO_DO,
   maxQuickReplies,
@@ -151,6 +152,7 @@ export const answerLimits: Limits = {
     'consent.results.who': person,
     moment: longest(stayMoments),
     tags: toBytes(driverLimits.tagLength),
+    'users.tag.results.tag': toBytes(driverLimits.tagLength),
     region: word,
     cid: 3 * uuid,
 
@@ -190,6 +192,7 @@ export const answerLimits: Limits = {
     'to-do.items': MAX_TO_DO,
     'to-do.refunds': MAX_TO_DO,
     'stay.results': MAX_CHAT_STAYS,
+    'users.tag.results': MAX_DRIVER_TAGS,
     'search.locations': MAX_FOUND,
     'search.bookings': MAX_FOUND,
     'search.drivers': MAX_FOUND,

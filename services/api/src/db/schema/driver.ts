@@ -80,6 +80,14 @@ export const warehouseDrivers = pgTable(
     index().on(table.warehouseId, table.name, table.driverId),
     index().using('gin', table.warehouseId, table.name.op('gin_trgm_ops')),
     index().using('gin', table.warehouseId, table.searchText.op('gin_trgm_ops')),
+    // The few who are blocked, those who agreed to campaigns, and the tags, without reading everybody.
+    index('warehouse_drivers_blocked_index')
+      .on(table.warehouseId, table.name, table.driverId)
+      .where(sql`${table.blockedAt} is not null`),
+    index('warehouse_drivers_consent_index')
+      .on(table.warehouseId, table.name, table.driverId)
+      .where(sql`${table.marketingConsentAt} is not null`),
+    index('warehouse_drivers_tags_index').on(table.warehouseId, table.tags).where(sql`${table.tags} <> '{}'`),
     index('warehouse_drivers_without_search_text_index')
       .on(table.warehouseId)
       .where(sql`${table.searchText} is null`),

@@ -1,0 +1,3 @@
+CREATE INDEX IF NOT EXISTS "warehouse_drivers_blocked_index" ON "warehouse_drivers" USING btree ("warehouse_id","name","driver_id") WHERE "warehouse_drivers"."blocked_at" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "warehouse_drivers_consent_index" ON "warehouse_drivers" USING btree ("warehouse_id","name","driver_id") WHERE "warehouse_drivers"."marketing_consent_at" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "warehouse_drivers_tags_index" ON "warehouse_drivers" USING btree ("warehouse_id","tags") WHERE "warehouse_drivers"."tags" <> '{}';

@@ -1,0 +1,64 @@
+import type { ChatUser, chatUserBody } from '@hosts/shared/contract'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { findByPhoneOnce } from '../booking/find-driver'
+import { inTransaction } from '../db/in-transaction'
+import { driverConsents, drivers, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
+import type { Db } from '../db/types'
+import { requirePhone } from '../lib/read-phone'
+import { chooseDriverLanguage } from '../mail/choose-language'
+import { announceDriver } from './announce-driver'
+import { addVehicles } from './change-vehicles'
+import { findChatUser } from './chat-users'
+import { driverExists } from './driver-exists'
+
+type Body = z.infer<typeof chatUserBody>
+
+const insertDriver = async (
+  tx: Db,
+  { account }: Caller,
+  { name, email, company, language }: Body,
+  phone: string,
+) => {
+  const values = {
+    name,
+    phone,
+    email: email ?? null,
+    company: company || null,
+    language: language ?? chooseDriverLanguage(account.locale),
+    searchText: toDriverText({ name, company: company || null, phone }),
+  }
+  const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
+  if (!stored) throw new Error('no driver was stored')
+  return stored.id
+}
+
+/** Makes a driver known at a location. A phone that the account knows is that driver, by the name he has. */
+export const addDriver = async (
+  db: Db,
+  caller: Caller,
+  warehouse: WarehouseRow,
+  body: Body,
+): Promise<ChatUser> => {
+  const phone = body.phone ? requirePhone(body.phone, warehouse.address.country) : ''
+  const warehouseId = warehouse.id
+  const driverId = await inTransaction(db, async (tx) => {
+    const known = phone ? await findByPhoneOnce(tx, warehouse, phone) : undefined
+    if (known?.warehouseId === warehouseId) throw await driverExists(tx, warehouseId, known.id)
+    const id = known?.id ?? (await insertDriver(tx, caller, body, phone))
+    const { tags = [], note = '', consent, vehicles = [] } = body
+    const at = new Date()
+    await tx
+      .insert(warehouseDrivers)
+      .values({ warehouseId, driverId: id, tags, note, marketingConsentAt: consent?.given ? at : null })
+    if (consent)
+      await tx
+        .insert(driverConsents)
+        .values({ warehouseId, driverId: id, userId: caller.user.id, at, ...consent })
+    await addVehicles(tx, id, vehicles)
+    await announceDriver(tx, id)
+    return id
+  })
+  return findChatUser(db, warehouseId, driverId)
+}

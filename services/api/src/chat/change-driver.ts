@@ -1,0 +1,80 @@
+import type { chatUserPatch } from '@hosts/shared/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Caller } from '../access/caller'
+import { isVisible } from '../access/scope'
+import { findByPhoneOnce } from '../booking/find-driver'
+import { type DriverRow, drivers, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
+import type { Db } from '../db/types'
+import { ApiError } from '../lib/errors'
+import { requirePhone } from '../lib/read-phone'
+import { announceDriver } from './announce-driver'
+import { changeVehicles, findRemoved, findVehicles } from './change-vehicles'
+import { driverExists } from './driver-exists'
+
+type Patch = z.infer<typeof chatUserPatch>
+
+/** What a patch changes about the driver himself. */
+const findChanges = ({ country }: { country: string }, patch: Patch, driver: DriverRow) => {
+  const { name, email, company, language, phone } = patch
+  const wanted = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(company !== undefined && { company: company || null }),
+    ...(language !== undefined && { language }),
+    ...(phone !== undefined && { phone: phone ? requirePhone(phone, country) : '' }),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => driver[field as keyof typeof wanted] !== value),
+  ) as typeof wanted
+}
+
+/** 403 where other locations know the driver, unless the caller is an owner who sees them all. Names those that the caller sees. */
+const requireMayChange = async (tx: Db, caller: Caller, warehouse: WarehouseRow, driverId: number) => {
+  const others = await tx
+    .select({ place: warehouses })
+    .from(warehouseDrivers)
+    .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
+    .where(and(eq(warehouseDrivers.driverId, driverId), ne(warehouseDrivers.warehouseId, warehouse.id)))
+    .orderBy(warehouses.name)
+  const hidden = others.filter(({ place }) => !isVisible(place, caller))
+  if (others.length === 0 || (caller.user.subrole === 'owner' && hidden.length === 0)) return
+  const names = others.filter(({ place }) => isVisible(place, caller)).map(({ place }) => place.name)
+  const known = hidden.length > 0 ? [...names, 'other locations'] : names
+  throw new ApiError(
+    403,
+    'known_elsewhere',
+    `This driver is also known at ${known.join(', ')}: only an owner of all of them changes who he is`,
+  )
+}
+
+/** 409 for a phone that another driver of the account has, with the driver where the location knows him. */
+const requireFreePhone = async (tx: Db, warehouse: WarehouseRow, phone: string, driverId: number) => {
+  const known = await findByPhoneOnce(tx, warehouse, phone)
+  if (!known || known.id === driverId) return
+  if (known.warehouseId === warehouse.id) throw await driverExists(tx, warehouse.id, known.id)
+  throw new ApiError(409, 'driver_exists', 'Another driver of your company has this number')
+}
+
+/** Changes who a driver is, at all locations that know him: name, contacts, language, company and vehicles. */
+export const changeDriver = async (
+  tx: Db,
+  { caller, warehouse, driverId }: { caller: Caller; warehouse: WarehouseRow; driverId: number },
+  patch: Patch,
+) => {
+  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, driverId)).for('update')
+  if (!driver) return
+  const changes = findChanges(warehouse.address, patch, driver)
+  const stored = patch.vehicles && (await findVehicles(tx, driverId))
+  const hasRemoved = patch.vehicles && stored && findRemoved(stored, patch.vehicles).length > 0
+  if (Object.keys(changes).length > 0 || hasRemoved) await requireMayChange(tx, caller, warehouse, driverId)
+  if (changes.phone) await requireFreePhone(tx, warehouse, changes.phone, driverId)
+  if (Object.keys(changes).length > 0)
+    await tx
+      .update(drivers)
+      .set({ ...changes, searchText: toDriverText({ ...driver, ...changes }) })
+      .where(eq(drivers.id, driverId))
+  if (patch.vehicles && stored) await changeVehicles(tx, driverId, patch.vehicles, stored)
+  await announceDriver(tx, driverId)
+}
