@@ -23,6 +23,7 @@ const appScreens: Screen[] = [
 const locationScreens: Screen[] = [
   ['/locations/overview?location-id=1', 'Overview'],
   ['/locations/chat?location-id=1', 'Chat'],
+  ['/locations/users?location-id=1', 'Drivers'],
   ['/locations/campaigns?location-id=1', 'Campaigns'],
   ['/locations/campaigns/new?location-id=1', 'New campaign'],
   // Only an owner adds one.
@@ -142,7 +143,7 @@ test.describe('logged in', () => {
     await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.getByRole('link', { name: 'Overview' }).focus()
-    for (const section of ['Bays', 'Bookings', 'Chat', 'Campaigns']) {
+    for (const section of ['Bays', 'Bookings', 'Chat', 'Drivers', 'Campaigns']) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: section, exact: true })).toBeFocused()
     }

@@ -6,6 +6,7 @@ const remotes = [
   { name: 'auth', port: 3011, path: '/', heading: 'Log in' },
   { name: 'locations', port: 3014, path: '/', heading: 'Locations' },
   { name: 'campaigns', port: 3012, path: '/locations/campaigns?location-id=1', heading: 'Campaigns' },
+  { name: 'drivers', port: 3017, path: '/locations/users?location-id=1', heading: 'Drivers' },
   { name: 'bookings', port: 3016, path: '/reports', heading: 'Reports' },
   { name: 'gate', port: 3015, path: '/parkings?choose', heading: 'Gate' },
   { name: 'chat', port: 3013, path: '/locations/chat?location-id=1', heading: 'Chat' },

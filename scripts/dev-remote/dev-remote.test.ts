@@ -20,7 +20,7 @@ test.each([
   [['--against', 'http://localhost:3000'], /needs the one remote to serve: --only REMOTE\. Remotes: auth, /],
   [
     ['--only', 'sales'],
-    /There is no remote sales\. Remotes: auth, bookings, campaigns, chat, gate, locations\./,
+    /There is no remote sales\. Remotes: auth, bookings, campaigns, chat, drivers, gate, locations\./,
   ],
   [['--only', 'chat', '--against', 'hosts'], /takes an address like https:/],
   [['--only', 'chat', '--rest'], /Unknown option '--rest'\. Known options: --only/],

@@ -1,0 +1,56 @@
+import { isMissing, usePollingOptions } from '@hosts/shared/api'
+import type { ChatUser, Warehouse } from '@hosts/shared/contract'
+import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { type DriverArg, useDriversGetDriverQuery } from '../../api/get-driver'
+import { t } from '../../texts'
+import { Consent } from './consent'
+import { DriverActions } from './driver-actions'
+import css from './driver-drawer.module.css'
+import { DriverFacts } from './driver-facts'
+import { Note } from './note'
+import { Stays } from './stays'
+import { Tags } from './tags'
+import { Vehicles } from './vehicles'
+
+type ContentProps = { location: Warehouse; driver: ChatUser }
+
+const Content = ({ location, driver }: ContentProps) => {
+  const arg: DriverArg = { locationId: location.id, driverId: driver.id }
+  const zone = location.timezone
+  return (
+    <div className={css.drawer}>
+      <DriverActions location={location} driver={driver} />
+      <DriverFacts driver={driver} />
+      <Vehicles {...arg} vehicles={driver.vehicles} />
+      <Stays {...arg} zone={zone} />
+      <Tags {...arg} tags={driver.tags} />
+      <Note {...arg} note={driver.note} />
+      <Consent {...arg} since={driver.marketingConsentAt} zone={zone} />
+    </div>
+  )
+}
+
+type Props = { location: Warehouse; id: number; onClose: () => void }
+
+/** Everything that the location knows of one driver, and what a host does about him. */
+export const DriverDrawer = ({ location, id, onClose }: Props) => {
+  const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, usePollingOptions())
+  const { currentData, error } = query
+  return (
+    <Dialog
+      isOpen
+      placement="side"
+      onOpenChange={onClose}
+      title={currentData?.name ?? t('drawer.title')}
+      {...(currentData && { translate: 'no' })}
+    >
+      {isMissing(error) ? (
+        <p className={mutedTextClass}>{t('drawer.missing')}</p>
+      ) : (
+        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
+          {(driver) => <Content location={location} driver={driver} />}
+        </WhenLoaded>
+      )}
+    </Dialog>
+  )
+}

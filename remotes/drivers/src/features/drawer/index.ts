@@ -1,0 +1,1 @@
+export { DriverDrawer } from './driver-drawer'

@@ -1,0 +1,2 @@
+export { AddDriver } from './add-driver'
+export { EditDriver } from './edit-driver'

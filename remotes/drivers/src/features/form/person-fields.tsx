@@ -1,0 +1,45 @@
+import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import type { SelectOption } from '@hosts/shared/ui'
+import { t } from '../../texts'
+import type { PersonInput } from './driver-input'
+import { PhoneHint } from './phone-hint'
+
+type Props = {
+  locationId: number
+  languages: SelectOption[]
+  /** Whose phone it is already. */
+  driverId?: number
+}
+
+/** Name, phone, mail, company and language of a driver. They are somebody else's: no autofill. */
+export const PersonFields = ({ locationId, languages, driverId }: Props) => {
+  const typed = useFormContext<PersonInput>().watch('phone')
+  return (
+    <>
+      <FormTextField<PersonInput> name="name" label={t('form.name')} autoComplete="off" isRequired />
+      <FormTextField<PersonInput>
+        name="phone"
+        type="tel"
+        label={t('form.phone')}
+        description={t('form.phoneHelp')}
+        autoComplete="off"
+        isOptional
+      />
+      <PhoneHint locationId={locationId} typed={typed} {...(driverId !== undefined && { driverId })} />
+      <FormTextField<PersonInput> name="company" label={t('form.company')} autoComplete="off" isOptional />
+      <FormTextField<PersonInput>
+        name="email"
+        type="email"
+        label={t('form.email')}
+        autoComplete="off"
+        isOptional
+      />
+      <FormSelect<PersonInput>
+        name="language"
+        label={t('form.language')}
+        description={t('form.languageHelp')}
+        options={languages}
+      />
+    </>
+  )
+}

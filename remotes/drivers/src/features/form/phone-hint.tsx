@@ -1,0 +1,31 @@
+import { phone as phoneSchema } from '@hosts/shared/contract'
+import { detailTextClass, noteClass, toneClass } from '@hosts/shared/ui'
+import { Info } from 'lucide-react'
+import { useDriversLookUpPhoneQuery } from '../../api/look-up-phone'
+import { usePausedValue } from '../../lib/use-paused-value'
+import { t } from '../../texts'
+
+type Props = { locationId: number; typed: string; driverId?: number }
+
+/** How the API reads a phone that is typed as it is said, and whose it is already. */
+export const PhoneHint = ({ locationId, typed, driverId }: Props) => {
+  const phone = phoneSchema.safeParse(usePausedValue(typed)).data
+  const { currentData } = useDriversLookUpPhoneQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
+  const read = phone ? currentData?.phone : undefined
+  const owner = phone ? currentData?.driver : null
+  return (
+    <div role="status">
+      {read && read !== phone && (
+        <p className={detailTextClass}>
+          <span>{t('form.read')}</span> <span translate="no">{read}</span>
+        </p>
+      )}
+      {owner && owner.id !== driverId && (
+        <div className={`${noteClass} ${toneClass('info')}`}>
+          <Info aria-hidden="true" />
+          <p>{t(owner.isHere ? 'form.here' : 'form.elsewhere', { name: owner.name })}</p>
+        </div>
+      )}
+    </div>
+  )
+}

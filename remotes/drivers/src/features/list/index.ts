@@ -1,0 +1,2 @@
+export { DriverFilters } from './driver-filters'
+export { DriverList } from './driver-list'

@@ -1,0 +1,58 @@
+import { flattenPages, usePollingOptions } from '@hosts/shared/api'
+import type { Warehouse } from '@hosts/shared/contract'
+import { useLocationId } from '@hosts/shared/platform'
+import { WhenLocation } from '@hosts/shared/queries'
+import { Button, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Plus } from 'lucide-react'
+import { useDriversGetDriversInfiniteQuery } from '../api/get-drivers'
+import { DriverDrawer } from '../features/drawer'
+import { AddDriver } from '../features/form'
+import { DriverFilters, DriverList } from '../features/list'
+import { useDriverAddress } from '../lib/use-driver-address'
+import { t } from '../texts'
+
+const Drivers = ({ location }: { location: Warehouse }) => {
+  const { id: locationId, timezone } = location
+  const address = useDriverAddress()
+  const query = useDriversGetDriversInfiniteQuery({ locationId, ...address.filter }, usePollingOptions())
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { openId, isNew, change } = address
+  const open = (id: number) => change({ new: null, driver: String(id) })
+  return (
+    <>
+      <Page
+        wide
+        title={t('title')}
+        description={<Freshness {...getFreshness([query])} />}
+        actions={
+          <Button variant="primary" onPress={() => change({ new: '1' })}>
+            <Plus aria-hidden="true" />
+            {t('add')}
+          </Button>
+        }
+      >
+        <DriverFilters locationId={locationId} address={address} />
+        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={8} />}>
+          {(found) => (
+            <DriverList
+              drivers={flattenPages(found)}
+              count={found.pages[0]?.count ?? 0}
+              zone={timezone}
+              address={address}
+              more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : null}
+            />
+          )}
+        </WhenLoaded>
+      </Page>
+      {openId && (
+        <DriverDrawer key={openId} location={location} id={openId} onClose={() => change({ driver: null })} />
+      )}
+      {isNew && <AddDriver location={location} onClose={() => change({ new: null })} onOpen={open} />}
+    </>
+  )
+}
+
+/** /locations/users: the location's drivers; `driver` in the address opens one, `new` adds one. */
+export const Component = () => (
+  <WhenLocation locationId={useLocationId()}>{(location) => <Drivers location={location} />}</WhenLocation>
+)

@@ -1,0 +1,4 @@
+import { defineTexts } from '@hosts/shared/platform'
+import { en } from './en'
+
+export const t = defineTexts('drivers', { en })
