@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findVisibleUserIds, getViewerId } from '../access/access'
@@ -10,6 +11,7 @@ import type { Chat } from '../state/chat'
 import type { User } from '../state/records'
 import { unreadCounts, unreadInChannel } from '../state/unread-counts'
 import { userView } from '../views/user-view'
+import { deleteUser } from './delete-user'
 import { announceUser, mergeUser, replaceUser, userInput } from './users'
 
 const query = payloadSchema(z.object({ filter_conditions: filter, sort, limit: limit(30, 100), offset }))
@@ -24,7 +26,9 @@ const patch = z.object({
   ),
 })
 
-/** Finding, creating and changing users, and their unread counts. */
+const removal = z.object({ user_ids: z.array(userId).min(1).max(100), user: z.enum(['soft', 'hard']) })
+
+/** Finding, creating, changing and deleting users, and their unread counts. */
 export function userRoutes(app: FastifyInstance, chat: Chat): void {
   app.get(
     '/users',
@@ -64,6 +68,17 @@ export function userRoutes(app: FastifyInstance, chat: Chat): void {
     })
     return save(users)
   })
+
+  app.post(
+    '/users/delete',
+    describeCall('delete users for good, with their messages and files', 'server'),
+    async (request) => {
+      const { user_ids, user } = removal.parse(request.body)
+      if (user !== 'hard') throw invalid('Users can be deleted for good only')
+      for (const id of user_ids) await deleteUser(chat, id)
+      return { task_id: randomUUID() }
+    },
+  )
 
   app.get('/unread', describeCall("a user's unread counts, per conversation", 'both'), async (request) => {
     const id = getViewerId(request)
