@@ -13,6 +13,7 @@ import { runnerPlugin } from './campaign/runner/runner-plugin'
 import { chatPlugin } from './chat/chat-plugin'
 import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
+import { finishErasure } from './driver/finish-erasure'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
@@ -164,6 +165,7 @@ export const buildApp = async ({
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
     'stay-message': sendStayMessage({ db, stream: app.stream, secret }),
     'search-text': fillSearchText(db, createSkipLog(app.log)),
+    'erase-driver': finishErasure({ db, stream: app.stream }),
     mail,
     'new-mail': mail,
   }

@@ -122,6 +122,7 @@ export const accessTable: Row[] = [
       'GET /chat/users/:id/stay',
       'GET /chat/users/tag',
       'POST /chat/users',
+      'POST /chat/users/:id/erase',
       'PATCH /chat/users/:id',
       'PATCH /photo/:id',
       'DELETE /photo/:id',

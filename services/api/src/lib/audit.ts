@@ -14,6 +14,7 @@ export type AuditEvent =
   | 'account-closed'
   | 'account-created'
   | 'data-exported'
+  | 'driver-erased'
   | 'email-changed'
   | 'email-confirmed'
   | 'email-restored'

@@ -174,6 +174,7 @@ export const createAccessCalls = (
       driverId: await addDriverId(warehouseId),
     }),
     'POST /api/v1/chat/users': (warehouseId) => ({ warehouseId, name: 'Zoë' }),
+    'POST /api/v1/chat/users/:id/erase': (warehouseId) => ({ warehouseId }),
     'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
     'POST /api/v1/chat/stay-message': (warehouseId) => ({
       warehouseId,

@@ -1,8 +1,19 @@
 import type { VehicleType } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from './account'
-import { identity, instant } from './columns'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts, users } from './account'
+import { createdAt, identity, instant } from './columns'
 import { warehouses } from './warehouse'
 
 /** The trigram indexes here and on vehicles are for searching; drizzle/0004_large_locations.sql adds their extension. */
@@ -21,10 +32,15 @@ export const drivers = pgTable(
      * fills it. NOT NULL, without the index of phones, comes a release later.
      */
     searchText: text(),
+    /** The row stays for bookings and money, without the person. */
+    erasedAt: instant(),
+    /** The driver who has all of this one's; the row stays for the conversation, which nothing moves. */
+    mergedInto: integer().references((): AnyPgColumn => drivers.id),
   },
   (table) => [
     index().using('gin', table.phone.op('gin_trgm_ops')),
     index('drivers_without_search_text_index').on(table.id).where(sql`${table.searchText} is null`),
+    index().on(table.mergedInto).where(sql`merged_into is not null`),
   ],
 )
 
@@ -109,11 +125,48 @@ export const driverConsents = pgTable(
     /** A `ConsentSource`, or `before`. */
     source: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** For an import: who asked the drivers, as the host said. */
+    askedBy: text(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.warehouseId, table.driverId, table.id),
     // For users who are deleted.
+    index().on(table.userId).where(sql`user_id is not null`),
+  ],
+)
+
+/** Rows of a file that could not be read, by their number in it. */
+export type ImportProblem = { row: number; message: string }
+
+/** Files of drivers: how far each is read. Their rows wait in `jobs`, a batch each. Kept for a month. */
+export const driverImports = pgTable(
+  'driver_imports',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The Idempotency-Key of the call. */
+    key: text().notNull(),
+    /** Who asked the drivers whether they want news; null: nobody. */
+    askedBy: text(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    existing: integer().notNull().default(0),
+    problems: jsonb().$type<ImportProblem[]>().notNull().default([]),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.warehouseId, table.key),
+    // One at a time.
+    uniqueIndex('driver_imports_running').on(table.accountId).where(sql`finished_at is null`),
     index().on(table.userId).where(sql`user_id is not null`),
   ],
 )

@@ -1,0 +1,37 @@
+import { dryRunQuery, eraseBody, erasure, idText } from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { audit } from '../lib/audit'
+import { eraseDriver } from './erase-driver'
+
+const tags = ['chat']
+const params = z.object({ id: idText })
+const querystring = z.object(dryRunQuery)
+
+/** Drivers who go. */
+export const driverRemovalRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/chat/users/:id/erase',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary:
+          'Erases a driver everywhere, also at the chat service; bookings and money stay without the person. 409 on_site or open_bookings, 403 known_elsewhere',
+        tags,
+        params,
+        querystring,
+        body: eraseBody,
+        response: { 200: erasure },
+      },
+    },
+    async (request) => {
+      const { params, query, caller, warehouse } = request
+      const isDry = query.dryRun === 'true'
+      const answer = await eraseDriver(app.db, caller, warehouse.id, params.id, isDry)
+      // The id finds nobody any more; after a restore it says who is to be erased again.
+      if (!isDry) await audit(request, 'driver-erased', { detail: String(params.id) })
+      return answer
+    },
+  )
+}

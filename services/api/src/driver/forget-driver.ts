@@ -1,0 +1,135 @@
+import { normalizePlate } from '@hosts/shared/contract'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { likePattern } from '../db/like-pattern'
+import { oldPlateKey } from '../db/plate-columns'
+import {
+  bookingEvents,
+  bookings,
+  campaignRecipients,
+  type DriverRow,
+  driverConsents,
+  drivers,
+  gateEvents,
+  jobs,
+  plainPlate,
+  vehicles,
+  warehouseDrivers,
+} from '../db/schema'
+import { toDriverText } from '../db/to-driver-text'
+import type { Db } from '../db/types'
+
+/** Stands where the name stood. */
+export const ERASED_NAME = 'Erased driver'
+
+/** A shorter name is part of too many words. */
+const MIN_NAME = 4
+
+type Traces = { plates: string[]; texts: string[] }
+
+/** By what rows that name no driver are found to be about him. */
+const findTraces = async (tx: Db, people: DriverRow[]): Promise<Traces> => {
+  const ids = people.map(({ id }) => id)
+  const own = await tx
+    .select({ plate: vehicles.plate })
+    .from(vehicles)
+    .where(inArray(vehicles.driverId, ids))
+    .union(tx.select({ plate: bookings.plate }).from(bookings).where(inArray(bookings.driverId, ids)))
+  const plates = own.map(({ plate }) => plate).filter((plate) => normalizePlate(plate))
+  const names = people.map(({ name }) => name).filter((name) => name.length >= MIN_NAME)
+  const addresses = people.flatMap(({ phone, email }) => [phone, email])
+  return { plates, texts: [...names, ...addresses, ...plates].filter((text): text is string => !!text) }
+}
+
+/** What was let in without a booking with one of his plates, unless another driver of the location has it, too; or where a host wrote of him. */
+const forgetVisits = async (tx: Db, ids: number[], locationIds: number[], { plates, texts }: Traces) => {
+  const here = and(inArray(gateEvents.warehouseId, locationIds), isNull(gateEvents.bookingId))
+  const keys = sql.param(plates.map(normalizePlate))
+  const oldKeys = sql.param(plates.map(oldPlateKey))
+  const isOthers = sql`exists (select from ${vehicles} other join ${warehouseDrivers} known on known.driver_id = other.driver_id
+    where known.warehouse_id = ${gateEvents.warehouseId} and other.driver_id <> all(${sql.param(ids)}::integer[])
+      and other.plate_key = ${gateEvents.plateKey})`
+  const isSamePlate = sql`(${gateEvents.plateKey} = any(${keys}::text[])
+    or (${gateEvents.plateKey} is null and ${plainPlate(gateEvents.plate)} = any(${oldKeys}::text[])))`
+  const empty = { plate: null, plateKey: null, reason: null, settledNote: null, sent: null }
+  if (plates.length > 0)
+    await tx
+      .update(gateEvents)
+      .set(empty)
+      .where(and(here, isSamePlate, sql`not ${isOthers}`))
+  const patterns = sql.param(texts.map(likePattern))
+  const names = (column: typeof gateEvents.sent) => sql`${column} ilike any(${patterns}::text[])`
+  if (texts.length > 0)
+    await tx
+      .update(gateEvents)
+      .set({ reason: null, settledNote: null, sent: null })
+      .where(and(here, or(names(gateEvents.reason), names(gateEvents.settledNote), names(gateEvents.sent))))
+}
+
+/** Bookings and what was done with them stay, with their money: without plate, notes and reasons. */
+const forgetStays = async (tx: Db, ids: number[]) => {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.driverId, ids))
+  const isLeft = or(ne(bookings.plate, ''), ne(bookings.note, ''))
+  await tx
+    .update(bookings)
+    .set({ plate: '', plateKey: '', note: '' })
+    .where(and(inArray(bookings.driverId, ids), isLeft))
+  const blank = (name: string) =>
+    sql`case when ${bookingEvents.changes} ? ${name} then jsonb_build_object(${name}::text, '{"from": "", "to": ""}'::jsonb) else '{}' end`
+  await tx
+    .update(bookingEvents)
+    .set({ reason: null, changes: sql`${bookingEvents.changes} || ${blank('plate')} || ${blank('note')}` })
+    .where(inArray(bookingEvents.bookingId, own))
+  await tx
+    .update(gateEvents)
+    .set({ plate: null, plateKey: null, reason: null, settledNote: null, sent: null })
+    .where(inArray(gateEvents.bookingId, own))
+}
+
+/** Nothing that waits is sent any more; counts it. */
+const cancelMessages = async (tx: Db, ids: number[]) => {
+  const list = sql.param(ids.map(String))
+  const texts = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.kind, 'driver-text'), sql`${jobs.payload}->>'driverId' = any(${list}::text[])`))
+    .returning({ isFailed: sql<boolean>`${jobs.failedAt} is not null` })
+  const isOwn = inArray(campaignRecipients.driverId, ids)
+  const skipped = await tx
+    .update(campaignRecipients)
+    .set({ state: 'skipped', skipReason: 'blocked', text: '' })
+    .where(and(isOwn, eq(campaignRecipients.state, 'pending')))
+    .returning({ id: campaignRecipients.driverId })
+  await tx.update(campaignRecipients).set({ text: '' }).where(isOwn)
+  return skipped.length + texts.filter(({ isFailed }) => !isFailed).length
+}
+
+/** Takes a driver, with those merged into him, out of every row, and returns how many waiting messages that cancels. Again, it changes nothing. */
+export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: number[]): Promise<number> => {
+  const ids = people.map(({ id }) => id)
+  await forgetVisits(
+    tx,
+    ids,
+    locationIds,
+    await findTraces(
+      tx,
+      people.filter(({ erasedAt }) => !erasedAt),
+    ),
+  )
+  await forgetStays(tx, ids)
+  const cancelled = await cancelMessages(tx, ids)
+  await tx.delete(vehicles).where(inArray(vehicles.driverId, ids))
+  await tx.delete(driverConsents).where(inArray(driverConsents.driverId, ids))
+  await tx.delete(warehouseDrivers).where(inArray(warehouseDrivers.driverId, ids))
+  const nobody = { name: ERASED_NAME, phone: '', email: null, company: null }
+  const searchText = toDriverText(nobody)
+  await tx
+    .update(drivers)
+    .set({
+      ...nobody,
+      searchText,
+      language: 'en',
+      timezone: null,
+      erasedAt: sql`coalesce(${drivers.erasedAt}, now())`,
+    })
+    .where(inArray(drivers.id, ids))
+  return cancelled
+}

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '../access/caller'
+import { isVisible } from '../access/scope'
+import { bookings, type DriverRow, drivers, warehouseDrivers, warehouses } from '../db/schema'
+import type { Db } from '../db/types'
+import { ApiError, notFound } from '../lib/errors'
+
+const knownElsewhere = () =>
+  new ApiError(
+    403,
+    'known_elsewhere',
+    'Other locations know this driver, too. Only an owner of all of them may do this',
+  )
+
+/** The locations that know a driver, or where he has a booking. */
+const listLocationIds = (tx: Db, driverId: number) =>
+  tx
+    .select({ id: warehouseDrivers.warehouseId })
+    .from(warehouseDrivers)
+    .where(eq(warehouseDrivers.driverId, driverId))
+    .union(tx.select({ id: bookings.warehouseId }).from(bookings).where(eq(bookings.driverId, driverId)))
+
+export type OwnDriver = { driver: DriverRow; locationIds: number[] }
+
+/**
+ * A driver whom the caller may change as a person, with all locations that know him; 404 for a driver of others, 403 `known_elsewhere` for a
+ * manager if another location knows him, and for an owner of some if one of the others does. It locks the locations, so that no campaign of
+ * theirs starts meanwhile, and the driver, so that nobody books for him.
+ */
+export const requireOwnDriver = async (
+  tx: Db,
+  caller: Caller,
+  warehouseId: number,
+  driverId: number,
+): Promise<OwnDriver> => {
+  const places = await tx
+    .select()
+    .from(warehouses)
+    .where(inArray(warehouses.id, sql`(${listLocationIds(tx, driverId)})`))
+    .orderBy(warehouses.id)
+    .for('no key update')
+  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, driverId)).for('update')
+  const known = await tx
+    .select({ id: warehouseDrivers.warehouseId })
+    .from(warehouseDrivers)
+    .where(eq(warehouseDrivers.driverId, driverId))
+  if (!driver || !known.some(({ id }) => id === warehouseId)) throw notFound()
+  const others = places.filter(({ id }) => id !== warehouseId)
+  const isOwner = caller.user.subrole === 'owner'
+  if (others.some((place) => !isOwner || !isVisible(place, caller))) throw knownElsewhere()
+  return { driver, locationIds: places.map(({ id }) => id) }
+}
