@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import {
   accessRequests,
   auditEvents,
+  driverImports,
   jobs,
   oneTimeCodes,
   refreshTokens,
@@ -49,6 +52,43 @@ it('deletes expired sessions and codes, old audit rows and failed jobs, and noth
   expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
   expect((await db.select().from(jobs)).map(({ key }) => key)).toEqual(['29', 'open'])
   expect((await db.select().from(releasePeople)).map(({ person }) => person)).toEqual(['7'])
+})
+
+it('ends imports that nothing continues, and deletes them a month later', async () => {
+  const { db, world } = test
+  const add = async (key: string, createdDaysAgo: number, finishedDaysAgo?: number) => {
+    const createdAt = sql`now() - make_interval(days => ${createdDaysAgo})`
+    const finishedAt =
+      finishedDaysAgo === undefined ? null : sql`now() - make_interval(days => ${finishedDaysAgo})`
+    const place = { accountId: world.account.id, warehouseId: world.first.id }
+    await db.insert(driverImports).values({ ...place, key, total: 1, createdAt, finishedAt })
+  }
+  await add('old', 32, 31)
+  await add('younger', 29, 29)
+  await add('stuck', 3)
+  await deleteExpired(db)
+  await add('running', 1)
+  await deleteExpired(db)
+  const left = await db.select().from(driverImports).orderBy(driverImports.key)
+  expect(left.map(({ key, finishedAt }) => [key, finishedAt !== null])).toEqual([
+    ['running', false],
+    ['stuck', true],
+    ['younger', true],
+  ])
+})
+
+it('says in the documents of every table how long its rows are kept', async () => {
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const document = await readFile(resolve(import.meta.dirname, '../../../../docs/security.md'), 'utf8')
+  const section = document.split('\n## ').find((part) => part.startsWith('Kept how long\n')) ?? ''
+  const first = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|')[1] ?? '')
+  const named = first.flatMap((cell) => [...cell.matchAll(/`([a-z_]+)`/g)].map((found) => found[1]))
+  expect(named.sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
 it('deletes the rest when a step fails', async () => {

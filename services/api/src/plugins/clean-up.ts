@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
-import { jobs, oneTimeCodes, refreshTokens } from '../db/schema'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { driverImports, jobs, oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
@@ -13,8 +13,21 @@ import { deleteOldPeople } from '../telemetry/release-people'
 const INTERVAL_MS = 60_000
 /** Long enough to look into it: payloads name drivers' plates. */
 const FAILED_JOB_DAYS = 30
+/** How long an import can be looked up. */
+const IMPORT_DAYS = 30
+/** Longer than a batch is tried. */
+const STUCK_IMPORT_DAYS = 2
 
-/** Deletes expired rows: sessions, codes, invites, requests for access, attempts, people of releases, old audit rows, and jobs that failed a month ago. */
+/** Ends imports that nothing continues: a batch was given up. */
+const endStuckImports = (db: Db) =>
+  db
+    .update(driverImports)
+    .set({ finishedAt: sql`now()` })
+    .where(
+      and(isNull(driverImports.finishedAt), lt(driverImports.createdAt, daysFromNow(-STUCK_IMPORT_DAYS))),
+    )
+
+/** What is deleted after its time; docs/security.md says of every table how long its rows are kept. */
 export const deleteExpired = (db: Db) =>
   runAll([
     () => db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`)),
@@ -26,6 +39,8 @@ export const deleteExpired = (db: Db) =>
     () => moveUserRequests(db),
     () => deleteOldRequests(db),
     () => db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS))),
+    () => endStuckImports(db),
+    () => db.delete(driverImports).where(lt(driverImports.finishedAt, daysFromNow(-IMPORT_DAYS))),
   ])
 
 /** Deletes once a minute while the API listens; a failure waits for the next time. */
