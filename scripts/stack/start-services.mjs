@@ -33,7 +33,11 @@ export const startServices = async ({ data, ports, stack, origins = getAllowedOr
     waitUntilReady(
       'The chat service',
       `http://127.0.0.1:${ports.sandbox}/health`,
-      startService('chat-sandbox', { PORT: String(ports.sandbox), DATA_DIR: path.join(data, 'chat') }),
+      startService('chat-sandbox', {
+        PORT: String(ports.sandbox),
+        DATA_DIR: path.join(data, 'chat'),
+        EVENT_URL: `http://127.0.0.1:${ports.api}/api/v1/chat/event`,
+      }),
     ),
   )
   await stack.locks.api()

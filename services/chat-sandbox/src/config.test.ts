@@ -15,6 +15,7 @@ test('has defaults', () => {
     key: 'k',
     secret: 'sixteen-characters',
     publicUrl: undefined,
+    eventUrl: undefined,
     allowNonLoopback: false,
   })
 })

@@ -15,10 +15,14 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http address' })
     .transform((url) => url.replace(/(?<!:)\/+(?=\/|$)/g, ''))
     .optional(),
+  EVENT_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   ALLOW_NON_LOOPBACK: z.enum(['true', 'false']).default('false'),
 })
 
-/** Settings of a sandbox. `publicUrl` is its address for browsers, used in links to uploads. */
+/**
+ * Settings of a sandbox. `publicUrl` is its address for browsers, used in links to uploads; `eventUrl` is the API's, which is told of new
+ * messages.
+ */
 export interface Config {
   port: number
   host: string
@@ -26,6 +30,7 @@ export interface Config {
   key: string
   secret: string
   publicUrl?: string | undefined
+  eventUrl?: string | undefined
   allowNonLoopback: boolean
 }
 
@@ -35,7 +40,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   }
-  const { PORT, HOST, DATA_DIR, STREAM_KEY, STREAM_SECRET, CHAT_PUBLIC_URL, ALLOW_NON_LOOPBACK } = parsed.data
+  const { PORT, HOST, DATA_DIR, STREAM_KEY, STREAM_SECRET, CHAT_PUBLIC_URL, EVENT_URL, ALLOW_NON_LOOPBACK } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -43,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     key: STREAM_KEY,
     secret: STREAM_SECRET,
     publicUrl: CHAT_PUBLIC_URL,
+    eventUrl: EVENT_URL,
     allowNonLoopback: ALLOW_NON_LOOPBACK === 'true',
   }
 }

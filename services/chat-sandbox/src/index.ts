@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertLocal, type Config } from './config'
+import { createReporter } from './events/report-messages'
 import { buildServer } from './server'
 import type { Chat } from './state/chat'
 import { Connections } from './state/connections'
@@ -33,8 +34,10 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   assertLocal(config, process.env)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'chat-sandbox-')))
   const store = await Store.open(dataDir)
+  const reporter = createReporter(config)
   const chat: Chat = {
     store,
+    reporter,
     connections: new Connections(),
     previews: new GiphyPreviews(),
     publicUrl: '',
@@ -42,6 +45,7 @@ export async function startSandbox(options: Partial<Config> = {}): Promise<Sandb
   }
   const server = await buildServer(chat, config)
   const close = async () => {
+    reporter.close()
     await server.close()
     await store.close()
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { channelView } from '../views/channel-view'
 import { messageView } from '../views/message-view'
 import { userView } from '../views/user-view'
 
-/** Sends a new message to watchers, and a notification to members who do not watch. */
+/** Sends a new message to watchers, and a notification to members who do not watch. The API is told of those that a member has written. */
 export function announceNew(chat: Chat, channel: Channel, message: Message): void {
   const fields = {
     message: messageView(chat, message),
@@ -19,7 +19,9 @@ export function announceNew(chat: Chat, channel: Channel, message: Message): voi
     user: userView(chat, message.user_id),
     watcher_count: chat.connections.watcherIds(channel.cid).length,
   }
-  sendToWatchersWithCounts(chat, channel.cid, channelEvent('message.new', channel, fields))
+  const event = channelEvent('message.new', channel, fields)
+  sendToWatchersWithCounts(chat, channel.cid, event)
+  if (channel.members.some(({ user_id }) => user_id === message.user_id)) chat.reporter.report(event)
   if (message.parent_id) announceReply(chat, channel, message, message.parent_id)
   if (message.parent_id && !message.show_in_channel) return
   for (const { user_id } of channel.members) {

@@ -1,3 +1,4 @@
+import type { Reporter } from '../events/report-messages'
 import type { Connections } from './connections'
 import type { GiphyPreviews } from './giphy-previews'
 import type { Store } from './store'
@@ -5,6 +6,7 @@ import type { Store } from './store'
 /** The context of every route and view. */
 export interface Chat {
   store: Store
+  reporter: Reporter
   connections: Connections
   previews: GiphyPreviews
   /** The address for browsers, without a trailing slash. */
