@@ -11,6 +11,7 @@ import { sendDriverText } from './booking/send-driver-text'
 import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
 import { chatPlugin } from './chat/chat-plugin'
+import { sendStopReply } from './chat/stop/send-stop-reply'
 import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
 import { finishErasure } from './driver/finish-erasure'
@@ -160,6 +161,7 @@ export const buildApp = async ({
   const mail = sendMail({ mailer, seal })
   const handlers = {
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
+    'stop-reply': sendStopReply({ db, stream: app.stream, secret }),
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),

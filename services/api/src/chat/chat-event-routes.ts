@@ -1,11 +1,14 @@
 import { atMost, codeLimit } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
-import { isPerson } from './chat-ids'
+import { driverUser, isPerson, parseChannelId } from './chat-ids'
 import { storeReportedMessage } from './last-messages'
+import { isStopWord } from './stop/is-stop-word'
+import { withdrawOnStop } from './stop/withdraw-on-stop'
 
-/** A message that Stream reports; other events and replies in threads have another shape. */
+/** A message that Stream reports, also a reply in a thread; other events have another shape. */
 const newMessage = z.object({
   type: z.literal('message.new'),
   channel_type: z.literal('messaging'),
@@ -13,11 +16,23 @@ const newMessage = z.object({
   message: z.object({
     user: z.object({ id: z.string() }),
     created_at: z.iso.datetime(),
-    parent_id: z.optional(z.null()),
+    text: z.optional(z.nullable(z.string())),
+    parent_id: z.optional(z.nullable(z.string())),
   }),
 })
+type NewMessage = z.infer<typeof newMessage>
 
-/** Accepts events that hosted Stream reports (decision 0005): stores when a person wrote last in each conversation. */
+/** A driver who writes STOP, in a thread too: below an offer is where it belongs. */
+const readStop = async (db: Db, { channel_id, message: { user, text, created_at } }: NewMessage) => {
+  const known = parseChannelId(channel_id)
+  if (known && user.id === driverUser(known.driverId) && isStopWord(text ?? ''))
+    await withdrawOnStop(db, known, new Date(created_at))
+}
+
+/**
+ * Accepts events that Stream reports (decision 0005): stores when a person wrote last in each conversation, and withdraws the consent of a
+ * driver who writes STOP.
+ */
 export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
   // The signature is of the bytes.
   app.removeContentTypeParser('application/json')
@@ -39,13 +54,16 @@ export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body, headers }, reply) => {
-      await app.withChat(async (stream) => {
+      const event = await app.withChat(async (stream) => {
         const isSigned = stream.verifyWebhook(body as Buffer, headers['x-signature'] ?? '')
         if (!isSigned) throw new ApiError(401, 'unauthorized', 'The signature is wrong')
-        const event = newMessage.safeParse(JSON.parse(String(body)))
-        if (!event.success || !isPerson(event.data.message.user.id)) return
-        await storeReportedMessage(stream, event.data.channel_id, event.data.message.created_at)
+        return newMessage.safeParse(JSON.parse(String(body))).data
       })
+      if (!event || !isPerson(event.message.user.id)) return reply.status(204).send()
+      await readStop(app.db, event)
+      const { channel_id, message } = event
+      if (!message.parent_id)
+        await app.withChat((stream) => storeReportedMessage(stream, channel_id, message.created_at))
       return reply.status(204).send()
     },
   )

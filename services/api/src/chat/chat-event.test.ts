@@ -97,7 +97,7 @@ it('stores at the login missed events of unread conversations', async () => {
     unread(4, at, message(driverUser(4), at), message(driverUser(4), late, 'm0')),
     unread(5, undefined, message(automaticUser(1), at)),
   ])
-  await storeMissedMessages(test.app.stream as StreamChat, 1)
+  await storeMissedMessages(test.db, test.app.stream as StreamChat, 1)
   expect(query.mock.lastCall).toMatchObject([
     { members: { $in: [warehouseUser(1)] }, has_unread: true },
     [{ last_message_at: -1 }],

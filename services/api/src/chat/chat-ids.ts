@@ -8,5 +8,10 @@ export const isPerson = (userId: string) => /^(warehouse|driver)-\d+$/.test(user
 
 /** A location and a driver have exactly one conversation. */
 export const channelId = (warehouseId: number, driverId: number) => `w${warehouseId}-d${driverId}`
+/** The location and the driver of a conversation; undefined for a channel of another kind. */
+export const parseChannelId = (id: string) => {
+  const [, warehouseId, driverId] = /^w(\d{1,9})-d(\d{1,9})$/.exec(id) ?? []
+  return driverId ? { warehouseId: Number(warehouseId), driverId: Number(driverId) } : undefined
+}
 export const channelCid = (warehouseId: number, driverId: number) =>
   `messaging:${channelId(warehouseId, driverId)}`

@@ -35,7 +35,7 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ warehouse }) =>
       app.withChat(async (stream) => {
         const login = await logInToChat(stream, warehouse)
-        app.inBackground(() => storeMissedMessages(stream, warehouse.id))
+        app.inBackground(() => storeMissedMessages(app.db, stream, warehouse.id))
         return login
       }),
   )

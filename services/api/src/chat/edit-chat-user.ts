@@ -4,27 +4,19 @@ import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { inTransaction } from '../db/in-transaction'
 import { isLocationDriver } from '../db/is-location-driver'
-import { driverConsents, type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { changeDriver } from './change-driver'
 import { findChatUser } from './chat-users'
+import { recordConsent } from './record-consent'
 
-/** Consent of before changes were kept stands in the list as what it was, once there is a change. */
-const keepBefore = (tx: Db, { warehouseId, driverId }: Known) =>
-  tx.execute(sql`insert into ${driverConsents} (warehouse_id, driver_id, given, source, at)
-    select warehouse_id, driver_id, true, ${'before'}, marketing_consent_at from ${warehouseDrivers}
-    where ${isLocationDriver(warehouseId, driverId)} and marketing_consent_at is not null and not exists (
-      select from ${driverConsents} kept where kept.warehouse_id = ${warehouseId} and kept.driver_id = ${driverId})`)
-
-type Known = { warehouseId: number; driverId: number }
 type Patch = z.infer<typeof chatUserPatch>
 
-const toColumns = ({ tags, note, blocked, consent }: Patch, now: Date) => ({
+const toColumns = ({ tags, note, blocked }: Patch, now: Date) => ({
   ...(tags && { tags }),
   ...(note !== undefined && { note }),
   ...(blocked !== undefined && { blockedAt: blocked && now, blockReason: blocked?.reason ?? null }),
-  ...(consent && { marketingConsentAt: consent.given ? now : null }),
 })
 
 /** Whoever has a gate, a list of bookings or the driver open sees that he is blocked, or no longer. */
@@ -48,17 +40,15 @@ export const editChatUser = async (
   const warehouseId = warehouse.id
   const known = isLocationDriver(warehouseId, driverId)
   const changes = toColumns(patch, now)
+  const { consent } = patch
   const hasChanges = Object.keys(changes).length > 0
-  if (hasChanges || changesPerson(patch))
+  if (hasChanges || consent || changesPerson(patch))
     await inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(warehouseDrivers).where(known).for('update')
       if (!row) throw notFound()
-      if (patch.consent) await keepBefore(tx, { warehouseId, driverId })
       if (hasChanges) await tx.update(warehouseDrivers).set(changes).where(known)
-      if (patch.consent)
-        await tx
-          .insert(driverConsents)
-          .values({ warehouseId, driverId, userId: caller.user.id, at: now, ...patch.consent })
+      if (consent)
+        await recordConsent(tx, { warehouseId, driverId }, { ...consent, userId: caller.user.id, at: now })
       if (patch.blocked !== undefined) await announce(tx, warehouseId)
       if (changesPerson(patch)) await changeDriver(tx, { caller, warehouse, driverId }, patch)
     })

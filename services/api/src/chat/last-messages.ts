@@ -1,5 +1,7 @@
 import type { StreamChat } from 'stream-chat'
+import type { Db } from '../db/types'
 import { isPerson, warehouseUser } from './chat-ids'
+import { readStops } from './stop/find-missed-stops'
 
 type Stored = { last_person_message_at?: string }
 
@@ -26,9 +28,9 @@ const MESSAGES = 10
 
 /**
  * Stores the times of a location's newest unread conversations that Stream has not reported: from before its webhook was set
- * up, or from a time without an API, for which Stream tries 15 s. Only messages of people are unread.
+ * up, or from a time without an API, for which Stream tries 15 s. Only messages of people are unread. Who wrote STOP in one has withdrawn.
  */
-export const storeMissedMessages = async (stream: StreamChat, warehouseId: number) => {
+export const storeMissedMessages = async (db: Db, stream: StreamChat, warehouseId: number) => {
   const host = warehouseUser(warehouseId)
   const unread = await stream.queryChannelsRequest(
     { type: 'messaging', members: { $in: [host] }, has_unread: true },
@@ -36,6 +38,7 @@ export const storeMissedMessages = async (stream: StreamChat, warehouseId: numbe
     { state: true, watch: false, message_limit: MESSAGES, limit: CHANNELS, user_id: host },
   )
   for (const { channel, messages } of unread) {
+    await readStops(db, { channel, messages })
     const last = messages.findLast(({ user, parent_id }) => isPerson(user?.id ?? '') && !parent_id)
     if (last?.created_at) await storeTime(stream, channel.id, channel, last.created_at)
   }

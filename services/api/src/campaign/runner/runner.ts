@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MOST_CHECKED } from '../../chat/stop/find-missed-stops'
 import type { Db } from '../../db/types'
 import { createPollLoop } from '../../lib/poll-loop'
-import { claimMessages } from './claim-messages'
+import { claimMessages, type Message } from './claim-messages'
 import { completeCampaigns, findDueCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
-import { type Sender, sendMessage } from './send-message'
+import { findWithdrawn, type Sender, sendMessage } from './send-message'
 
 export type RunnerOptions = {
   /** Messages sent at the same time. */
@@ -24,6 +25,9 @@ export const defaultRunner: RunnerOptions = {
   pollMs: 1_000,
 }
 
+/** Messages claimed per message sent at the same time: one question to the chat service, who has withdrawn, is for all of them. */
+const BATCHES = 3
+
 type Parts = Sender & { db: Db; log: FastifyBaseLogger }
 
 /**
@@ -31,12 +35,22 @@ type Parts = Sender & { db: Db; log: FastifyBaseLogger }
  * the last run stopped. No message arrives twice, because its id is the same at every attempt.
  */
 export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptions) => {
+  const sendAll = async (messages: Message[]) => {
+    const withdrawn = findWithdrawn(db, sender.stream, messages)
+    const left = messages.values()
+    const failures: unknown[] = []
+    const sendLeft = async () => {
+      for (const message of left)
+        failures.push(await sendMessage(db, sender, message, { withdrawn, delaysMs: options.retryDelaysMs }))
+    }
+    await Promise.all(Array.from({ length: options.concurrency }, sendLeft))
+    return failures.find(Boolean)
+  }
+
   const sendBatch = async () => {
-    const { found, messages } = await claimMessages(db, options.concurrency, options.leaseMs)
-    const failures = await Promise.all(
-      messages.map((message) => sendMessage(db, sender, message, options.retryDelaysMs)),
-    )
-    const failure = failures.find(Boolean)
+    const size = Math.min(options.concurrency * BATCHES, MOST_CHECKED)
+    const { found, messages } = await claimMessages(db, size, options.leaseMs)
+    const failure = messages.length > 0 && (await sendAll(messages))
     if (failure) log.warn({ err: failure }, 'campaign messages could not be sent')
     return found > 0
   }

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../../db/in-transaction'
+import type { Db } from '../../db/types'
+import { queueJob } from '../../job/queue-job'
+import { type Known, lockConsent, recordConsent } from '../record-consent'
+import type { StopReply } from './send-stop-reply'
+
+/**
+ * Withdraws a driver's consent because of a message of his of this time, and queues the one answer to it. Nothing when he has said something
+ * else since, or has written the same before: a message is reported more than once, and found again before each campaign.
+ */
+export const withdrawOnStop = (db: Db, known: Known, at: Date) =>
+  inTransaction(db, async (tx) => {
+    const consent = await lockConsent(tx, known)
+    if (!consent) return
+    const { since, last } = consent
+    const isSuperseded = [since, last?.at].some((time) => time && time >= at)
+    const isRepeated = !since && last?.source === 'chat' && !last.given && last.userId === null
+    if (isSuperseded || isRepeated) return
+    await recordConsent(tx, known, { given: false, source: 'chat', userId: null, at })
+    const { warehouseId, driverId } = known
+    const payload: StopReply = known
+    const key = `stop-reply-${warehouseId}-${driverId}-${at.getTime()}`
+    await queueJob(tx, { kind: 'stop-reply', key, payload })
+    await tx.execute(sql`select notify_live(array[${warehouseId}::integer], array['ChatUser'])`)
+  })
