@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { consentInput } from './consent'
 import { phone } from './phone'
 import { id, instantInput, minorUnits as money } from './primitives'
 import { longestStay } from './quote'
@@ -49,6 +50,8 @@ export const bookingBody = z
     amount: z.optional(money),
     amountReason: z.optional(reason),
     note: z._default(note, ''),
+    /** The driver was asked whether he wants campaigns. Nothing changes for one who has agreed before. */
+    consent: z.optional(consentInput),
   })
   .check(hasDriver, endsAfterStart, isQuotable)
 export type BookingBody = z.input<typeof bookingBody>

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { consentInput } from './consent'
 import { email } from './credentials'
 import { driverLimits } from './driver'
 import { phone } from './phone'
@@ -8,10 +9,6 @@ import { longText, text } from './typed-text'
 
 /** Without commas, because a query separates tags with them. */
 const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
-
-/** How a driver said whether he wants campaigns. On the wire a plain text: `before` stands where that was not kept yet. */
-export const consentSource = z.enum(['in-person', 'phone', 'form', 'chat', 'import'])
-export type ConsentSource = z.infer<typeof consentSource>
 
 /** Lengths in centimetres; where a vehicle is registered may be empty. */
 const vehicle = z.object({
@@ -42,7 +39,7 @@ const person = {
 }
 /** What one location keeps. */
 const own = {
-  consent: z.object({ given: z.boolean(), source: consentSource }),
+  consent: consentInput,
   tags: unique(z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
   note: longText(0, driverLimits.noteLength, 'a note'),
 }

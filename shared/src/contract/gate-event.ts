@@ -30,6 +30,8 @@ export const gateEvent = z.object({
   vehicleType: z.optional(vehicleType),
   name: z.optional(line.check(atMost(80))),
   phone: z.optional(line.check(atMost(phoneLimit))),
+  /** Whether its driver was asked for campaigns and agreed; with a bay, as only then the driver is stored. */
+  consent: z.optional(z.boolean()),
   /** For a denial, or a vehicle that is not on the list. */
   reason: z.optional(line.check(atMost(500))),
   /** For an undo: the `clientEventId` of an event at most `checkInUndoTime` older. */

@@ -2,6 +2,7 @@ import type { bookingBody } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { recordConsentOnce } from '../chat/record-consent'
 import { inTransaction } from '../db/in-transaction'
 import { lockName } from '../db/lock-name'
 import { plateColumns } from '../db/plate-columns'
@@ -130,7 +131,14 @@ export const createBooking = (
     requireTimely(body, Date.now())
     await requireRoom(tx, caller.user, { bookings: 1 })
     const driverId = await findOrAddDriver(tx, caller, warehouse, body, walkIn?.isUnnamed)
-    const { plate, note, vehicleType = null } = body
+    const { plate, note, consent, vehicleType = null } = body
+    if (consent) {
+      const author = {
+        userId: walkIn?.by.userId === null ? null : caller.user.id,
+        at: walkIn?.by.at ?? new Date(),
+      }
+      await recordConsentOnce(tx, { warehouseId: warehouse.id, driverId }, { ...consent, ...author })
+    }
     const times = { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) }
     const need = { warehouseId: warehouse.id, bayId: body.bayId ?? null, vehicleType, ...times }
     const { bay, quoted } = await chooseCheapestBay(tx, warehouse, need, body)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBooking, addDriver } from '../testing/world'
+import { addBay, addBooking, addDriver, inHours } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -34,6 +34,62 @@ it('keeps how and by whom consent was given and withdrawn, the newest first', as
     { given: true, source: 'in-person', who: test.world.owner.name, at: given.body.marketingConsentAt },
   ])
   expect([count, (await listChanges('&limit=1&page=2')).results]).toEqual([2, [results[1]]])
+})
+
+describe('said beside something else', () => {
+  const history = async (driverId: number) =>
+    (
+      await test.call(
+        test.world.owner,
+        'GET',
+        `/chat/users/${driverId}/consent?warehouseId=${test.world.first.id}`,
+      )
+    ).body.results
+  const consent = { given: true, source: 'phone' }
+  const book = (who: object, hours: number) => {
+    const times = { startsAt: inHours(hours), endsAt: inHours(hours + 1) }
+    const body = { ...who, plate: 'HH-NB 1', amount: 100, amountReason: 'As agreed', ...times, consent }
+    return test.call(test.world.owner, 'POST', `/warehouse/${test.world.first.id}/booking`, { body })
+  }
+
+  it('is kept with a new booking, once', async () => {
+    await addBay(test.db, test.world.first.id, 'N1')
+    const booked = await book({ driver: { name: 'Nil', phone: '+491701234567' } }, 2)
+    expect(booked.status).toBe(201)
+    const { id } = booked.body.driver
+    const given = { ...consent, who: test.world.owner.name }
+    expect(await history(id)).toMatchObject([given])
+    expect((await book({ driverId: id }, 4)).status).toBe(201)
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it('is kept with an arrival at the gate, unless the driver has said something else since', async () => {
+    const place = test.world.first
+    const [first, second] = [await addBay(test.db, place.id, 'G1'), await addBay(test.db, place.id, 'G2')]
+    const arrive = async (plate: string, bayId: number, phone: string, hours: number) => {
+      const at = inHours(hours).toISOString()
+      const event = { clientEventId: plate, type: 'in', by: 'manual', plate, bayId, phone, name: 'Gil' }
+      const events = [{ ...event, consent: true, occurredAt: at, decidedOffline: true }]
+      const url = `/warehouse/${place.id}/gate/event`
+      const { body } = await test.call(test.world.owner, 'POST', url, { body: { events } })
+      expect(body.results).toMatchObject([{ status: 'ok' }])
+      const { body: booking } = await test.call(
+        test.world.owner,
+        'GET',
+        `/booking/${body.results[0].bookingId}`,
+      )
+      return { id: booking.driver.id, at }
+    }
+    const { id, at } = await arrive('G-1', first.id, '+491709999991', -0.5)
+    const given = { given: true, source: 'in-person', at, who: test.world.owner.name }
+    expect(await history(id)).toEqual([given])
+    const withdrawn = { consent: { given: false, source: 'phone' } }
+    await test.call(test.world.owner, 'PATCH', `/chat/users/${id}?warehouseId=${place.id}`, {
+      body: withdrawn,
+    })
+    await arrive('G-2', second.id, '+491709999991', -0.25)
+    expect(await history(id)).toMatchObject([{ given: false }, given])
+  })
 })
 
 it('lists consent of before changes were kept as what it was, also after the first change', async () => {

@@ -44,3 +44,11 @@ export const recordConsent = async (tx: Db, known: Known, { given, source, userI
     .where(isLocationDriver(known.warehouseId, known.driverId))
   await tx.insert(driverConsents).values({ ...known, given, source, userId, at })
 }
+
+/** The same for what was said beside something else, as at the gate: nothing where it holds already, or where he has said something else since. */
+export const recordConsentOnce = async (tx: Db, known: Known, change: Change) => {
+  const consent = await lockConsent(tx, known)
+  if (!consent || Boolean(consent.since) === change.given) return
+  if (consent.last && consent.last.at > change.at) return
+  await recordConsent(tx, known, change)
+}

@@ -90,11 +90,12 @@ const book = async (
   const { driver, note, isUnnamed } = readDriver(event, warehouse)
   const stay = { startsAt: at.toISOString(), endsAt: end.toISOString(), bayId: event.bayId }
   const { vehicleType } = event
+  const consent = event.consent && ({ given: true, source: 'in-person' } as const)
   const row = await createBooking(
     tx,
     { caller, key: toWalkInKey(event.clientEventId) },
     warehouse,
-    { ...stay, driver, plate, note, ...(vehicleType && { vehicleType }) },
+    { ...stay, driver, plate, note, ...(vehicleType && { vehicleType }), ...(consent && { consent }) },
     { by: toAuthor({ actor, at }), isUnnamed },
   )
   await applyEarlyDeparture(tx, await changeStay(tx, row, 'check-in', change), change, true)

@@ -1,5 +1,6 @@
 import { bookingBody, vehicleType } from '@hosts/shared/contract'
 import { toLocal } from '@hosts/shared/local-time'
+import { getNow } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import type { QuickStay } from '../form'
 import {
@@ -38,6 +39,8 @@ const bookingForm = z.object({
   amount: typed,
   amountReason: typed,
   note: typed,
+  /** The driver was asked and agreed. Drafts of before have none. */
+  offers: z.optional(z.boolean()),
   /** The form's initial values: a draft belongs to one start. */
   start: typed,
 })
@@ -61,6 +64,7 @@ export const toDefaults = (start: NewBookingStart, zone: string, when: QuickStay
     bayId: bayId === undefined ? '' : String(bayId),
     ...noOwnPrice,
     note: '',
+    offers: false,
     start: JSON.stringify(start),
   }
 }
@@ -69,6 +73,16 @@ const readDriver = ({ driverId, driver: { name, phone, language } }: BookingInpu
   if (driverId === '') return {}
   if (driverId !== newDriver) return { driverId: Number(driverId) }
   return { driver: { name, ...(phone.trim() && { phone }), ...(language && { language }) } }
+}
+
+/** A stay that begins within this time (ms) is booked at the desk. */
+const AT_DESK = 3_600_000
+
+/** Offers go to a phone. Somebody who comes later has called. */
+const readConsent = ({ driverId, driver, offers }: BookingInput, startsAt: string | undefined) => {
+  if (!offers || driverId === '' || (driverId === newDriver && !driver.phone.trim())) return {}
+  const isHere = Date.parse(startsAt ?? '') < getNow() + AT_DESK
+  return { consent: { given: true, source: isHere ? ('in-person' as const) : ('phone' as const) } }
 }
 
 type Times = { quick: readonly QuickStay[]; zone: string; start: NewBookingStart }
@@ -84,6 +98,7 @@ export const bookingInput = (currency: string, times: Times) => {
     const driver = readDriver(input)
     return {
       ...driver,
+      ...readConsent(input, startsAt),
       plate,
       note,
       ...(type && { vehicleType: type }),

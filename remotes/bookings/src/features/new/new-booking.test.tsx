@@ -3,7 +3,16 @@ import { buildBooking, buildListPage, demoUser, freezeDate } from '@hosts/shared
 import { formatClock, formatDates } from '@hosts/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { bay, change, findReady, newBooking, open, pressBook, quote } from '../../testing/open-new-booking'
+import {
+  anja,
+  bay,
+  change,
+  findReady,
+  newBooking,
+  open,
+  pressBook,
+  quote,
+} from '../../testing/open-new-booking'
 import { draftKey } from './booking-input'
 import { readTyped } from './driver-field'
 
@@ -103,6 +112,38 @@ test('focuses the first error of a new driver, whose fields came after the plate
   await waitFor(() => expect(screen.getByLabelText('Plate')).toBeInvalid())
   expect(screen.getByLabelText('Name')).toBeInvalid()
   expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+const offers = { name: 'May we send offers?' }
+test.each([
+  ['who is here now', {}, 'in-person'],
+  ['who has called', { from: '2026-11-25T08:00:00Z', to: '2026-11-26T08:00:00Z' }, 'phone'],
+])('records in one press that a driver %s agrees to offers', async (_, start, source) => {
+  const { user, sent } = open({}, start)
+  await user.keyboard('Jo Nowak')
+  await user.click(await screen.findByRole('option', { name: 'New driver: “Jo Nowak”' }))
+  expect(screen.queryByRole('checkbox', offers)).not.toBeInTheDocument()
+  change('Phone', '+48 600 100 200')
+  expect(screen.getByRole('checkbox', offers)).not.toBeChecked()
+  await user.click(screen.getByRole('checkbox', offers))
+  change('Plate', 'WX 12345')
+  pressBook()
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ consent: { given: true, source } }))
+})
+
+test.each([
+  ['asks a known driver who has not agreed', { marketingConsentAt: null }, true],
+  ['asks no driver who has', { marketingConsentAt: '2026-01-05T08:00:00.000Z' }, false],
+  ['asks no driver without a phone', { marketingConsentAt: null, phone: '' }, false],
+])('%s, and sends nothing unasked', async (_, known, isAsked) => {
+  const driver = { ...anja, ...known }
+  const { user, sent } = open({ 'GET /chat/users': { data: buildListPage([driver]) } })
+  await chooseAnja(user)
+  await screen.findByRole('button', { name: 'Book B12 · €24.00' })
+  expect(screen.queryByRole('checkbox', offers) !== null).toBe(isAsked)
+  pressBook()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).not.toHaveProperty('consent')
 })
 
 test('books for a new driver without a phone', async () => {

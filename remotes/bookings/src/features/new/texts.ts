@@ -21,6 +21,8 @@ const en = {
     language: 'Language',
     languageHelp: 'Messages to the driver use this language.',
     languageAuto: 'As in your account',
+    offers: 'May we send offers?',
+    offersHelp: 'Tick when the driver was asked and agreed.',
   },
   phone: {
     read: 'Saved as',

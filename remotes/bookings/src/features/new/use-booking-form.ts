@@ -81,6 +81,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   /** A driver known only by id is loaded. */
   const chooseDriver = (chosen: ChatUser | number | string) => {
     shouldFocusVehicle.current = true
+    setValue('offers', false)
     if (typeof chosen === 'number') setPicked(null)
     else if (typeof chosen === 'string') {
       const { plate, ...who } = readTyped(chosen)
@@ -97,6 +98,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
     })
   }
   const clearDriver = () => {
+    setValue('offers', false)
     setValue('driverId', '', { shouldDirty: true })
     fillVehicle(undefined)
   }

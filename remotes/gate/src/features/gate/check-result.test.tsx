@@ -289,6 +289,19 @@ describe('a vehicle that is not on the list', () => {
     expect(await screen.findByText('KR 990 let in, bay A2')).toBeInTheDocument()
   })
 
+  test('asks the driver for offers where he has a phone and a bay, in one press', async () => {
+    const { send, dialog, click } = await open()
+    const offers = { name: 'May we send offers?' }
+    click('Truck')
+    click('A2 until 6:00 PM')
+    expect(dialog.queryByRole('checkbox', offers)).not.toBeInTheDocument()
+    fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '0170 4930320' } })
+    expect(dialog.getByRole('checkbox', offers)).not.toBeChecked()
+    fireEvent.click(dialog.getByRole('checkbox', offers))
+    click('Let in at A2')
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ consent: true })))
+  })
+
   test('is turned away without a bay', async () => {
     const { send, click } = await open()
     click('Turn away')

@@ -1,5 +1,5 @@
 import { phone as phoneSchema, type VehicleType } from '@hosts/shared/contract'
-import { Button, Dialog, TextField } from '@hosts/shared/ui'
+import { Button, Checkbox, Dialog, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Clock, describeBlock } from './describe-vehicle'
 import { formatGateTime } from './format-gate-time'
@@ -20,6 +20,8 @@ export type ManualDraft = {
   bayId?: number | null | undefined
   name: string
   phone: string
+  /** Asked for offers, and agreed. */
+  consent?: boolean | undefined
   reason: string
 }
 
@@ -42,11 +44,11 @@ type Props = {
 const findPhoneProblem = (typed: string) =>
   typed.trim() ? phoneSchema.safeParse(typed).error?.issues[0]?.message : undefined
 
-/** What is known of the vehicle and its driver. */
-const readDriver = ({ vehicleType, name, phone }: ManualDraft) => ({
+/** What is known of the vehicle and its driver. Offers go to a phone. */
+const readDriver = ({ vehicleType, name, phone, consent }: ManualDraft) => ({
   ...(vehicleType && { vehicleType }),
   ...(name.trim() && { name: name.trim() }),
-  ...(phone.trim() && { phone: phone.trim() }),
+  ...(phone.trim() && { phone: phone.trim(), ...(consent && { consent }) }),
 })
 
 type FieldsProps = Omit<Props, 'onClose'>
@@ -145,6 +147,15 @@ const Fields = ({ searched, draft, onChange, clock, isClosed, actions, onDone, .
           errorMessage={isTried ? phoneProblem : undefined}
         />
       </div>
+      {bay && current.phone.trim() && (
+        <Checkbox
+          isSelected={current.consent}
+          onChange={(consent) => change({ consent })}
+          description={t('manual.offersHelp')}
+        >
+          {t('manual.offers')}
+        </Checkbox>
+      )}
       <TextField
         label={t('manual.note')}
         value={reason}

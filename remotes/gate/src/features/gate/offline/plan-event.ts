@@ -14,7 +14,19 @@ export type RefusedEvent = { status: 'refused'; conflict: GateConflict }
  */
 export const planEvent = (
   vehicles: GateVehicle[],
-  { type, by, bookingId, plate = '', reason, bayId, force, vehicleType, name, phone }: GateEventInput,
+  {
+    type,
+    by,
+    bookingId,
+    plate = '',
+    reason,
+    bayId,
+    force,
+    vehicleType,
+    name,
+    phone,
+    consent,
+  }: GateEventInput,
 ): PlannedEvent | RefusedEvent => {
   const booked = vehicles.find((one) => bookingId !== undefined && one.booking?.id === bookingId)
   const wanted = booked?.plate ?? showPlate(plate.trim())
@@ -35,6 +47,7 @@ export const planEvent = (
       ...(vehicleType && { vehicleType }),
       ...(name && { name }),
       ...(phone && { phone }),
+      ...(consent && { consent }),
     },
   }
 }

@@ -72,6 +72,8 @@ export const card = {
     until: 'until {{when}}',
     name: 'Driver',
     phone: 'Phone',
+    offers: 'May we send offers?',
+    offersHelp: 'Tick when the driver was asked and agreed.',
     note: 'Why, for the host',
     without: 'Let in without a bay',
     out: 'Let out',
