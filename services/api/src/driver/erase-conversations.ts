@@ -14,10 +14,13 @@ const ignoreForeign = (error: { status?: number }) => {
 
 const deleteFiles = async (channel: Channel, messages: Message[]) => {
   for (const { attachments = [] } of messages)
-    for (const { image_url, thumb_url, asset_url, file_url } of attachments) {
+    for (const attachment of attachments) {
+      const { image_url, thumb_url, asset_url, file_url } = attachment as typeof attachment & {
+        file_url?: string
+      }
       for (const url of new Set([image_url, thumb_url]))
         if (url) await channel.deleteImage(url).catch(ignoreForeign)
-      for (const url of new Set([asset_url, file_url as string | undefined]))
+      for (const url of new Set([asset_url, file_url]))
         if (url) await channel.deleteFile(url).catch(ignoreForeign)
     }
 }

@@ -1,5 +1,5 @@
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
 import { oldPlateKey } from '../db/plate-columns'
 import {
@@ -57,7 +57,7 @@ const forgetVisits = async (tx: Db, ids: number[], locationIds: number[], { plat
       .set(empty)
       .where(and(here, isSamePlate, sql`not ${isOthers}`))
   const patterns = sql.param(texts.map(likePattern))
-  const names = (column: typeof gateEvents.sent) => sql`${column} ilike any(${patterns}::text[])`
+  const names = (column: Column) => sql`${column} ilike any(${patterns}::text[])`
   if (texts.length > 0)
     await tx
       .update(gateEvents)

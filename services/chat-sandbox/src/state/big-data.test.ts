@@ -120,6 +120,7 @@ describe('a page of ten thousand messages', () => {
       connections: new Connections(),
       previews: new GiphyPreviews(),
       publicUrl: '',
+      reporter: { report: () => {}, close: async () => {} },
       uploadFolder: '',
     }
   }

@@ -79,7 +79,7 @@ const readDriver = ({ driverId, driver: { name, phone, language } }: BookingInpu
 const AT_DESK = 3_600_000
 
 /** Offers go to a phone. Somebody who comes later has called. */
-const readConsent = ({ driverId, driver, offers }: BookingInput, startsAt: string | undefined) => {
+const readConsent = ({ driverId, driver, offers }: BookingInput, startsAt: string | null | undefined) => {
   if (!offers || driverId === '' || (driverId === newDriver && !driver.phone.trim())) return {}
   const isHere = Date.parse(startsAt ?? '') < getNow() + AT_DESK
   return { consent: { given: true, source: isHere ? ('in-person' as const) : ('phone' as const) } }

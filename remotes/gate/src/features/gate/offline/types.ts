@@ -68,7 +68,7 @@ export type GateVehicle = {
 
 export type GateEventInput = Pick<
   GateEvent,
-  'by' | 'bookingId' | 'bayId' | 'reason' | 'force' | 'vehicleType' | 'name' | 'phone'
+  'by' | 'bookingId' | 'bayId' | 'reason' | 'force' | 'vehicleType' | 'name' | 'phone' | 'consent'
 > & {
   type: 'in' | 'out' | 'deny'
   /** Needed without a booking. */
