@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { lengthListName } from '../../shared/src/contract/registry'
 import { remoteEntry } from '../stack/apps.mjs'
 import type { Budget, RemoteManifest } from '../stack/types'
 import { getSlotChunk } from './describe-release'
@@ -18,7 +19,7 @@ const measureDist = ({ contents, preload, chunks = {} }: Measured, slots: string
   return {
     entry: sum([remoteEntry]),
     firstScreen: sum([remoteEntry, ...preload]),
-    all: sum([...contents.keys()]),
+    all: sum([...contents.keys()].filter((file) => !lengthListName.test(file))),
     slot: Math.max(0, ...slots.map((slot) => sum(chunks[getSlotChunk(slot)] ?? []))),
   }
 }

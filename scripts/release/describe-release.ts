@@ -45,14 +45,11 @@ export const createOwnFiles = (dist: Dist): Map<string, string | Buffer> =>
     [fileListName, JSON.stringify(createFileList(dist))],
   ])
 
-/** The hashes that the registry has: of the files that a page asks for before the entry runs, and of the list of all others. */
-const hashFirstFiles = (dist: Dist) =>
-  Object.fromEntries(
-    [
-      ...createOwnFiles(dist),
-      ...dist.preload.map((file) => [file, dist.contents.get(file) ?? ''] as const),
-    ].map(([file, content]) => [file, computeIntegrity(content)]),
-  )
+/** The files that the registry describes: those that a page asks for before the entry runs, and the list of all others. */
+const listFirstFiles = (dist: Dist) => [
+  ...createOwnFiles(dist),
+  ...dist.preload.map((file) => [file, dist.contents.get(file) ?? ''] as const),
+]
 
 /** The name of the chunk (`webpackChunkName`) with a remote's part for a slot. */
 export const getSlotChunk = (slot: string) => `slot-${slot}`
@@ -89,7 +86,14 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     )
   const list = fileList.safeParse(createFileList(dist))
   if (!list.success) throw createProblem(firstIssue(list.error, 'files'))
-  const files = hashFirstFiles(dist)
+  const first = listFirstFiles(dist)
+  const describeFirst = <Fact>(measure: (content: string | Buffer) => Fact, folder?: string) =>
+    Object.fromEntries(
+      first.map(([file, content]) => [
+        folder === undefined ? file : getPublishedName(file, folder),
+        measure(content),
+      ]),
+    )
   const content = {
     owner,
     platform,
@@ -102,7 +106,7 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     offline,
     menu,
     slots,
-    files,
+    files: describeFirst(computeIntegrity),
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)
   const folder = `${version}${local ? '+' : '-'}${hash}`
@@ -111,9 +115,8 @@ export const describeRelease = (remote: RemoteManifest, dist: Dist, local: boole
     base: './',
     entry: getPublishedName(remoteEntry, folder),
     ...content,
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, integrity]) => [getPublishedName(file, folder), integrity]),
-    ),
+    files: describeFirst(computeIntegrity, folder),
+    bytes: describeFirst((file) => Buffer.byteLength(file), folder),
   })
   if (!result.success) throw createProblem(firstIssue(result.error))
   return result.data

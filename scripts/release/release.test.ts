@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lengthListName } from '../../shared/src/contract/registry'
 import { promote, setCanary } from './canary'
 import { computeIntegrity } from './dist'
 import { listChanges } from './list-changes'
@@ -22,6 +23,8 @@ const releaseVersion = (version: string, content?: string) =>
   release(site, createFakeRemote(work.folder, { version }, content), {})
 /** The folder of each release. */
 const listFolders = () => readdirSync(path.join(work.root, 'remotes/chat')).filter((name) => /^\d/.test(name))
+const findLengthList = (base: string) =>
+  String(readdirSync(path.join(work.root, base)).find((name) => lengthListName.test(name)))
 const readRegistryText = () => readFileSync(path.join(work.root, 'registry.json'), 'utf8')
 const readStable = async () => (await readRegistry(site))?.remotes.chat?.stable.version
 
@@ -44,6 +47,7 @@ test('puts the entry into a folder named by its content and shared files beside 
     `${own}/remote-entry.js`,
     'images',
     'images/logo.svg',
+    expect.stringMatching(/^lengths\.[0-9a-f]{10}\.json$/),
     'remote.0123456789.js',
   ])
   expect(stable).toMatchObject({
@@ -64,7 +68,18 @@ test('puts the hashes of the first files into the registry, and those of all oth
   expect(JSON.parse(list.toString())).toEqual({
     'images/logo.svg': computeIntegrity('<svg/>'),
     'remote.0123456789.js': stable.files['remote.0123456789.js'],
+    [findLengthList(stable.base)]: expect.any(String),
   })
+})
+
+test('says how long each file is: the first ones in the registry, the others in a list that files.json names', async () => {
+  const { stable } = await releaseVersion('1.0.0')
+  const read = (file: string) => readFileSync(path.join(work.root, stable.base, file))
+  const measure = (files: string[]) => Object.fromEntries(files.map((file) => [file, read(file).length]))
+  expect(stable.bytes).toEqual(measure(Object.keys(stable.files)))
+  expect(JSON.parse(read(findLengthList(stable.base)).toString())).toEqual(
+    measure(['images/logo.svg', 'remote.0123456789.js']),
+  )
 })
 
 test.each(['images/logo.svg', 'files.json'])(

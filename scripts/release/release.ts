@@ -4,6 +4,7 @@ import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
 import type { RemoteManifest } from '../stack/types'
+import { addLengths } from './add-lengths'
 import { changeRemotes, type State } from './change-remote'
 import { findOverBudget } from './check-budget'
 import { describeRelease } from './describe-release'
@@ -48,7 +49,7 @@ const withStable = (entry: Entry | null, stable: Release, keepCanary = false) =>
 /** A remote's build, and how it is described as a release. */
 export const describeBuild = async (remote: RemoteManifest, local = false) => {
   const folder = path.resolve(root, remote.folder, 'dist')
-  const dist = await readDist(folder)
+  const dist = addLengths(await readDist(folder))
   return { folder, dist, described: describeRelease(remote, dist, local) }
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '../../../shared/src/node/problem.mjs'
 import { exitWithError } from '../../stack/exit.mjs'
 import { log, logStep } from '../../stack/log.mjs'
 import { root } from '../../stack/root.mjs'
+import { addLengths, hasLengths } from '../add-lengths'
 import { withChanges } from '../author'
 import { readDist } from '../dist'
 import { readRecord } from '../record'
@@ -46,7 +47,8 @@ try {
     if (status !== 0) throw new Problem(`${name} could not be built.`, `${stdout}${stderr}`)
   })
   const files = await readFiles(site, name, release)
-  const differing = compareBuild(release, files, await readDist(path.join(own, 'dist')))
+  const dist = await readDist(path.join(own, 'dist'))
+  const differing = compareBuild(release, files, hasLengths(files) ? addLengths(dist) : dist)
   if (differing.length > 0)
     throw new Problem(
       `${differing.length} files of ${name} ${version} are not what ${commit} builds here.`,

@@ -86,6 +86,8 @@ export const release = z.object({
    * hashes of the files that it loads.
    */
   files: z.record(file, integrity),
+  /** The bytes of the same files, uncompressed. Older releases do not say. */
+  bytes: z.optional(z.record(file, z.int())),
 })
 export type Release = z.infer<typeof release>
 
@@ -95,6 +97,13 @@ export const fileListName = 'files.json'
 /** A release's list: the SHA-384 of each file but the entry, relative to the remote's folder. No page needs it to load. */
 export const fileList = z.record(file, integrity)
 export type FileList = z.infer<typeof fileList>
+
+/**
+ * The name of a release's list of lengths, one of the files in `files.json`: the bytes of each file but the entry, uncompressed. A file of its
+ * own, because workers from before take nothing but hashes.
+ */
+export const lengthListName = /^lengths\.[0-9a-f]{10}\.json$/
+export const lengthList = z.record(file, z.int())
 
 /** The name of a remote. */
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is no name of a remote'))
