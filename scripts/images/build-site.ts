@@ -2,6 +2,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '../../shared/src/node/problem.mjs'
+import { addLengths } from '../release/add-lengths'
 import { createOwnFiles, describeRelease, getPublishedName } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { getDefaultAddress, getFolderName, withAddress } from '../release/releases'
@@ -11,6 +12,7 @@ import { precompress } from '../stack/precompress.mjs'
 import { root } from '../stack/root.mjs'
 import { commonHeaders } from '../stack/security-headers.mjs'
 import { formatNginxHeaders } from './nginx-headers'
+import { signRelease } from './signed-release'
 import { writePages } from './write-pages'
 
 const getDist = (app: string) => path.join(root, app, 'dist')
@@ -24,11 +26,11 @@ const writeShell = async (site: string) => {
   await writePages(path.join(getDist('shell'), 'index.html'), path.join(site, 'pages'))
 }
 
-/** Writes one release in its published form, and its description for the registry at /release.json. */
+/** Writes one release in its published form, and its description for the registry at /release.json, signed by the remote's key. */
 const writeRemote = async (app: string, site: string) => {
   const remote = remotes.find(({ folder }) => folder === app)
   if (!remote) throw new Problem(`There is no app ${app}.`)
-  const dist = await readDist(getDist(app))
+  const dist = addLengths(await readDist(getDist(app)))
   const release = describeRelease(remote, dist, true)
   const placed = withAddress(release, getDefaultAddress(remote.name))
   const folder = path.join(site, 'html', getDefaultAddress(remote.name))
@@ -37,7 +39,8 @@ const writeRemote = async (app: string, site: string) => {
     await mkdir(path.dirname(served), { recursive: true })
     await writeFile(served, content)
   }
-  await writeFile(path.join(site, 'html/release.json'), JSON.stringify(placed))
+  const built = { remote: remote.name, release: placed, at: new Date().toISOString() }
+  await writeFile(path.join(site, 'html/release.json'), signRelease(built, process.env.RELEASE_KEY ?? ''))
 }
 
 const [app = '', site = ''] = process.argv.slice(2)

@@ -1,29 +1,63 @@
-import { createServer, type Server } from 'node:http'
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describeRelease } from '../release/describe-release'
-import { readDist } from '../release/dist'
 import { readRegistry } from '../release/registry-file'
 import { openSite, type Site } from '../release/site'
-import { createFakeRemote, createWorkFolder } from '../release/testing/fake-remote'
+import { createWorkFolder } from '../release/testing/fake-remote'
+import type { RemoteManifest, Rights } from '../stack/types'
 import { collectReleases } from './collect-releases'
+import type { Container } from './fetch-release'
+import { signRelease } from './signed-release'
+import { buildRelease } from './testing/build-release'
 
 const folder = createWorkFolder()
 let site: Site
 const servers: Server[] = []
 
 /** Starts a stand-in for a remote's container, whose answer may change. */
-const startContainer = async (answer: string) => {
+const startContainer = async (answer: string | ((response: ServerResponse) => void)) => {
   const state = { answer }
-  const server = createServer((_, response) => response.end(state.answer))
+  const server = createServer((_, response) =>
+    typeof state.answer === 'string' ? response.end(state.answer) : state.answer(response),
+  )
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () => new Promise((resolve) => server.close(resolve))
   return { state, stop, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const createRelease = async (name: string, content: string) => {
-  const remote = createFakeRemote(folder.folder, { name }, content)
-  return JSON.stringify(describeRelease(remote, await readDist(`${remote.folder}/dist`), true))
+const createKey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    signs: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    verifies: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+const keys = { auth: createKey(), chat: createKey(), maps: createKey() }
+type Name = keyof typeof keys
+
+const rights: Rights = {
+  owner: 'Chat team',
+  paths: ['/locations'],
+  budget: { entry: 1, firstScreen: 1, all: 1 },
+}
+const describeContainer = (name: Name, address: string): Container => ({
+  name,
+  address,
+  key: keys[name].verifies,
+  rights,
+})
+
+type Change = { content?: string; at?: string } & Partial<RemoteManifest>
+
+/** What a container of `name` serves, signed by the key of `by`. */
+const createRelease = async (name: Name, change: string | Change = 'one', by = name) => {
+  const built = await buildRelease(
+    name,
+    folder.folder,
+    typeof change === 'string' ? { content: change } : change,
+  )
+  return signRelease(built, keys[by].signs)
 }
 
 const readStable = async () => {
@@ -41,20 +75,20 @@ beforeEach(async () => {
   site = await openSite({ root: folder.root })
 })
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
 })
 afterAll(folder.remove)
 
 test('registers every running remote below its own path', async () => {
   const chat = await startContainer(await createRelease('chat', 'one'))
   const auth = await startContainer(await createRelease('auth', 'one'))
-  const lines = await collectReleases(
-    site,
-    new Map([
-      ['chat', chat.address],
-      ['auth', auth.address],
-    ]),
-  )
+  const lines = await collectReleases(site, [
+    describeContainer('chat', chat.address),
+    describeContainer('auth', auth.address),
+  ])
   expect(lines).toEqual([expect.stringMatching(/^chat: stable 1\.0\.0\+/), expect.stringMatching(/^auth: /)])
   expect(await readStable()).toEqual({
     chat: expect.stringMatching(/^remotes\/chat\/1\.0\.0\+[0-9a-f]{10}\/remote-entry\.js$/),
@@ -65,10 +99,7 @@ test('registers every running remote below its own path', async () => {
 test('changes only the entry of a container that was replaced', async () => {
   const chat = await startContainer(await createRelease('chat', 'one'))
   const auth = await startContainer(await createRelease('auth', 'one'))
-  const remotes = new Map([
-    ['chat', chat.address],
-    ['auth', auth.address],
-  ])
+  const remotes = [describeContainer('chat', chat.address), describeContainer('auth', auth.address)]
   await collectReleases(site, remotes)
   const before = await readRegistry(site)
   expect(await collectReleases(site, remotes)).toEqual([])
@@ -84,28 +115,105 @@ test('changes only the entry of a container that was replaced', async () => {
 
 test('keeps the entry of a stopped container', async () => {
   const chat = await startContainer(await createRelease('chat', 'one'))
-  await collectReleases(site, new Map([['chat', chat.address]]))
+  await collectReleases(site, [describeContainer('chat', chat.address)])
   const before = await readStable()
   await chat.stop()
-  expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([])
+  expect(await collectReleases(site, [describeContainer('chat', chat.address)])).toEqual([])
   expect(await readStable()).toEqual(before)
 })
 
-test.each(['<!doctype html>', '{}', ''])('reports an answer that is no release: %j', async (answer) => {
-  const chat = await startContainer(answer)
-  expect(await collectReleases(site, new Map([['chat', chat.address]]))).toEqual([
-    `chat: what ${chat.address} serves is no release`,
-  ])
+/** An answer of text without an end. */
+const sendForEver = (response: ServerResponse) => {
+  while (response.write(' '.repeat(64_000)));
+  response.once('drain', () => sendForEver(response))
+}
+
+test.each<[string, () => Promise<string | typeof sendForEver>, RegExp]>([
+  ['a page', async () => '<!doctype html>', /it is no signed release/],
+  ['nothing', async () => '', /it is no signed release/],
+  [
+    'a release that nobody has signed',
+    async () => JSON.parse(await createRelease('chat')).record,
+    /it is no signed release/,
+  ],
+  ['a release that another remote has signed', () => createRelease('chat', 'one', 'auth'), /the key of chat/],
+  ['the release of another remote', () => createRelease('auth'), /the key of chat has not signed it/],
+  [
+    'a signed text that was changed',
+    async () => (await createRelease('chat')).replace('Chat team', 'Chat crew'),
+    /the key of chat has not signed it/,
+  ],
+  [
+    'what its own key has signed for another remote',
+    () => createRelease('auth', 'one', 'chat'),
+    /it is a release of auth/,
+  ],
+  [
+    'a path outside its rights',
+    () => createRelease('chat', { paths: ['/login'] }),
+    /chat has no right to the path \/login/,
+  ],
+  [
+    'a menu item outside its rights',
+    () => createRelease('chat', { menu: [{ place: 'main', path: '/locations/chat', text: 'Win a prize' }] }),
+    /chat has no right to the menu main/,
+  ],
+  [
+    'the name of another owner',
+    () => createRelease('chat', { owner: 'Mallory' }),
+    /its owner is Chat team, not Mallory/,
+  ],
+  ['an answer without end', async () => sendForEver, /it is too long/],
+])('a container cannot bring %s', async (_, answer, why) => {
+  const chat = await startContainer(await answer())
+  const lines = await collectReleases(site, [describeContainer('chat', chat.address)])
+  expect(lines).toEqual([expect.stringMatching(/^chat: what http:.* serves is refused, as /)])
+  expect(lines[0]).toMatch(why)
   expect(await readStable()).toEqual({})
+})
+
+describe('two containers of one remote', () => {
+  const older = () => createRelease('chat', { content: 'one', at: '2026-11-28T12:00:00.000Z' })
+  const newer = () => createRelease('chat', { content: 'two', at: '2026-11-28T12:00:01.000Z' })
+  const collect = (addresses: string[]) =>
+    collectReleases(site, [describeContainer('chat', 'http://remote-chat:8080')], async () => addresses)
+
+  test('bring the newer release, whichever is asked first, and take no turns', async () => {
+    const [one, two] = [await startContainer(await older()), await startContainer(await newer())]
+    await collect([one.address, two.address])
+    const before = await readStable()
+    expect(await collect([two.address, one.address])).toEqual([])
+    expect(await readStable()).toEqual(before)
+    await two.stop()
+    expect(await collect([one.address, two.address])).toEqual([expect.stringMatching(/^chat: stable/)])
+    expect(await readStable()).not.toEqual(before)
+  })
+
+  test('bring what the right one serves where another has taken the name', async () => {
+    const [one, two] = [
+      await startContainer(await older()),
+      await startContainer(await createRelease('auth')),
+    ]
+    expect(await collect([two.address, one.address])).toEqual([
+      expect.stringContaining('has not signed it'),
+      expect.stringMatching(/^chat: stable/),
+    ])
+  })
+})
+
+test('a container that does not answer in time leaves the entry as it is', async () => {
+  const chat = await startContainer(await createRelease('chat'))
+  await collectReleases(site, [describeContainer('chat', chat.address)])
+  const before = await readStable()
+  chat.state.answer = () => {}
+  expect(await collectReleases(site, [describeContainer('chat', chat.address)])).toEqual([])
+  expect(await readStable()).toEqual(before)
 })
 
 test('keeps out a container that wants the path of another remote', async () => {
   const chat = await startContainer(await createRelease('chat', 'one'))
-  const other = await startContainer(await createRelease('chat', 'two'))
-  const remotes = new Map([
-    ['chat', chat.address],
-    ['maps', other.address],
-  ])
+  const other = await startContainer(await createRelease('maps', { paths: ['/locations/chat'] }))
+  const remotes = [describeContainer('chat', chat.address), describeContainer('maps', other.address)]
   expect(await collectReleases(site, remotes)).toEqual([
     expect.stringMatching(/^chat: stable/),
     expect.stringMatching(/^maps: maps \S+ wants the path \/locations\/chat, which belongs to chat\./),

@@ -1,26 +1,11 @@
-import { type Release, release as releaseSchema } from '../../shared/src/contract/registry'
+import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemotes } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
-
-const timeoutMs = 1_000
-
-type Answer = { name: string; release?: Release | null; fault?: string }
-
-/** Fetches the release that a container serves; null where none answers. */
-const fetchRelease = async ([name, address]: [string, string]): Promise<Answer> => {
-  const response = await fetch(new URL('/release.json', address), {
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => null)
-  if (!response?.ok) return { name, release: null }
-  try {
-    return { name, release: releaseSchema.parse(await response.json()) }
-  } catch {
-    return { name, fault: `what ${address} serves is no release` }
-  }
-}
+import { type Container, fetchNewest } from './fetch-release'
+import { findContainers } from './find-containers'
 
 /** Takes releases into the registry, in one change. */
 const takeReleases = (site: Site, releases: Record<string, Release>) =>
@@ -29,16 +14,23 @@ const takeReleases = (site: Site, releases: Record<string, Release>) =>
   )
 
 /**
- * Asks every remote's container for its release and updates the registry, at once, because paths may move between remotes. A remote whose
- * container does not answer keeps its entry: the container is stopped or being replaced. Returns changes and problems, in sentences.
+ * Asks every remote's containers for their releases and updates the registry, at once, because paths may move between remotes. Takes what
+ * the remote's own key has signed, within its rights; of several releases the newest, so that two containers of one remote do not take turns.
+ * A remote whose containers do not answer keeps its entry: they are stopped or being replaced. Returns changes and problems, in sentences.
  */
 export const collectReleases = async (
   site: Site,
-  remotes: ReadonlyMap<string, string>,
+  remotes: Container[],
+  find = findContainers,
 ): Promise<string[]> => {
-  const answers = await Promise.all([...remotes].map(fetchRelease))
+  const answers = await Promise.all(
+    remotes.map(async (remote) => ({
+      name: remote.name,
+      ...(await fetchNewest(remote, await find(remote.address))),
+    })),
+  )
   const known = (await readRegistry(site))?.remotes ?? {}
-  const lines = answers.flatMap(({ name, fault }) => (fault ? [`${name}: ${fault}`] : []))
+  const lines = answers.flatMap(({ faults }) => faults)
   const found = answers.flatMap(({ name, release }) =>
     release ? [[name, withAddress(release, getDefaultAddress(name))] as const] : [],
   )

@@ -1,3 +1,4 @@
+import rights from '../release/rights.json'
 import { readRegistryConfig } from './registry-config'
 
 const given = {
@@ -6,6 +7,7 @@ const given = {
   DATA_DIR: '/data',
   PUBLIC_KEY_FILE: '/keys/registry.pub',
   REMOTES: 'auth=http://remote-auth:8080 chat=http://remote-chat:8080/?a=b',
+  RELEASE_KEYS: 'auth=key/of+auth== chat=key/of+chat== gone=key',
 }
 
 test('reads the remotes by name', () => {
@@ -15,16 +17,18 @@ test('reads the remotes by name', () => {
     root: '/data/site',
     publicKeyFile: '/keys/registry.pub',
     offline: 'on',
-    remotes: new Map([
-      ['auth', 'http://remote-auth:8080'],
-      ['chat', 'http://remote-chat:8080/?a=b'],
-    ]),
+    remotes: [
+      { name: 'auth', address: 'http://remote-auth:8080', key: 'key/of+auth==', rights: rights.auth },
+      { name: 'chat', address: 'http://remote-chat:8080/?a=b', key: 'key/of+chat==', rights: rights.chat },
+    ],
   })
 })
 
 test.each([
   [{ ENVIRONMENT: 'staging' }, /ENVIRONMENT/],
-  [{ REMOTES: 'chat' }, /REMOTES: needs NAME=ADDRESS/],
+  [{ REMOTES: 'chat' }, /REMOTES: needs NAME=VALUE/],
+  [{ RELEASE_KEYS: '' }, /RELEASE_KEYS/],
+  [{ RELEASE_KEYS: 'auth=key' }, /RELEASE_KEYS has no key of chat/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
   [{ OFFLINE: 'maybe' }, /OFFLINE/],
 ])('names the fault: %j', (env, message) => {

@@ -1,6 +1,14 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/src/node/problem.mjs'
+import rights from '../release/rights.json'
+import type { Rights } from '../stack/types'
+import type { Container } from './fetch-release'
+
+const pairs = z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=VALUE …'))
+const toMap = (text: string) =>
+  new Map(text.split(' ').map((pair) => pair.split(/=(.*)/) as [string, string]))
+const rows: Record<string, Rights> = rights
 
 const environment = z.object({
   /** In production a development key is refused. */
@@ -12,7 +20,9 @@ const environment = z.object({
   /** Whether browsers may have the service worker. */
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   /** NAME=ADDRESS of every remote's container, separated by spaces. */
-  REMOTES: z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=ADDRESS …')),
+  REMOTES: pairs,
+  /** NAME=KEY of every remote: the public half of the key that signs its releases, SPKI in base64. */
+  RELEASE_KEYS: pairs,
 })
 
 /** Reads the settings of the registry's image. Throws a Problem that names the fault. */
@@ -20,12 +30,18 @@ export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
   const { success, data, error } = environment.safeParse(env)
   if (!success)
     throw new Problem(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  const keys = toMap(data.RELEASE_KEYS)
+  const toContainer = ([name, address]: [string, string]): Container => {
+    const key = keys.get(name)
+    if (!key) throw new Problem(`RELEASE_KEYS has no key of ${name}: docker/make-env adds what .env lacks.`)
+    return { name, address, key, rights: rows[name] }
+  }
   return {
     production: data.ENVIRONMENT === 'production',
     port: data.PORT,
     root: path.join(data.DATA_DIR, 'site'),
     publicKeyFile: data.PUBLIC_KEY_FILE,
     offline: data.OFFLINE,
-    remotes: new Map(data.REMOTES.split(' ').map((pair) => pair.split(/=(.*)/) as [string, string])),
+    remotes: [...toMap(data.REMOTES)].map(toContainer),
   }
 }

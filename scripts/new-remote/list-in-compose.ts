@@ -1,12 +1,19 @@
 type Listed = { name: string; port: number }
 
+/** The variable in .env with a remote's private key: docker/make-env. */
+const getKeyName = (name: string) => `RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`
+
 const createService = ({ name }: Listed) => `  ${name}:
     <<: *remote
     image: hosts-${name}
     build:
       context: .
       dockerfile: docker/static.Dockerfile
-      args: { <<: *nginx, APP: remotes/${name}, SERVER: remote }
+      args:
+        <<: *nginx
+        APP: remotes/${name}
+        SERVER: remote
+        RELEASE_KEY: \${${getKeyName(name)}:?is missing, docker/make-env adds it to .env}
     networks: { default: { aliases: [remote-${name}] } }
 `
 
