@@ -1,4 +1,5 @@
 import type { Transport } from '@hosts/shared/platform'
+import { answerLimit } from '../lib/limit-body'
 import { readAccessToken } from '../session/storage'
 
 type Request = Exclude<Parameters<Transport>[0], string>
@@ -29,6 +30,7 @@ export const sendUpload = (
     const token = readAccessToken()
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
+    request.onprogress = ({ loaded }) => loaded > answerLimit && request.abort()
     request.onload = () => resolve(parse(request.status, request.responseText))
     request.onerror = () => resolve({ error: { status: 'FETCH_ERROR', error: 'Failed to send' } })
     request.ontimeout = () => resolve({ error: { status: 'TIMEOUT_ERROR', error: 'Not sent in time' } })

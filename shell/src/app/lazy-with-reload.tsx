@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { fileLimit, limitBody } from '../lib/limit-body'
 import { t } from '../texts'
 import { ReloadError } from './reload-error'
 import { reloadOnce } from './reload-once'
@@ -12,7 +13,7 @@ const getOwnScript = () => document.querySelector('head > script[src]')?.getAttr
 const isShellOutdated = async (): Promise<boolean> => {
   const own = getOwnScript()
   const response = await fetch('/', { cache: 'no-store' }).catch(() => null)
-  return Boolean(own && response?.ok && !(await response.text()).includes(own))
+  return Boolean(own && response?.ok && !(await limitBody(response, fileLimit).text()).includes(own))
 }
 
 /**

@@ -17,3 +17,15 @@ test.each<[string, string[], string[]]>([
   ['no comments and other fields', [':\n\n: hello\nid: 7\nevent: x\n\ndata: 1\n\n'], ['1']],
   ['nothing of an event that is not complete', ['data: 1\n'], []],
 ])('finds %s', (_, chunks, data) => expect(parse(chunks)).toEqual(data))
+
+test.each([
+  ['without an end', 'x'],
+  ['of lines without an end', 'data: x\n'],
+])('gives up an event %s', (_, text) => {
+  expect(() => parse(Array.from({ length: 200 }, () => text.repeat(10_000)))).toThrow('has no end')
+})
+
+test('has no limit for events and comments one after the other', () => {
+  const text = ':\n\ndata: 1\n\n'
+  expect(parse(Array.from({ length: 20 }, () => text.repeat(10_000)))).toHaveLength(200_000)
+})

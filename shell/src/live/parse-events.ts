@@ -1,7 +1,11 @@
-/** Splits the text of server-sent events into the data of each. Comments, and fields that the API does not send, are left out. */
+/** No event that the API sends is as long (characters): tags and ids. */
+const eventLimit = 1_000_000
+
+/** Splits the text of server-sent events into the data of each. Comments, and fields that the API does not send, are left out. Throws at one without end. */
 export const createEventParser = (onData: (data: string) => void) => {
   let buffer = ''
   let data: string[] = []
+  let held = 0
   return (text: string) => {
     const lines = (buffer + text).split('\n')
     buffer = lines.pop() ?? ''
@@ -11,5 +15,7 @@ export const createEventParser = (onData: (data: string) => void) => {
       onData(data.join('\n'))
       data = []
     }
+    held = data.length > 0 ? held + text.length : buffer.length
+    if (held > eventLimit) throw new RangeError('An event has no end')
   }
 }

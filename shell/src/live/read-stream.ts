@@ -1,4 +1,5 @@
 import { isAccessRefusal, type LiveEvent, liveEvent } from '@hosts/shared/contract'
+import { answerLimit, limitBody } from '../lib/limit-body'
 import { createEventParser } from './parse-events'
 
 /** Longer (ms) silent, a stream is dead, and is opened again. */
@@ -44,7 +45,9 @@ export const readStream = async ({ url, token, signal }: Request, { onOpen, onHe
     const reader = response.ok && response.body?.getReader()
     const { status } = response
     if (!reader) {
-      const body: unknown = await response.json().catch(() => null)
+      const body: unknown = await limitBody(response, answerLimit)
+        .json()
+        .catch(() => null)
       abort()
       return { status, isRefused: isAccessRefusal(status, body) }
     }

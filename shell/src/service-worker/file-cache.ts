@@ -1,5 +1,7 @@
 import { withTabLock } from '@hosts/shared/with-tab-lock'
 import { digest } from '../lib/digest'
+import { fileLimit, limitBody } from '../lib/limit-body'
+import { getFile, type ListedFile, type StoredRelease } from './release-list'
 
 /** The browser's cache of files, which returns only verified ones. */
 
@@ -20,14 +22,32 @@ export const openCache = () =>
 
 export const deleteCache = () => withTabLock(cacheName, () => caches.delete(cacheName))
 
+/** Reads no further than the file is long. The browser's own comparison with a hash would read whatever comes. */
+const fetchOnce = async (
+  address: string,
+  { integrity, bytes = fileLimit }: ListedFile,
+  options: RequestInit,
+) => {
+  const answer = limitBody(await fetch(address, options), bytes)
+  const content = await answer.arrayBuffer()
+  if ((await digest(content)) !== integrity)
+    throw new TypeError(`${address} failed the check of its integrity`)
+  const headers = new Headers(answer.headers)
+  // They are about the compressed body.
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(content, { headers })
+}
+
 /**
- * Fetches a file that must have this hash: the browser compares it, and rejects anything else, an error of the server included. Then it is
- * fetched again past the browser's own cache, which would keep a damaged file.
+ * Fetches a file that must be this one; rejects anything else, an error of the server included. Then it is fetched again past the browser's
+ * own cache, which would keep a damaged file.
  */
-export const fetchFile = async (address: string, integrity: string, priority: RequestPriority = 'auto') => {
+export const fetchFile = async (address: string, file: ListedFile, priority: RequestPriority = 'auto') => {
   // With the password of a proxy in front of the page's own origin (docs/deploying.md), and nothing to others.
-  const options = { mode: 'cors', credentials: 'same-origin', integrity, priority } as const
-  return fetch(address, options).catch(() => fetch(address, { ...options, cache: 'reload' }))
+  const options = { mode: 'cors', credentials: 'same-origin', priority } as const
+  return fetchOnce(address, file, options).catch(() =>
+    fetchOnce(address, file, { ...options, cache: 'reload' }),
+  )
 }
 
 /**
@@ -55,15 +75,14 @@ const parallel = 3
  * Fetches and stores the files that are not stored yet. Rejects unless all are stored, after the last request has ended: a file that came
  * later would be lost.
  */
-export const storeMissing = async (files: Record<string, string>) => {
+export const storeMissing = async (release: StoredRelease) => {
   const cache = await openCache()
   const stored = new Set((await cache.keys()).map(({ url }) => url))
-  const missing = Object.entries(files).filter(([address]) => !stored.has(address))
+  const missing = Object.keys(release.files).filter((address) => !stored.has(address))
   const worker = async () => {
-    for (let file = missing.pop(); file; file = missing.pop()) {
-      const [address, integrity] = file
-      const response = await fetchFile(address, integrity, 'low')
-      await cache.put(address, response)
+    for (let address = missing.pop(); address; address = missing.pop()) {
+      const file = getFile(release, address)
+      if (file) await cache.put(address, await fetchFile(address, file, 'low'))
     }
   }
   const results = await Promise.allSettled(Array.from({ length: parallel }, worker))

@@ -1,4 +1,4 @@
-import { addRelease, findHash, listAddresses } from './release-list'
+import { addRelease, findFile, listAddresses } from './release-list'
 
 const release = (id: string, files: Record<string, string> = {}) => ({
   id,
@@ -29,8 +29,15 @@ const list = {
   },
 }
 
+test('knows how long a file is where its release says so; those of a list from before do not', () => {
+  const measured = { ...release('c', { late: '3' }), bytes: { late: 30 } }
+  const apps = { ...list.apps, gate: [measured] }
+  expect(findFile({ ...list, apps }, 'late')).toEqual({ integrity: '3', bytes: 30 })
+  expect(findFile({ ...list, apps }, 'c')).toEqual({ integrity: 'hash of c' })
+})
+
 test('knows the files of all listed releases, and no others', () => {
-  expect(findHash(list, 'old')).toBe('2')
-  expect(findHash(list, 'elsewhere')).toBeUndefined()
+  expect(findFile(list, 'old')).toEqual({ integrity: '2' })
+  expect(findFile(list, 'elsewhere')).toBeUndefined()
   expect([...listAddresses(list)].sort()).toEqual(['a', 'b', 'main.js', 'old', 'shared'])
 })

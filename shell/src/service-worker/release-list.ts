@@ -5,7 +5,12 @@ export type StoredRelease = {
   id: string
   /** SHA-384 by address. */
   files: Record<string, string>
+  /** Bytes by address, as far as they are known: releases from before do not say. */
+  bytes?: Record<string, number>
 }
+
+/** What a file has to be. */
+export type ListedFile = { integrity: string; bytes?: number | undefined }
 
 export type ReleaseList = {
   /** Sequence of its registry. */
@@ -34,9 +39,17 @@ const listReleases = ({ apps, pending = {} }: ReleaseList) => [
 export const findRelease = (list: ReleaseList, id: string): StoredRelease | undefined =>
   listReleases(list).find((release) => release.id === id)
 
-/** The hash that a file must have; undefined for one of no listed release. */
-export const findHash = (list: ReleaseList, address: string): string | undefined =>
-  listReleases(list).find(({ files }) => files[address])?.files[address]
+/** One file of a release; undefined where the release has none at this address. */
+export const getFile = ({ files, bytes }: StoredRelease, address: string): ListedFile | undefined => {
+  const integrity = files[address]
+  return integrity ? { integrity, bytes: bytes?.[address] } : undefined
+}
+
+/** What a file must be; undefined for one of no listed release. */
+export const findFile = (list: ReleaseList, address: string): ListedFile | undefined => {
+  const release = listReleases(list).find(({ files }) => files[address])
+  return release && getFile(release, address)
+}
 
 /** The addresses of all files that may stay stored. */
 export const listAddresses = (list: ReleaseList): Set<string> =>

@@ -1,7 +1,12 @@
+import { fileLimit, limitBody } from '../lib/limit-body'
 import { fetchFile, readFile, storeFile } from './file-cache'
-import { findHash } from './release-list'
+import { findFile } from './release-list'
 import { readList } from './release-list-storage'
 import type { FetchEvent } from './types'
+
+/** Without its hash, for which the browser would read the whole body first: the page compares it. */
+const fetchUnlisted = async (request: Request, cache = request.cache) =>
+  limitBody(await fetch(new Request(request, { integrity: '', cache })), fileLimit)
 
 /**
  * Answers with the stored file; without one fetches and stores it. A file of no listed release, such as an override's, comes from its
@@ -12,11 +17,11 @@ export const serveFile = async ({
   waitUntil,
 }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> => {
   const { url } = request
-  const integrity = findHash(await readList(), url)
-  if (!integrity) return fetch(request).catch(() => fetch(request, { cache: 'reload' }))
-  const stored = await readFile(url, integrity)
+  const file = findFile(await readList(), url)
+  if (!file) return fetchUnlisted(request).catch(() => fetchUnlisted(request, 'reload'))
+  const stored = await readFile(url, file.integrity)
   if (stored) return stored
-  const response = await fetchFile(url, integrity)
+  const response = await fetchFile(url, file)
   waitUntil(storeFile(url, response.clone()))
   return response
 }

@@ -16,14 +16,23 @@ describe('a file', () => {
   const address = window.location.origin + path
   const open = async () => {
     const work: Promise<unknown>[] = []
-    const response = await serveFile({ request: new Request(address), waitUntil: (one) => work.push(one) })
+    const request = new Request(address, { integrity: 'sha384-page' })
+    const response = await serveFile({ request, waitUntil: (one) => work.push(one) })
     await Promise.all(work)
     return response.text()
   }
-  const list = async (content: string) =>
+  const list = async (content: string, bytes?: number) =>
     writeList({
       sequence: 1,
-      apps: { chat: [{ id: address, files: { [address]: await hashText(content) } }] },
+      apps: {
+        chat: [
+          {
+            id: address,
+            files: { [address]: await hashText(content) },
+            ...(bytes !== undefined && { bytes: { [address]: bytes } }),
+          },
+        ],
+      },
     })
 
   test('comes from the server once, then from the cache', async () => {
@@ -47,6 +56,39 @@ describe('a file', () => {
     browser.server.set(path, 'other')
     await expect(open()).rejects.toThrow('integrity')
     expect(browser.listStored()).not.toContain(path)
+  })
+
+  describe('without end', () => {
+    /** An answer in chunks of 100 KB; `sent` says how many were asked for. */
+    const serveEndless = () => {
+      const state = { sent: 0 }
+      const pull = (controller: ReadableStreamDefaultController) => {
+        state.sent += 1
+        controller.enqueue(new Uint8Array(100_000))
+      }
+      jest.mocked(fetch).mockImplementation(async () => new Response(new ReadableStream({ pull })))
+      return state
+    }
+
+    test.each([
+      ['is read to its length', 250_000, 10],
+      ['is read to the limit of all files, where nobody says its length', undefined, 220],
+    ])('%s, and refused', async (_, bytes, chunks) => {
+      await list('one', bytes)
+      const state = serveEndless()
+      await expect(open()).rejects.toThrow(RangeError)
+      // Twice: also past the browser's own cache.
+      expect(state.sent).toBeLessThan(chunks)
+      expect(browser.listStored()).not.toContain(path)
+    })
+
+    test('is read to the limit of all files when no listed release has it; its hash is compared by the page', async () => {
+      await writeList({ sequence: 1, apps: {} })
+      const state = serveEndless()
+      await expect(open()).rejects.toThrow(RangeError)
+      expect(state.sent).toBeLessThan(110)
+      expect(jest.mocked(fetch).mock.calls.map(([request]) => (request as Request).integrity)).toEqual([''])
+    })
   })
 
   test('is stored and comes from the cache while its release is still being stored', async () => {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@hosts/shared/platform'
 import { fileList } from '@hosts/shared/registry'
+import { fileLimit, limitBody } from '../lib/limit-body'
 import type { StoredRelease } from './release-list'
 
 /** The hashes of the files of the shell's present build (rspack/service-worker.ts). */
@@ -29,7 +30,7 @@ export const parsePage = (html: string): Omit<ShellPage, 'response'> => {
 
 /** Fetches the page. A redirect leads elsewhere, for example to a network's own login. */
 export const fetchPage = async (): Promise<ShellPage> => {
-  const response = await fetch('/', { cache: 'no-cache', redirect: 'error' })
+  const response = limitBody(await fetch('/', { cache: 'no-cache', redirect: 'error' }), fileLimit)
   if (!response.ok) throw new Error(`The page was answered with ${response.status}`)
   return { response, ...parsePage(await response.clone().text()) }
 }
@@ -38,7 +39,7 @@ const toAddress = (file: string) => new URL(file, self.location.origin).href
 
 /** The shell's release behind a page. Throws while the server is being updated and page and list are of different builds. */
 export const fetchShellRelease = async ({ script }: ShellPage): Promise<StoredRelease> => {
-  const response = await fetch(fileListAddress, { cache: 'no-cache' })
+  const response = limitBody(await fetch(fileListAddress, { cache: 'no-cache' }), fileLimit)
   const files = Object.entries(fileList.parse(await response.json())).map(([file, hash]) => [
     toAddress(file),
     hash,

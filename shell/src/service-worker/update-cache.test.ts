@@ -1,7 +1,7 @@
 import type { Registry } from '@hosts/shared/registry'
 import { verifyRegistry } from '../federation/registry/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
-import { findHash } from './release-list'
+import { findFile } from './release-list'
 import { forgetList, readList } from './release-list-storage'
 import { removeConfig } from './remove-config'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
@@ -35,14 +35,21 @@ const buildShell = async (version: string) => {
 type Entry = Registry['remotes'][string]
 
 /** Puts a release of a remote on the server: an entry, and one file that only its list names. */
-const release = async (name: string, version: string, change: Partial<Entry['stable']> = {}) => {
+const release = async (
+  name: string,
+  version: string,
+  change: Partial<Entry['stable']> = {},
+  more: Record<string, string> = {},
+) => {
   const folder = `${version}.0.0-0123456789`
   const late = `late.${version.repeat(10)}.js`
-  const list = JSON.stringify({ [late]: await hashText(`${name} late ${version}`) })
+  const contents = { [late]: `${name} late ${version}`, ...more }
+  const hashes = Object.entries(contents).map(async ([file, content]) => [file, await hashText(content)])
+  const list = JSON.stringify(Object.fromEntries(await Promise.all(hashes)))
   const put = (file: string, content: string) => browser.server.set(`/remotes/${name}/${file}`, content)
   put(`${folder}/remote-entry.js`, `${name} ${version}`)
   put(`${folder}/files.json`, list)
-  put(late, `${name} late ${version}`)
+  for (const [file, content] of Object.entries(contents)) put(file, content)
   return {
     version: `${version}.0.0`,
     base: `remotes/${name}/`,
@@ -110,6 +117,17 @@ test('adds nothing of a remote that the visitor cannot open, and keeps what anot
   expect(isStored(late('locations', '2'))).toBe(false)
 })
 
+test('lists the lengths of a release: the registry’s, and those of the list that files.json names', async () => {
+  await buildShell('1')
+  const lengths = JSON.stringify({ [`late.${'1'.repeat(10)}.js`]: 11 })
+  const lengthFile = 'lengths.0123456789.json'
+  const stable = await release('gate', '1', {}, { [lengthFile]: lengths })
+  const bytes = { [stable.entry]: 6 }
+  await update({ gate: { stable: { ...stable, bytes } } })
+  const [known] = (await readList()).apps.gate ?? []
+  expect(known?.bytes).toEqual({ [toUrl(entry('gate', '1'))]: 6, [toUrl(late('gate', '1'))]: 11 })
+})
+
 test('keeps the active release and the one before, of shell and remote, and fetches nothing twice', async () => {
   for (const version of ['1', '2', '3']) {
     await buildShell(version)
@@ -166,7 +184,7 @@ test('knows the files of a release while it stores them', async () => {
   const updating = update({ gate: { stable: next } })
   await respond.asked
   const hash = await hashText('gate late 2')
-  expect(findHash(await readList(), toUrl(late('gate', '2')))).toBe(hash)
+  expect(findFile(await readList(), toUrl(late('gate', '2')))?.integrity).toBe(hash)
   respond.now()
   await updating
 })

@@ -75,8 +75,8 @@ const findPending = (list: ReleaseList, active: Record<string, Active | null>) =
 }
 
 /** Stores the page once all of its files are: until then the one before starts without a network. */
-const storeShell = async (page: ShellPage, { files }: StoredRelease) => {
-  await storeMissing(files)
+const storeShell = async (page: ShellPage, release: StoredRelease) => {
+  await storeMissing(release)
   await (await openCache()).put(pageAddress, page.response)
 }
 
@@ -86,7 +86,7 @@ const storeRemotes = async (list: ReleaseList, remotes: Record<string, Active | 
   for (const [name, found] of Object.entries(remotes)) {
     const known = list.apps[name] ?? []
     const store = async ({ release, isStoredAhead }: Active) => {
-      if (isStoredAhead) await storeMissing(release.files)
+      if (isStoredAhead) await storeMissing(release)
       return addRelease(known, release)
     }
     apps[name] = found ? await store(found).catch(() => known) : known

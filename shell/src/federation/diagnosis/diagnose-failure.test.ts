@@ -50,6 +50,16 @@ test.each([
   expect(requests).toEqual(['screen.js'])
 })
 
+test('reads no further than any file is long, and says that it is another one', async () => {
+  const cancel = jest.fn()
+  const endless = () =>
+    new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)), cancel })
+  serve('screen.js', () => new Response(endless(), { headers: { 'Content-Type': 'text/javascript' } }))
+  const found = await diagnoseFailure(await files(), buildChunkError(`${folder}screen.js`))
+  expect(found).toEqual({ kind: 'integrity' })
+  expect(cancel).toHaveBeenCalled()
+})
+
 test('distinguishes a server that forbids this page to read its files from one that is down', async () => {
   isClosed = true
   serve('screen.js', refuse)

@@ -1,5 +1,6 @@
 import type { FailureCause } from '@hosts/shared/telemetry'
 import { digest } from '../../lib/digest'
+import { fileLimit, limitBody } from '../../lib/limit-body'
 import { serverDownMs } from '../../lib/timings'
 import { fetchFileList, type ReleaseFiles } from './fetch-file-list'
 
@@ -33,10 +34,14 @@ const diagnoseFile = async (address: string, integrity: string | undefined): Pro
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(serverDownMs) })
     if (!response.ok) return { kind: 'http', status: response.status }
     if (hasWrongType(address, response.headers.get('Content-Type'))) return { kind: 'mime' }
-    if (integrity && (await digest(await response.arrayBuffer())) !== integrity) return { kind: 'integrity' }
+    if (integrity && (await digest(await limitBody(response, fileLimit).arrayBuffer())) !== integrity)
+      return { kind: 'integrity' }
     return null
   } catch (cause) {
-    const isSilent = (cause as Error).name !== 'TypeError'
+    const { name } = cause as Error
+    // Too long.
+    if (name === 'RangeError') return { kind: 'integrity' }
+    const isSilent = name !== 'TypeError'
     return { kind: !isSilent && (await answersOthers(address)) ? 'cors' : 'network' }
   }
 }

@@ -1,5 +1,6 @@
 import { fileListName } from '@hosts/shared/registry'
 import { digest } from '../../lib/digest'
+import { fileLimit, limitBody } from '../../lib/limit-body'
 import { serverDownMs } from '../../lib/timings'
 
 /** Where a release's files are. */
@@ -26,7 +27,7 @@ export const fetchFileList = async ({
   if (!expected) return integrity
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(serverDownMs) })
-    const content = await response.arrayBuffer()
+    const content = await limitBody(response, fileLimit).arrayBuffer()
     if ((await digest(content)) !== expected) return integrity
     const list: Record<string, string> = JSON.parse(new TextDecoder().decode(content))
     return new Map([

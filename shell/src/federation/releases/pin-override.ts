@@ -1,4 +1,5 @@
 import { digest } from '../../lib/digest'
+import { fileLimit, limitBody } from '../../lib/limit-body'
 import { RemoteError } from '../diagnosis/remote-error'
 import type { ResolvedRemote } from './resolve-remote-url'
 
@@ -12,5 +13,6 @@ export const pinOverride = async (target: ResolvedRemote): Promise<ResolvedRemot
     throw new RemoteError(name, 'network', { owner, cause })
   })
   if (!response.ok) throw new RemoteError(name, 'http', { status: response.status, owner })
-  return { ...target, integrity: new Map([[entry, await digest(await response.arrayBuffer())]]) }
+  const content = await limitBody(response, fileLimit).arrayBuffer()
+  return { ...target, integrity: new Map([[entry, await digest(content)]]) }
 }
