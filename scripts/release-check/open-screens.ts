@@ -6,12 +6,17 @@ import type { RemoteManifest } from '../stack/types'
 import type { Screens } from './check-release'
 import { findForeignParts, listScreens, readParts } from './read-parts'
 
-/** Longer than any screen takes, also on a machine with other work. */
-const openMs = 40_000
-/** Screens stay open this long together: some harm comes late. */
-const stayMs = 10_000
-/** A page that answers later hangs. */
-const answerMs = 10_000
+const defaultTimes = {
+  /** Longer (ms) than any page or module takes to load, also on a machine with other work. */
+  open: 40_000,
+  /** Longer (ms) than any screen takes until it can be seen. */
+  see: 40_000,
+  /** Screens stay open this long (ms) together: some harm comes late. */
+  stay: 10_000,
+  /** A page that answers later (ms) hangs. */
+  answer: 10_000,
+}
+type Times = typeof defaultTimes
 
 export type Account = { user: { subrole: never } & object; accessToken: string; refreshToken: string }
 type Served = { origin: string; words: string; releases: Releases; accounts: Account[]; locationId: number }
@@ -68,13 +73,16 @@ const isSeen = ({ page, hasFrame }: Screen) =>
     ],
   )
 
-const withTimeout = <Value>(work: Promise<Value>): Promise<Value | 'late'> =>
-  Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, answerMs, 'late').unref())])
+const withTimeout = <Value>(work: Promise<Value>, { answer }: Times): Promise<Value | 'late'> =>
+  Promise.race([work, new Promise<'late'>((resolve) => setTimeout(resolve, answer, 'late').unref())])
 
-const waitUntilSeen = async (screen: Screen) => {
-  const end = Date.now() + openMs
+const waitUntilSeen = async (screen: Screen, times: Times) => {
+  const end = Date.now() + times.see
   for (;;) {
-    const seen = await withTimeout(isSeen(screen).catch(() => false))
+    const seen = await withTimeout(
+      isSeen(screen).catch(() => false),
+      times,
+    )
     if (seen === true || Date.now() > end) return seen
     await screen.page.waitForTimeout(100)
   }
@@ -95,6 +103,7 @@ export const openScreens = async (
   executablePath: string,
   { origin, words, releases, accounts, locationId }: Served,
   remotes: RemoteManifest[],
+  times = defaultTimes,
 ): Promise<Screens> => {
   const problems = new Set<string>()
   const report = (words: string) => problems.add(words)
@@ -112,14 +121,14 @@ export const openScreens = async (
       watchPage(page, path, report)
       const address = visitor?.account ? path + query : path
       await page
-        .goto(address, { waitUntil: 'commit', timeout: openMs })
+        .goto(address, { waitUntil: 'commit', timeout: times.open })
         .catch((error) => report(`${path}: ${error.message.split('\n')[0]}`))
       return { path, page, hasFrame: Boolean(visitor?.account) }
     }
     const opened: Screen[] = []
     for (const remote of remotes) {
       const first = await open(remote.paths[0] ?? '/')
-      const parts = await readParts(first.page, remote.name, openMs).catch(() => null)
+      const parts = await readParts(first.page, remote.name, times.open).catch(() => null)
       if (!parts) {
         report(`${remote.name}: its module did not load at ${first.path}`)
         continue
@@ -128,20 +137,24 @@ export const openScreens = async (
       await first.page.close()
       for (const path of listScreens(remote.name, parts, releases, locationId)) {
         const screen = await open(path)
-        const seen = await waitUntilSeen(screen)
+        const seen = await waitUntilSeen(screen, times)
         if (seen !== true) report(`${path}: ${explain(seen)}`)
         else if (new URL(screen.page.url()).pathname !== path) report(`${path} leads to ${screen.page.url()}`)
         opened.push(screen)
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, stayMs))
+    await new Promise((resolve) => setTimeout(resolve, times.stay))
     for (const screen of opened) {
       const { path, page, hasFrame } = screen
-      const seen = await withTimeout(isSeen(screen).catch(() => false))
-      if (seen !== true) report(`${path}, after ${stayMs / 1_000} s: ${explain(seen)}`)
-      if (seen === 'late' || !hasFrame) continue
-      await withTimeout(leave(page, `/locations/overview${query}`))
-      const left = await waitUntilSeen(screen)
+      const seen = await withTimeout(
+        isSeen(screen).catch(() => false),
+        times,
+      )
+      if (seen !== true) report(`${path}, after ${times.stay / 1_000} s: ${explain(seen)}`)
+      // One that is not there now is not there after leaving, either.
+      if (seen !== true || !hasFrame) continue
+      await withTimeout(leave(page, `/locations/overview${query}`), times)
+      const left = await waitUntilSeen(screen, times)
       if (left !== true) report(`${path}, after leaving: ${explain(left)}`)
     }
     return { opened: opened.length, words, problems: [...problems] }
