@@ -11,6 +11,7 @@ import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
 import { driverRemovalRoutes } from './driver/driver-removal-routes'
+import { driverRoutes } from './driver/driver-routes'
 import { gateRoutes } from './gate/gate-routes'
 import { liveRoutes } from './live/live-routes'
 import { photoRoutes } from './photo/photo-routes'
@@ -54,6 +55,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(sheetRoutes)
   await api.register(chatRoutes)
   await api.register(chatUserRoutes)
+  await api.register(driverRoutes)
   await api.register(driverRemovalRoutes)
   await api.register(chatEventRoutes)
   await api.register(segmentRoutes)

@@ -1,11 +1,8 @@
 import {
   chatUser,
-  chatUserBody,
-  chatUserPatch,
   chatUserQuery,
   chatUsersQuery,
   consentChange,
-  driverStay,
   driverTags,
   idText,
   listPage,
@@ -14,11 +11,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { addDriver } from './add-driver'
 import { findChatUser, listChatUsers } from './chat-users'
-import { editChatUser } from './edit-chat-user'
 import { listConsents } from './list-consents'
-import { listDriverStays } from './list-driver-stays'
 import { listTags } from './list-tags'
 
 const tags = ['chat']
@@ -40,21 +34,6 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => listChatUsers(app.db, query),
-  )
-
-  app.post(
-    '/chat/users',
-    {
-      config: { access: hosts('body') },
-      schema: {
-        summary: 'Adds a driver; one whose phone the account knows is linked; 409 where the location has him',
-        tags,
-        body: chatUserBody,
-        response: { 201: chatUser },
-      },
-    },
-    async ({ caller, warehouse, body }, reply) =>
-      reply.code(201).send(await addDriver(app.db, caller, warehouse, body)),
   )
 
   app.get(
@@ -84,40 +63,6 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, warehouse }) => findChatUser(app.db, warehouse.id, params.id),
-  )
-
-  app.patch(
-    '/chat/users/:id',
-    {
-      config: { access: hosts('query') },
-      schema: {
-        summary:
-          'Changes what the location keeps about a driver, and who he is; 403 for the latter where others know him',
-        tags,
-        params,
-        querystring,
-        body: chatUserPatch,
-        response,
-      },
-    },
-    async ({ params, warehouse, caller, body }) =>
-      editChatUser(app.db, { caller, warehouse, driverId: params.id }, body),
-  )
-
-  app.get(
-    '/chat/users/:id/stay',
-    {
-      config: { access: hosts('query') },
-      schema: {
-        summary: "A driver's bookings at the location with what was paid and is due, the newest first",
-        tags,
-        params,
-        querystring: z.object({ ...chatUserQuery, ...pageQuery }),
-        response: { 200: listPage(driverStay) },
-      },
-    },
-    async ({ params, caller, warehouse, query: { page, limit } }) =>
-      listDriverStays(app.db, caller, warehouse, params.id, { page, limit }),
   )
 
   app.get(

@@ -2,14 +2,14 @@ import type { ChatUser, chatUserPatch } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
+import { findChatUser } from '../chat/chat-users'
+import { recordConsent } from '../chat/record-consent'
 import { inTransaction } from '../db/in-transaction'
 import { isLocationDriver } from '../db/is-location-driver'
 import { type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { changeDriver } from './change-driver'
-import { findChatUser } from './chat-users'
-import { recordConsent } from './record-consent'
 
 type Patch = z.infer<typeof chatUserPatch>
 

@@ -1,6 +1,6 @@
+import { findChatUser } from '../chat/chat-users'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
-import { findChatUser } from './chat-users'
 
 /** The refusal of a phone that another driver of the location has. */
 export const driverExists = async (db: Db, warehouseId: number, driverId: number) => {
