@@ -1,7 +1,7 @@
 import { errorMessage } from '@hosts/shared/api'
 import type { UseFormReturn } from '@hosts/shared/forms'
+import { usePausedValue } from '@hosts/shared/use-paused-value'
 import { useBookingsGetChangeQuoteQuery } from '../../api/get-change-quote'
-import { usePausedValue } from '../../lib/use-paused-value'
 import { toStay } from '../form'
 import { type ChangeContext, type ChangeInput, type ChangeMode, diffStay, readStay } from './change-input'
 

@@ -1,10 +1,10 @@
 import { type DriverLookup, phone as phoneSchema } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
+import { useLookUpDriverQuery } from '@hosts/shared/queries'
 import { detailTextClass, noteClass, PlainButton, toneClass } from '@hosts/shared/ui'
+import { usePausedValue } from '@hosts/shared/use-paused-value'
 import { Info } from 'lucide-react'
-import { usePausedValue } from '../../lib/use-paused-value'
 import type { BookingInput } from './booking-input'
-import { useBookingsLookUpDriverQuery } from './look-up-driver'
 import css from './phone-owner.module.css'
 import { t } from './texts'
 
@@ -26,7 +26,7 @@ const describeOwner = ({ name, isHere, isBlocked }: Owner) => {
 export const PhoneOwner = ({ locationId, onChoose }: Props) => {
   const typed = useFormContext<BookingInput>().watch('driver.phone')
   const phone = phoneSchema.safeParse(usePausedValue(typed)).data
-  const { currentData } = useBookingsLookUpDriverQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
+  const { currentData } = useLookUpDriverQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
   const owner = phone ? currentData?.driver : null
   const read = phone ? currentData?.phone : undefined
   return (

@@ -1,8 +1,8 @@
 import { phone as phoneSchema } from '@hosts/shared/contract'
+import { useLookUpDriverQuery } from '@hosts/shared/queries'
 import { detailTextClass, noteClass, toneClass } from '@hosts/shared/ui'
+import { usePausedValue } from '@hosts/shared/use-paused-value'
 import { Info } from 'lucide-react'
-import { useDriversLookUpPhoneQuery } from '../../api/look-up-phone'
-import { usePausedValue } from '../../lib/use-paused-value'
 import { t } from '../../texts'
 
 type Props = { locationId: number; typed: string; driverId?: number }
@@ -10,7 +10,7 @@ type Props = { locationId: number; typed: string; driverId?: number }
 /** How the API reads a phone that is typed as it is said, and whose it is already. */
 export const PhoneHint = ({ locationId, typed, driverId }: Props) => {
   const phone = phoneSchema.safeParse(usePausedValue(typed)).data
-  const { currentData } = useDriversLookUpPhoneQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
+  const { currentData } = useLookUpDriverQuery({ locationId, phone: phone ?? '' }, { skip: !phone })
   const read = phone ? currentData?.phone : undefined
   const owner = phone ? currentData?.driver : null
   return (

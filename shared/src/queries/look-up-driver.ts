@@ -1,13 +1,16 @@
 import { type DriverLookup, driverLookup } from '@hosts/shared/contract'
-import { hostApi, overrideExisting } from '@hosts/shared/platform'
+import { hostApi } from '@hosts/shared/platform'
+import { canReplace, sharedName } from './shared-name'
 
 type Arg = { locationId: number; phone: string }
 
+const name = sharedName('lookUpDriver')
+
 /** POST /warehouse/{id}/driver-lookup: how the API reads a phone, and the account's driver with it. */
-export const { useDriversLookUpPhoneQuery } = hostApi.injectEndpoints({
-  overrideExisting,
+export const { useQuery: useLookUpDriverQuery } = hostApi.injectEndpoints({
+  overrideExisting: canReplace,
   endpoints: (build) => ({
-    driversLookUpPhone: build.query<DriverLookup, Arg>({
+    [name]: build.query<DriverLookup, Arg>({
       query: ({ locationId, phone }) => ({
         url: `/warehouse/${locationId}/driver-lookup`,
         method: 'POST',
@@ -18,4 +21,4 @@ export const { useDriversLookUpPhoneQuery } = hostApi.injectEndpoints({
       keepUnusedDataFor: 10,
     }),
   }),
-})
+}).endpoints[name]
