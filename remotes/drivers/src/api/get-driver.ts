@@ -13,7 +13,10 @@ export const driverApi = hostApi.injectEndpoints({
         params: { warehouseId: locationId },
       }),
       responseSchema: chatUser,
-      providesTags: (_, __, { driverId }) => [{ type: 'ChatUser', id: driverId }],
+      providesTags: (_, __, { locationId, driverId }) => [
+        { type: 'ChatUser', id: driverId },
+        { type: 'Booking', id: locationId },
+      ],
     }),
   }),
 })

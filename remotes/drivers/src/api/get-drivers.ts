@@ -27,7 +27,8 @@ export const { useDriversGetDriversInfiniteQuery } = hostApi.injectEndpoints({
         params: { warehouseId: locationId, ...filter, page: pageParam, limit: 100 },
       }),
       responseSchema: listPage(chatUser),
-      providesTags: ['ChatUser'],
+      // Who is on site, and since when, comes with bookings.
+      providesTags: (_, __, { locationId }) => ['ChatUser', { type: 'Booking', id: locationId }],
     }),
   }),
 })

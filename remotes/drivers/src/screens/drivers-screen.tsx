@@ -14,7 +14,9 @@ import { t } from '../texts'
 const Drivers = ({ location }: { location: Warehouse }) => {
   const { id: locationId, timezone } = location
   const address = useDriverAddress()
-  const query = useDriversGetDriversInfiniteQuery({ locationId, ...address.filter }, usePollingOptions())
+  // Bookings and blocks are streamed, tags and notes of colleagues are not.
+  const polling = usePollingOptions({ isStreamed: false })
+  const query = useDriversGetDriversInfiniteQuery({ locationId, ...address.filter }, polling)
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const { openId, isNew, change } = address
   const open = (id: number) => change({ new: null, driver: String(id) })

@@ -34,7 +34,8 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 
 /** Everything that the location knows of one driver, and what a host does about him. */
 export const DriverDrawer = ({ location, id, onClose }: Props) => {
-  const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, usePollingOptions())
+  const polling = usePollingOptions({ isStreamed: false })
+  const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, polling)
   const { currentData, error } = query
   return (
     <Dialog
