@@ -1,4 +1,6 @@
 import * as z from '@hosts/shared/zod'
+import { campaignPurpose, skipReason } from './campaign'
+import { listPage } from './list-page'
 import { atMost, id, idText, instant } from './primitives'
 
 export const segmentPreset = z.enum([
@@ -20,6 +22,7 @@ export const audienceBody = z.object({
   segment: z.string().check(z.minLength(1), atMost(40)),
   /** With a text, drivers who lack a variable of it count as excluded. */
   text: z.optional(z.string().check(atMost(2000))),
+  purpose: z.optional(campaignPurpose),
 })
 
 /** POST /chat/audience: the drivers that a campaign would reach now; `count` is after the exclusions. */
@@ -31,6 +34,8 @@ export const audience = z.object({
     missing_variable: z.int(),
     frequency_cap: z.int(),
   }),
+  /** Drivers of the segment who are no part of the audience: without a phone, and for a notice neither on site nor arriving. */
+  apart: z.optional(z.object({ no_phone: z.int(), not_here: z.int() })),
   /**
    * At most five of these drivers, with the message as each would read it; an ordinary one first. `odd`: where a message with a name looks
    * worst, `longest` or `unusual` (a name of which no word is the first name for sure). Other values may follow.
@@ -39,3 +44,12 @@ export const audience = z.object({
   asOf: instant,
 })
 export type Audience = z.infer<typeof audience>
+
+/** Why a driver of the segment gets no message: what `excluded` and `apart` count. */
+export const leftOutReason = z.enum([...skipReason.options, 'not_here', 'no_phone'])
+export type LeftOutReason = z.infer<typeof leftOutReason>
+
+/** POST /chat/audience/left-out: the drivers behind one of those numbers, by name. */
+export const leftOutBody = z.extend(audienceBody, { reason: leftOutReason })
+export const leftOutDrivers = listPage(z.object({ id, name: z.string() }))
+export type LeftOutDrivers = z.infer<typeof leftOutDrivers>

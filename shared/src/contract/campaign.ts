@@ -7,6 +7,14 @@ import { lines, text } from './typed-text'
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
+/**
+ * Why a campaign is sent. `marketing`: to those who have agreed. `notice`, about a stay: to those on site or arriving within `noticeHours`,
+ * whether or not they have agreed, blocked ones only while on site; one a location and local day.
+ */
+export const campaignPurpose = z.enum(['marketing', 'notice'])
+export type CampaignPurpose = z.infer<typeof campaignPurpose>
+export const noticeHours = 48
+
 /** audience = sent + failed + skipped once completed; read counts among sent. */
 export const campaignStats = z.object({
   audience: z.int(),
@@ -25,6 +33,8 @@ export const campaign = z.object({
   status: campaignStatus,
   created_at: z.string(),
   segment: z.optional(z.string()),
+  /** A `campaignPurpose`, as plain text; left out for marketing. */
+  purpose: z.optional(z.string()),
   scheduled_for: z.optional(z.nullable(instant)),
   stop_at: z.optional(z.nullable(instant)),
   started_at: z.optional(z.nullable(instant)),
@@ -41,6 +51,7 @@ const readable = <Value>(schema: z.core.$ZodType<Value>) =>
 
 /** A campaign as a client reads it: a field that SPEC.md section 3 does not know never fails a list. */
 export const receivedCampaign = z.extend(campaign, {
+  purpose: readable(campaign.shape.purpose),
   scheduled_for: readable(campaign.shape.scheduled_for),
   stop_at: readable(campaign.shape.stop_at),
   started_at: readable(campaign.shape.started_at),
@@ -60,6 +71,8 @@ export const campaignBody = z.object({
   description: z.optional(lines.check(atMost(500))),
   segment: z.string().check(z.minLength(1, 'Choose an audience'), atMost(40)),
   messageTemplate,
+  /** `marketing` when left out. */
+  purpose: z.optional(campaignPurpose),
 })
 export type CampaignBody = z.infer<typeof campaignBody>
 
@@ -77,6 +90,7 @@ export const skipReason = z.enum(['opted_out', 'blocked', 'missing_variable', 'f
 export const campaignRecipient = z.object({
   driver: z.object({ id, name: z.string() }),
   state: z.enum(['pending', 'sent', 'failed', 'skipped', 'stopped']),
+  /** Null, too, for a notice to a driver who had left when it was his turn. */
   skipReason: z.nullable(skipReason),
   sentAt: z.nullable(instant),
   readAt: z.nullable(instant),

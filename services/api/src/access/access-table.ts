@@ -93,6 +93,7 @@ export const accessTable: Row[] = [
       'POST /booking/:id/send-code',
       'POST /booking/:id/undo-check-in',
       'POST /chat/audience',
+      'POST /chat/audience/left-out',
       'GET /chat/campaign',
       'POST /chat/campaign',
       'GET /chat/campaign/:id',

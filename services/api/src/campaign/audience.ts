@@ -1,10 +1,18 @@
-import type { Audience, audienceBody, MessageVariable } from '@hosts/shared/contract'
+import type {
+  Audience,
+  audienceBody,
+  LeftOutDrivers,
+  leftOutBody,
+  MessageVariable,
+  pageQuery,
+} from '@hosts/shared/contract'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
 import type { WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
+import { paginate } from '../lib/paging'
 import { type Facts, renderTemplate, templateValues } from '../templates/render-template'
-import { type AudienceShape, buildCounts, buildFacts, findShape } from './audience-query'
+import { type AudienceShape, buildCounts, buildFacts, buildLeftOut, findShape } from './audience-query'
 
 /** Shown, and looked at to find those that look worst. */
 const SAMPLES = 5
@@ -45,17 +53,21 @@ const chooseSamples = (
 export const previewAudience = async (
   db: Db,
   warehouse: WarehouseRow,
-  { segment, text = '' }: z.infer<typeof audienceBody>,
+  { segment, text = '', purpose }: z.infer<typeof audienceBody>,
 ): Promise<Audience> => {
-  const shape = await findShape(db, warehouse, segment, text)
+  const shape = await findShape(db, warehouse, { segment, text, purpose })
   // There are few presets, but any number of saved segments.
   const counts =
     typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, CANDIDATES)
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
   let reached = { count: 0, some: [] as number[], longest: null as number | null }
-  for (const group of await counts.execute({ warehouseId: warehouse.id }))
-    if (group.reason) excluded[group.reason] = group.count
-    else reached = group
+  const apart = { no_phone: 0, not_here: 0 }
+  for (const group of await counts.execute({ warehouseId: warehouse.id })) {
+    const { reason } = group
+    if (reason === null) reached = group
+    else if (reason === 'no_phone' || reason === 'not_here') apart[reason] = group.count
+    else excluded[reason] = group.count
+  }
   const { count, some, longest } = reached
   const ids = longest === null ? some : [...new Set([longest, ...some])]
   const facts =
@@ -63,7 +75,26 @@ export const previewAudience = async (
   return {
     count,
     excluded,
+    apart,
     samples: chooseSamples(facts, longest, warehouse, text),
     asOf: new Date().toISOString(),
   }
+}
+
+type LeftOutQuery = z.infer<z.ZodMiniObject<typeof pageQuery>>
+
+/** A page of the drivers whom the audience of the same question counts under the reason. Asked for rarely, so it is not prepared. */
+export const listLeftOut = async (
+  db: Db,
+  warehouse: WarehouseRow,
+  { segment, text = '', purpose, reason }: z.infer<typeof leftOutBody>,
+  query: LeftOutQuery,
+): Promise<LeftOutDrivers> => {
+  const { limit, offset, toList } = paginate(query)
+  const shape = await findShape(db, warehouse, { segment, text, purpose })
+  const rows = await buildLeftOut(db, shape).execute({ warehouseId: warehouse.id, reason, limit, offset })
+  return toList(
+    rows.map(({ id, name }) => ({ id, name })),
+    rows[0]?.total ?? 0,
+  )
 }

@@ -7,13 +7,15 @@ import {
   campaignPatch,
   campaignQuery,
   campaignRecipient,
+  leftOutBody,
+  leftOutDrivers,
   listPage,
   pageQuery,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { previewAudience } from './audience'
+import { listLeftOut, previewAudience } from './audience'
 import { listRecipients, refreshReads } from './campaign-recipients'
 import { createCampaign, deleteDraft, editCampaign, findCampaign, listCampaigns } from './campaign-store'
 import { toCampaign } from './to-campaign'
@@ -122,5 +124,20 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ warehouse, body }) => previewAudience(app.db, warehouse, body),
+  )
+
+  app.post(
+    '/chat/audience/left-out',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary: 'The drivers behind one number that the audience leaves out, by name',
+        tags: ['chat'],
+        querystring: z.object(pageQuery),
+        body: leftOutBody,
+        response: { 200: leftOutDrivers },
+      },
+    },
+    async ({ warehouse, body, query }) => listLeftOut(app.db, warehouse, body, query),
   )
 }

@@ -8,12 +8,14 @@ import {
 } from '@hosts/shared/contract'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { inTransaction } from '../db/in-transaction'
 import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { findSegment } from '../segment/segments'
+import { requireOnlyNotice } from './require-only-notice'
 import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
@@ -65,9 +67,17 @@ export const listCampaigns = async (db: Db, query: Query) => {
 
 /** Creates a draft; 422 when its segment does not exist. */
 export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
-  const { warehouseId, name, description, segment, messageTemplate } = body
+  const { warehouseId, name, description, segment, messageTemplate, purpose } = body
   await findSegment(db, warehouseId, segment)
-  const values = { id: randomUUID(), warehouseId, name, description, segment, text: messageTemplate.text }
+  const values = {
+    id: randomUUID(),
+    warehouseId,
+    name,
+    description,
+    segment,
+    purpose,
+    text: messageTemplate.text,
+  }
   const [row] = await db.insert(campaigns).values(values).returning()
   return row as CampaignRow
 }
@@ -96,7 +106,15 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
   if (rest.segment) await findSegment(db, campaign.warehouseId, rest.segment)
-  return changeCampaign(db, campaign, ['draft', 'scheduled'], changes)
+  return inTransaction(db, async (tx) => {
+    if (campaign.status === 'scheduled' && campaign.scheduledFor)
+      await requireOnlyNotice(
+        tx,
+        { ...campaign, purpose: rest.purpose ?? campaign.purpose },
+        campaign.scheduledFor,
+      )
+    return changeCampaign(tx, campaign, ['draft', 'scheduled'], changes)
+  })
 }
 
 export const deleteDraft = async (db: Db, { id }: CampaignRow) => {

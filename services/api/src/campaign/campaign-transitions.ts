@@ -1,11 +1,13 @@
 import { type campaignStartBody, latestCampaignStart } from '@hosts/shared/contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { inTransaction } from '../db/in-transaction'
 import { type CampaignRow, campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { refuseArchived } from '../warehouse-state/change-warehouse'
 import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
+import { requireOnlyNotice } from './require-only-notice'
 import { type Recipient, storeRecipients } from './store-recipients'
 
 type Start = z.infer<typeof campaignStartBody>
@@ -65,6 +67,7 @@ const startNow = (
   options: { stopAt: Date | null; startKey: string | null },
 ) =>
   db.transaction(async (tx) => {
+    await requireOnlyNotice(tx, campaign, new Date())
     // Starting a scheduled one now is a decision: it does not wait for the end of the quiet hours.
     const set = { ...options, scheduledFor: null }
     const { campaign: active, reached } = await startSending(tx, campaign, warehouse, set)
@@ -73,9 +76,19 @@ const startNow = (
     return active
   })
 
+const startLater = (
+  db: Db,
+  campaign: CampaignRow,
+  options: { scheduledFor: Date; stopAt: Date | null; startKey: string | null },
+) =>
+  inTransaction(db, async (tx) => {
+    await requireOnlyNotice(tx, campaign, options.scheduledFor)
+    return changeCampaign(tx, campaign, ['draft'], { status: 'scheduled', ...options })
+  })
+
 /**
  * Starts now, or at `scheduledFor`. A repeated Idempotency-Key returns the campaign instead of a 409. 422 for impossible times, and to
- * start now for nobody; the audience of a later start is known only then.
+ * start now for nobody; the audience of a later start is known only then. 409 `notice_taken` for the second notice of a day.
  */
 export const startCampaign = async (
   db: Db,
@@ -89,12 +102,7 @@ export const startCampaign = async (
   checkTimes(body)
   const stopAt = body.stopAt ? new Date(body.stopAt) : null
   const result = body.scheduledFor
-    ? changeCampaign(db, campaign, ['draft'], {
-        status: 'scheduled',
-        scheduledFor: new Date(body.scheduledFor),
-        stopAt,
-        startKey,
-      })
+    ? startLater(db, campaign, { scheduledFor: new Date(body.scheduledFor), stopAt, startKey })
     : startNow(db, campaign, warehouse, { stopAt, startKey })
   return result.catch(async (error) => {
     const current = error instanceof ApiError && (await findCampaign(db, campaign.id))

@@ -1,6 +1,6 @@
 import type { CampaignRecipient } from '@hosts/shared/contract'
 import { asc, sql } from 'drizzle-orm'
-import { type WarehouseRow, warehouseDrivers } from '../db/schema'
+import { type CampaignRow, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { renderTemplate, templateValues } from '../templates/render-template'
 import { buildRange, findShape, isHere } from './audience-query'
@@ -34,10 +34,11 @@ const findBatchEnds = async (db: Db, warehouseId: number) => {
 export const storeRecipients = async (
   db: Db,
   warehouse: WarehouseRow,
-  { segment, text: template }: { segment: string; text: string },
+  campaign: Pick<CampaignRow, 'segment' | 'text' | 'purpose'>,
   store: (batch: Recipient[]) => Promise<unknown>,
 ) => {
-  const range = buildRange(db, await findShape(db, warehouse, segment, template))
+  const { text: template } = campaign
+  const range = buildRange(db, await findShape(db, warehouse, campaign))
   const toRecipient = (row: Awaited<ReturnType<typeof range.execute>>[number]): Recipient => {
     const text = row.reason ? undefined : renderTemplate(template, templateValues(row, warehouse))
     const skipReason = row.reason ?? (text === undefined ? 'missing_variable' : null)

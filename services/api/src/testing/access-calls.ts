@@ -189,6 +189,11 @@ export const createAccessCalls = (
       text: 'Bye',
     }),
     'POST /api/v1/chat/audience': (warehouseId) => ({ warehouseId, segment: 'all' }),
+    'POST /api/v1/chat/audience/left-out': (warehouseId) => ({
+      warehouseId,
+      segment: 'all',
+      reason: 'blocked',
+    }),
     'POST /api/v1/chat/campaign': (warehouseId) => ({
       warehouseId,
       name: 'Hello',

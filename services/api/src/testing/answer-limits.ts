@@ -161,6 +161,7 @@ export const answerLimits: Limits = {
     'message_template.text': plain(campaignBody.shape.messageTemplate.shape.text),
     created_at: '2026-11-28T00:00:00.000Z'.length,
     segment: plain(campaignBody.shape.segment),
+    purpose: word,
     text,
     'filled.text': filledReply,
     missing: longest(messageVariables),

@@ -38,7 +38,8 @@ export const sendMessage = async (
   try {
     if (!stream) throw new Error('No chat service is configured')
     const { campaign, warehouse, driver, text } = message
-    if ((await withdrawn).has(channelCid(warehouse.id, driver.id))) {
+    const hasWithdrawn = (await withdrawn).has(channelCid(warehouse.id, driver.id))
+    if (hasWithdrawn && campaign.purpose === 'marketing') {
       await db.update(recipients).set({ state: 'skipped', skipReason: 'opted_out' }).where(pending)
       return undefined
     }

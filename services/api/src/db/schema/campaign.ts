@@ -1,4 +1,4 @@
-import type { CampaignRecipient, CampaignStatus, Stay, VehicleType } from '@hosts/shared/contract'
+import type { CampaignPurpose, CampaignRecipient, CampaignStatus, Stay, VehicleType } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
@@ -37,6 +37,8 @@ export const campaigns = pgTable(
     warehouseId: warehouseId(),
     name: text().notNull(),
     description: text(),
+    /** Campaigns of before purposes are `marketing`. */
+    purpose: text().$type<CampaignPurpose>().notNull().default('marketing'),
     segment: text().notNull(),
     text: text().notNull(),
     status: text().$type<CampaignStatus>().notNull().default('draft'),

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "purpose" text DEFAULT 'marketing' NOT NULL;
