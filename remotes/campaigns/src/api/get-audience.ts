@@ -1,7 +1,11 @@
-import { type Audience, audience } from '@hosts/shared/contract'
+import { type Audience, audience, type CampaignPurpose } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-type Question = { warehouseId: number; segment: string; text?: string }
+export type Question = { warehouseId: number; segment: string; text?: string; purpose?: CampaignPurpose }
+
+/** Marketing is what is not named. */
+export const nameNotice = (purpose: string | undefined) =>
+  purpose === 'notice' ? { purpose: 'notice' as const } : {}
 
 /** POST /chat/audience: the drivers that a message would reach now. It changes nothing, so it is a query. */
 export const { useCampaignsGetAudienceQuery } = hostApi.injectEndpoints({

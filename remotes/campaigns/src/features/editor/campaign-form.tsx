@@ -14,6 +14,7 @@ import {
 import { toast, useNavigate, useUser } from '@hosts/shared/platform'
 import { useGetLocationQuery } from '@hosts/shared/queries'
 import { Card } from '@hosts/shared/ui'
+import { LeftOut } from '../../components/left-out'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
@@ -22,6 +23,7 @@ import css from './campaign-form.module.css'
 import { type CampaignInput, campaignInput, draftKey, parseDraft } from './campaign-input'
 import { FormBar } from './form-bar'
 import { MessageField } from './message-field'
+import { PurposeField } from './purpose-field'
 import { useAudience } from './use-audience'
 
 type Props = {
@@ -49,8 +51,8 @@ export const CampaignForm = ({
   const navigate = useNavigate()
   const form = useZodForm<CampaignInput, CampaignInput>(campaignInput, initial)
   const draft = useSavedDraft(form, draftKey(useUser()?.id ?? 0, locationId, draftName), parseDraft)
-  const [segment, text] = form.watch(['segment', 'messageTemplate.text'])
-  const audience = useAudience(locationId, segment, text)
+  const [segment, text, purpose] = form.watch(['segment', 'messageTemplate.text', 'purpose'])
+  const audience = useAudience({ warehouseId: locationId, segment, purpose }, text)
   const { data: location } = useGetLocationQuery(locationId)
 
   const submit = async (input: CampaignInput) => {
@@ -79,7 +81,9 @@ export const CampaignForm = ({
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
+          <PurposeField />
           <AudienceField locationId={locationId} />
+          <LeftOut query={audience} />
         </Card>
         <Card title={t('form.messageSection')}>
           <MessageField check={() => form.trigger('messageTemplate.text')} />

@@ -21,6 +21,21 @@ test('edits a draft with its values', async () => {
   })
 })
 
+test('makes an offer of a notice', async () => {
+  const { asked } = showCampaign(
+    {
+      'GET /chat/campaign/c1': { data: { ...draftCampaign, purpose: 'notice' } },
+      'PATCH /chat/campaign/c1': { data: draftCampaign },
+    },
+    '/locations/campaigns/edit?location-id=7&campaign=c1',
+  )
+  expect(await screen.findByRole('radio', { name: /^Notice about a stay/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Offer/ }))
+  await press('Save changes')
+  await screen.findByRole('heading', { name: 'Free bays', level: 1 })
+  expect(asked('PATCH /chat/campaign/c1')[0]?.body).toMatchObject({ purpose: 'marketing' })
+})
+
 test('offers only a duplicate for a campaign that is being sent', async () => {
   showCampaign({}, '/locations/campaigns/edit?location-id=7&campaign=c2')
   expect(await screen.findByText('This campaign can no longer be edited')).toBeVisible()

@@ -11,7 +11,7 @@ import { WhenCampaign } from '../../components/when-campaign'
 import { newPath, viewPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
-import { toCampaignInput } from './campaign-input'
+import { toBody, toCampaignInput } from './campaign-input'
 
 type Props = { locationId: number; campaign: Campaign }
 
@@ -43,7 +43,7 @@ const EditForm = ({ locationId, campaign }: Props) => {
       submitLabel={t('form.save')}
       doneText={t('form.saved')}
       cancelPath={viewPath(locationId, campaign.id)}
-      save={(input) => update({ id: campaign.id, ...input }).unwrap()}
+      save={(input) => update({ id: campaign.id, ...toBody(input, campaign) }).unwrap()}
     />
   )
 }

@@ -1,5 +1,11 @@
 import { toast } from '@hosts/shared/platform'
-import { buildLocation, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import {
+  buildListPage,
+  buildLocation,
+  fakeTransport,
+  type Handlers,
+  renderRoutes,
+} from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
@@ -95,10 +101,63 @@ test('previews the message for sample drivers and counts those reached and left 
   await fill()
   expect(await screen.findByText('Hello Anna Kowalska')).toBeVisible()
   expect(screen.getByText('42 drivers get this')).toBeVisible()
-  expect(screen.getByText('3 left out: 2 opted out · 1 blocked')).toBeVisible()
+  expect(screen.getByText('3 left out: 2 without consent · 1 blocked')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Next driver' }))
   expect(screen.getByText('Hello Jan de Vries')).toBeVisible()
   expect(screen.getByText('As Jan de Vries reads it')).toBeVisible()
+})
+
+test('sends a notice about a stay, and counts at once whom it concerns', async () => {
+  const { asked } = await show({
+    'POST /chat/audience': ({ body }) => ({
+      data: { ...audience, count: (body as { purpose?: string }).purpose === 'notice' ? 5 : 42 },
+    }),
+  })
+  await fill()
+  expect(await screen.findByText('42 drivers get this')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Offer/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Notice about a stay/ }))
+  expect(await screen.findByText('5 drivers get this')).toBeVisible()
+  await userEvent.click(create())
+  await waitFor(() => expect(asked('/chat/campaign')[0]?.body).toMatchObject({ purpose: 'notice' }))
+})
+
+test('says who is left out, why, what to do about it, and which drivers they are', async () => {
+  const { asked } = await show({
+    'POST /chat/audience': {
+      data: {
+        ...audience,
+        excluded: { opted_out: 2, blocked: 0, missing_variable: 0, frequency_cap: 1 },
+        apart: { no_phone: 4, not_here: 0 },
+      },
+    },
+    'POST /chat/audience/left-out': { data: buildListPage([{ id: 31, name: 'Ada Meyer' }]) },
+  })
+  await fill()
+  const row = (words: string) => screen.getByText(words).closest('li')
+  await screen.findByText('Who is left out')
+  expect(row('without consent to offers')).toHaveTextContent(/^2.*Ask them, and record it: in a new booking/)
+  expect(row('with two offers in the last 7 days')).toHaveTextContent(/^1/)
+  expect(row('without a phone')).toHaveTextContent(/^4/)
+  expect(screen.queryByText('blocked')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Show drivers without consent to offers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Drivers without consent to offers' }))
+  expect(await dialog.findByRole('link', { name: 'Ada Meyer' })).toHaveAttribute(
+    'href',
+    '/locations/users?location-id=7&driver=31',
+  )
+  expect(asked('/chat/audience/left-out')[0]?.body).toMatchObject({ segment: 'all', reason: 'opted_out' })
+})
+
+test('leaves the question who is left out where an API of before counts none', async () => {
+  await show({
+    'POST /chat/audience': {
+      data: { ...audience, excluded: { ...audience.excluded, opted_out: 0, blocked: 0 } },
+    },
+  })
+  await fill()
+  await screen.findByText('42 drivers get this')
+  expect(screen.queryByText('Who is left out')).not.toBeInTheDocument()
 })
 
 test('shows beside an ordinary name the longest and an unusual one', async () => {

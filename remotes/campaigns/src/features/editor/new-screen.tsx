@@ -8,7 +8,7 @@ import { WhenCampaign } from '../../components/when-campaign'
 import { listPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
-import { type CampaignInput, emptyInput, toCampaignInput } from './campaign-input'
+import { type CampaignInput, emptyInput, toBody, toCampaignInput } from './campaign-input'
 
 type NewProps = { locationId: number; initial: CampaignInput; draftName: string }
 
@@ -22,7 +22,7 @@ const NewForm = ({ locationId, initial, draftName }: NewProps) => {
       submitLabel={t('form.create')}
       doneText={t('form.created')}
       cancelPath={listPath(locationId)}
-      save={(input) => create({ warehouseId: locationId, ...input }).unwrap()}
+      save={(input) => create({ warehouseId: locationId, ...toBody(input) }).unwrap()}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { unknownVariables } from '@hosts/shared/contract'
+import { type CampaignPurpose, unknownVariables } from '@hosts/shared/contract'
 import { useEffect, useState } from 'react'
-import { useCampaignsGetAudienceQuery } from '../../api/get-audience'
+import { nameNotice, useCampaignsGetAudienceQuery } from '../../api/get-audience'
 
 /** The value, once it has not changed for `delay` ms. */
 const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
@@ -12,16 +12,18 @@ const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
   return settled
 }
 
+type Chosen = { warehouseId: number; segment: string; purpose: CampaignPurpose }
+
 /**
  * The audience of a campaign that is being written. The message is sent along 400 ms after the last key, once the API
  * accepts it; the result always belongs to the newest question.
  */
-export const useAudience = (warehouseId: number, segment: string, typed: string) => {
+export const useAudience = ({ purpose, ...chosen }: Chosen, typed: string) => {
   const text = useDebouncedValue(typed, 400).trim()
   const isValid = text !== '' && text.length <= 2000 && unknownVariables(text).length === 0
   return useCampaignsGetAudienceQuery(
-    { warehouseId, segment, ...(isValid && { text }) },
-    { skip: segment === '', refetchOnMountOrArgChange: 10 },
+    { ...chosen, ...nameNotice(purpose), ...(isValid && { text }) },
+    { skip: chosen.segment === '', refetchOnMountOrArgChange: 10 },
   )
 }
 

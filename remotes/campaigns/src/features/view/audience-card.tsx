@@ -1,6 +1,7 @@
 import type { Audience } from '@hosts/shared/contract'
 import { Card } from '@hosts/shared/ui'
 import { AudienceCount } from '../../components/audience-count'
+import { LeftOut } from '../../components/left-out'
 import { t } from '../../texts'
 import css from './audience-card.module.css'
 import type { useCampaignAudience } from './use-campaign-audience'
@@ -15,6 +16,7 @@ const listNames = ({ count, samples }: Audience) => {
 export const AudienceCard = ({ audience }: { audience: ReturnType<typeof useCampaignAudience> }) => (
   <Card title={t('view.whoNow')}>
     <AudienceCount query={audience} />
+    <LeftOut query={audience} />
     {audience.data && audience.data.count > 0 && (
       <ul className={css.names}>
         {listNames(audience.data).map((name) => (

@@ -29,6 +29,12 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
       <dl className={css.details}>
         <dt>{t('view.segment')}</dt>
         <dd>{segment?.name ?? '–'}</dd>
+        {campaign.purpose === 'notice' && (
+          <>
+            <dt>{t('purpose.label')}</dt>
+            <dd>{t('purpose.notice')}</dd>
+          </>
+        )}
         {scheduledFor && (
           <>
             <dt>{t('view.scheduled')}</dt>

@@ -21,6 +21,7 @@ export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) 
       <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
         {readAt ? t('recipients.read') : t(`recipients.states.${state}`)}
       </StatusBadge>
+      {state === 'skipped' && !skipReason && <span className={detailTextClass}>{t('excluded.gone')}</span>}
       {skipReason && <span className={detailTextClass}>{t(`excluded.${skipReason}`)}</span>}
     </span>
   )

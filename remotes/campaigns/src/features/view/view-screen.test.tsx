@@ -89,7 +89,7 @@ test('shows recipients with their states and reasons, in pages', async () => {
     viewPath('c2'),
   )
   const row = (name: RegExp) => screen.findByRole('row', { name })
-  expect(await row(/Driver 1 Left out opted out –/)).toBeVisible()
+  expect(await row(/Driver 1 Left out without consent –/)).toBeVisible()
   expect(await row(/Driver 2 Read .*(7:00|19:00)/)).toBeVisible()
   await press('Next')
   expect(await row(/Driver 3 Failed/)).toBeVisible()
