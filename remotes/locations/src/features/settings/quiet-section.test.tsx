@@ -1,3 +1,4 @@
+import { buildListPage } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { buildSettings, fill, findSavedNote, getSaveButton, openSettings } from '../../testing/open-settings'
 
@@ -13,8 +14,9 @@ test('quiet hours are switched off', async () => {
 })
 
 test('switches off messages to drivers about their bookings', async () => {
-  const { user, sent } = await openSettings('quiet', {
+  const { user, sent } = await openSettings('messages', {
     'GET /warehouse/7': { data: buildSettings({ bookingTexts: true }) },
+    'GET /chat/stay-message': { data: buildListPage([]) },
   })
   const card = within(
     screen.getByRole('heading', { name: 'Booking messages' }).closest('section') as HTMLElement,

@@ -2,7 +2,6 @@ import { interval, type Warehouse } from '@hosts/shared/contract'
 import { FormCheckbox, FormTimeField, useZodForm } from '@hosts/shared/forms'
 import { formatClock, mutedTextClass } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
-import { BookingTextsCard } from './booking-texts-card'
 import { SectionForm } from './section-form'
 import { createFieldLines } from './section-lines'
 import css from './settings.module.css'
@@ -40,25 +39,22 @@ export const QuietSection = ({ location }: { location: Warehouse }) => {
   const { source, send } = useSaveLocation<Quiet>(location, pick)
   const form = useZodForm<QuietInput, Quiet>(schema, toInput(source.values))
   return (
-    <>
-      <SectionForm
-        title={t('quiet.title')}
-        form={form}
-        source={source}
-        toInput={toInput}
-        send={send}
-        lines={lines}
-      >
-        <p className={mutedTextClass}>{t('quiet.help')}</p>
-        <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
-        {form.watch('isOn') && (
-          <div className={css.row}>
-            <FormTimeField<QuietInput> name="from" label={t('quiet.from')} isRequired />
-            <FormTimeField<QuietInput> name="to" label={t('quiet.to')} isRequired />
-          </div>
-        )}
-      </SectionForm>
-      {location.bookingTexts !== undefined && <BookingTextsCard location={location} />}
-    </>
+    <SectionForm
+      title={t('quiet.title')}
+      form={form}
+      source={source}
+      toInput={toInput}
+      send={send}
+      lines={lines}
+    >
+      <p className={mutedTextClass}>{t('quiet.help')}</p>
+      <FormCheckbox<QuietInput> name="isOn">{t('quiet.isOn')}</FormCheckbox>
+      {form.watch('isOn') && (
+        <div className={css.row}>
+          <FormTimeField<QuietInput> name="from" label={t('quiet.from')} isRequired />
+          <FormTimeField<QuietInput> name="to" label={t('quiet.to')} isRequired />
+        </div>
+      )}
+    </SectionForm>
   )
 }

@@ -10,6 +10,7 @@ import { AccessSection } from './access-section'
 import { DangerSection } from './danger-section'
 import { DetailsSection } from './details-section'
 import { HoursSection } from './hours-section'
+import { MessagesSection } from './messages-section'
 import { QuietSection } from './quiet-section'
 import { RatesSection } from './rates-section'
 import css from './settings-screen.module.css'
@@ -22,6 +23,7 @@ const sections = {
   rates: RatesSection,
   access: AccessSection,
   quiet: QuietSection,
+  messages: MessagesSection,
   photos: PhotosSection,
   danger: DangerSection,
 }

@@ -9,6 +9,7 @@ const en = {
     rates: 'Rates',
     access: 'Access',
     quiet: 'Quiet hours',
+    messages: 'Messages',
     photos: 'Photos',
     danger: 'Danger zone',
   },

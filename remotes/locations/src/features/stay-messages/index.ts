@@ -1,0 +1,1 @@
+export { StayMessagesCard } from './stay-messages-card'

@@ -1,0 +1,75 @@
+import { stayMessageTry, type Warehouse } from '@hosts/shared/contract'
+import { formatBookingTime, mutedTextClass, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
+import { useEffect, useState } from 'react'
+import { useLocationsPreviewStayMessageQuery } from '../../api/preview-stay-message'
+import type { MessageInput } from './message-input'
+import { joinMinutes } from './message-time'
+import css from './stay-message-preview.module.css'
+import { t } from './texts'
+import { nameVariable } from './variable-labels'
+
+type Props = { location: Warehouse; typed: MessageInput }
+
+/** After the last key (ms). */
+const PAUSE = 400
+
+/** What can be tried; null while it would be refused. A translation that is still empty is no reason. */
+const toTry = (
+  warehouseId: number,
+  { moment, amount = 0, unit, text, translations }: MessageInput,
+  skip: number,
+) => {
+  const read = stayMessageTry.safeParse({
+    warehouseId,
+    moment,
+    minutes: joinMinutes(amount, unit),
+    text,
+    translations: translations.filter((each) => each.text.trim()),
+    skip,
+  })
+  return read.success ? JSON.stringify(read.data) : null
+}
+
+/** The message as the driver of a real stay will read it: the next that gets it, then the others. */
+export const StayMessagePreview = ({ location, typed }: Props) => {
+  const [skip, setSkip] = useState(0)
+  const wanted = toTry(location.id, typed, skip)
+  const [tried, setTried] = useState(wanted)
+  useEffect(() => {
+    if (wanted === null) return
+    const timer = setTimeout(() => setTried(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data, isError, isFetching } = useLocationsPreviewStayMessageQuery(
+    tried ? JSON.parse(tried) : { warehouseId: location.id },
+    { skip: tried === null },
+  )
+  const stay = data?.stay
+  return (
+    <section className={sunkBoxClass} aria-label={t('preview.title')} aria-busy={isFetching}>
+      <h3>{t('preview.title')}</h3>
+      {isError && <p className={mutedTextClass}>{t('preview.failed')}</p>}
+      {!isError && data && !stay && <p className={mutedTextClass}>{t('preview.none')}</p>}
+      {stay && !isError && (
+        <>
+          <p className={mutedTextClass}>
+            <bdi translate="no">{stay.driver}</bdi>
+            <span translate="no">{` · ${stay.ref} · `}</span>
+            <span>{t('preview.at', { time: formatBookingTime(stay.at, location.timezone) })}</span>
+          </p>
+          <p className={css.bubble} dir="auto" lang={stay.language} translate="no">
+            {stay.text}
+          </p>
+          {stay.missing.length > 0 && (
+            <p role="status">{t('preview.missing', { names: stay.missing.map(nameVariable).join(', ') })}</p>
+          )}
+          {(data.hasMore || skip > 0) && (
+            <PlainButton size="small" onPress={() => setSkip(data.hasMore ? skip + 1 : 0)}>
+              {t('preview.next')}
+            </PlainButton>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
