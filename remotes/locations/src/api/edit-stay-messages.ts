@@ -5,7 +5,7 @@ import {
   stayMessage,
 } from '@hosts/shared/contract'
 import { overrideExisting } from '@hosts/shared/platform'
-import { stayMessagesApi } from './get-stay-messages'
+import { stayMessagesApi, stayMessagesListApi } from './get-stay-messages'
 
 /** POST /chat/stay-message. 409 when the location has reached its limit. */
 export const { useLocationsAddStayMessageMutation } = stayMessagesApi.injectEndpoints({
@@ -33,6 +33,16 @@ export const { useLocationsUpdateStayMessageMutation } = stayMessagesApi.injectE
         body: patch,
       }),
       responseSchema: stayMessage,
+      // The switch moves when it is pressed, and back if that fails.
+      onQueryStarted: async ({ id, warehouseId, patch: { isOn } }, { dispatch, queryFulfilled }) => {
+        if (isOn === undefined) return
+        const shown = dispatch(
+          stayMessagesListApi.util.updateQueryData('locationsGetStayMessages', warehouseId, (list) => {
+            for (const message of list.results) if (message.id === id) message.isOn = isOn
+          }),
+        )
+        await queryFulfilled.catch(shown.undo)
+      },
       invalidatesTags: ['StayMessage'],
     }),
   }),

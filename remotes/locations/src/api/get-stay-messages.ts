@@ -5,7 +5,7 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 export const stayMessagesApi = hostApi.enhanceEndpoints({ addTagTypes: ['StayMessage'] })
 
 /** GET /chat/stay-message: a location's messages by the stay, in the order of a stay. */
-export const { useLocationsGetStayMessagesQuery } = stayMessagesApi.injectEndpoints({
+export const stayMessagesListApi = stayMessagesApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     locationsGetStayMessages: build.query<ListPage<StayMessage>, number>({
@@ -15,3 +15,4 @@ export const { useLocationsGetStayMessagesQuery } = stayMessagesApi.injectEndpoi
     }),
   }),
 })
+export const { useLocationsGetStayMessagesQuery } = stayMessagesListApi

@@ -113,11 +113,11 @@ export default function EditStayMessage({ location, message, taken, onClose }: P
           insertLabel={t('form.insert')}
           variables={variables}
         />
+        <StayMessagePreview location={location} typed={typed} />
         <MessageTranslations
           translations={typed.translations}
           onChange={(next) => form.setValue('translations', next, { shouldDirty: true })}
         />
-        <StayMessagePreview location={location} typed={typed} />
         <FormError />
         <DialogActions>
           {message && (

@@ -3,6 +3,7 @@ import { FormTemplateField } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { Button, Select } from '@hosts/shared/ui'
 import type { MessageInput } from './message-input'
+import css from './message-translations.module.css'
 import { t } from './texts'
 import { variables } from './variable-labels'
 
@@ -23,7 +24,7 @@ export const MessageTranslations = ({ translations, onChange }: Props) => {
       {translations.map(({ language }, index) => {
         const name = nameLanguage(language)
         return (
-          <div key={language}>
+          <div key={language} className={css.translation}>
             <FormTemplateField<MessageInput>
               name={`translations.${index}.text`}
               label={t('form.in', { language: name })}
@@ -33,9 +34,11 @@ export const MessageTranslations = ({ translations, onChange }: Props) => {
               insertLabel={t('form.insert')}
               variables={variables}
             />
-            <Button size="small" onPress={() => onChange(translations.toSpliced(index, 1))}>
-              {t('form.remove', { language: name })}
-            </Button>
+            <div>
+              <Button size="small" onPress={() => onChange(translations.toSpliced(index, 1))}>
+                {t('form.remove', { language: name })}
+              </Button>
+            </div>
           </div>
         )
       })}

@@ -1,4 +1,5 @@
 import { stayMessageTry, type Warehouse } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { formatBookingTime, mutedTextClass, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
 import { useLocationsPreviewStayMessageQuery } from '../../api/preview-stay-message'
@@ -55,7 +56,11 @@ export const StayMessagePreview = ({ location, typed }: Props) => {
           <p className={mutedTextClass}>
             <bdi translate="no">{stay.driver}</bdi>
             <span translate="no">{` · ${stay.ref} · `}</span>
-            <span>{t('preview.at', { time: formatBookingTime(stay.at, location.timezone) })}</span>
+            <span>
+              {Date.parse(stay.at) > getNow()
+                ? t('preview.at', { time: formatBookingTime(stay.at, location.timezone) })
+                : t('preview.soon')}
+            </span>
           </p>
           <p className={css.bubble} dir="auto" lang={stay.language} translate="no">
             {stay.text}
@@ -64,9 +69,11 @@ export const StayMessagePreview = ({ location, typed }: Props) => {
             <p role="status">{t('preview.missing', { names: stay.missing.map(nameVariable).join(', ') })}</p>
           )}
           {(data.hasMore || skip > 0) && (
-            <PlainButton size="small" onPress={() => setSkip(data.hasMore ? skip + 1 : 0)}>
-              {t('preview.next')}
-            </PlainButton>
+            <div>
+              <PlainButton size="small" onPress={() => setSkip(data.hasMore ? skip + 1 : 0)}>
+                {t('preview.next')}
+              </PlainButton>
+            </div>
           )}
         </>
       )}

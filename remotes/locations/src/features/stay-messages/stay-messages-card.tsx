@@ -14,7 +14,7 @@ const EditStayMessage = lazy(() => import('./edit-stay-message'))
 type RowProps = { message: StayMessage; warehouseId: number; onEdit: () => void }
 
 const Row = ({ message, warehouseId, onEdit }: RowProps) => {
-  const [update, { isLoading }] = useLocationsUpdateStayMessageMutation()
+  const [update] = useLocationsUpdateStayMessageMutation()
   const { id, text, isOn, sent, translations } = message
   const when = formatMoment(message)
   const turn = async (next: boolean) => {
@@ -35,12 +35,7 @@ const Row = ({ message, warehouseId, onEdit }: RowProps) => {
         </p>
       </div>
       <div className={css.actions}>
-        <Checkbox
-          isSelected={isOn}
-          onChange={turn}
-          isDisabled={isLoading}
-          aria-label={t('isOnFor', { when })}
-        >
+        <Checkbox isSelected={isOn} onChange={turn} aria-label={t('isOnFor', { when })}>
           {t('isOn')}
         </Checkbox>
         <Button size="small" aria-label={t('editLabel', { when })} onPress={onEdit}>

@@ -63,6 +63,7 @@ const en = {
   preview: {
     title: 'As a driver reads it',
     at: 'Sent {{time}}',
+    soon: 'Sent at once, when it is on',
     missing: 'Not sent for this stay: it has no {{names}}.',
     none: 'No stay to try it with yet.',
     next: 'Another stay',
