@@ -2,7 +2,10 @@ import { type DriverStay, driverStay, type ListPage, listPage } from '@hosts/sha
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import type { DriverArg } from './get-driver'
 
-/** GET /chat/users/{id}/stay: the driver's bookings at the location with their money, the newest first, 20 a page. */
+/** What follows the stays in the drawer stays near. */
+const FEW = 5
+
+/** GET /chat/users/{id}/stay: the driver's bookings at the location with their money, the newest first, a few a page. */
 export const { useDriversGetStaysInfiniteQuery } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
@@ -13,7 +16,7 @@ export const { useDriversGetStaysInfiniteQuery } = hostApi.injectEndpoints({
       },
       query: ({ queryArg: { locationId, driverId }, pageParam }) => ({
         url: `/chat/users/${driverId}/stay`,
-        params: { warehouseId: locationId, page: pageParam },
+        params: { warehouseId: locationId, page: pageParam, limit: FEW },
       }),
       responseSchema: listPage(driverStay),
       providesTags: (_, __, { locationId }) => [{ type: 'Booking', id: locationId }],

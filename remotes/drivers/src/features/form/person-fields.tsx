@@ -2,6 +2,7 @@ import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import type { SelectOption } from '@hosts/shared/ui'
 import { t } from '../../texts'
 import type { PersonInput } from './driver-input'
+import css from './person-fields.module.css'
 import { PhoneHint } from './phone-hint'
 
 type Props = {
@@ -17,15 +18,17 @@ export const PersonFields = ({ locationId, languages, driverId }: Props) => {
   return (
     <>
       <FormTextField<PersonInput> name="name" label={t('form.name')} autoComplete="off" isRequired />
-      <FormTextField<PersonInput>
-        name="phone"
-        type="tel"
-        label={t('form.phone')}
-        description={t('form.phoneHelp')}
-        autoComplete="off"
-        isOptional
-      />
-      <PhoneHint locationId={locationId} typed={typed} {...(driverId !== undefined && { driverId })} />
+      <div className={css.phone}>
+        <FormTextField<PersonInput>
+          name="phone"
+          type="tel"
+          label={t('form.phone')}
+          description={t('form.phoneHelp')}
+          autoComplete="off"
+          isOptional
+        />
+        <PhoneHint locationId={locationId} typed={typed} {...(driverId !== undefined && { driverId })} />
+      </div>
       <FormTextField<PersonInput> name="company" label={t('form.company')} autoComplete="off" isOptional />
       <FormTextField<PersonInput>
         name="email"

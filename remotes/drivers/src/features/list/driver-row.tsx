@@ -84,10 +84,10 @@ export const DriverRow = memo(({ driver, zone, onOpen }: Props) => {
       <td role="cell" className={css.labels}>
         <Tags tags={tags} />
       </td>
-      <td role="cell" className={css.lastStay}>
+      <td role="cell" className={css.lastStay} data-label={t('column.lastStay')}>
         {lastStayAt && <time dateTime={lastStayAt}>{formatInZone(lastStayAt, zone, 'date')}</time>}
       </td>
-      <td role="cell" className={css.consent}>
+      <td role="cell" className={css.consent} data-label={t('column.consent')}>
         {marketingConsentAt ? t('agreed') : <span className={mutedTextClass}>{t('agreedNot')}</span>}
       </td>
       <td role="cell" className={css.now}>
