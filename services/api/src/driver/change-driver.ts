@@ -1,10 +1,9 @@
 import type { chatUserPatch } from '@hosts/shared/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
-import { isVisible } from '../access/scope'
 import { findByPhoneOnce } from '../booking/find-driver'
-import { type DriverRow, drivers, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
+import { type DriverRow, drivers, type WarehouseRow } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
@@ -12,6 +11,7 @@ import { requirePhone } from '../lib/read-phone'
 import { announceDriver } from './announce-driver'
 import { changeVehicles, findRemoved, findVehicles } from './change-vehicles'
 import { driverExists } from './driver-exists'
+import { requireOwnDriver } from './require-own-driver'
 
 type Patch = z.infer<typeof chatUserPatch>
 
@@ -30,25 +30,6 @@ const findChanges = ({ country }: { country: string }, patch: Patch, driver: Dri
   ) as typeof wanted
 }
 
-/** 403 where other locations know the driver, unless the caller is an owner who sees them all. Names those that the caller sees. */
-const requireMayChange = async (tx: Db, caller: Caller, warehouse: WarehouseRow, driverId: number) => {
-  const others = await tx
-    .select({ place: warehouses })
-    .from(warehouseDrivers)
-    .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
-    .where(and(eq(warehouseDrivers.driverId, driverId), ne(warehouseDrivers.warehouseId, warehouse.id)))
-    .orderBy(warehouses.name)
-  const hidden = others.filter(({ place }) => !isVisible(place, caller))
-  if (others.length === 0 || (caller.user.subrole === 'owner' && hidden.length === 0)) return
-  const names = others.filter(({ place }) => isVisible(place, caller)).map(({ place }) => place.name)
-  const known = hidden.length > 0 ? [...names, 'other locations'] : names
-  throw new ApiError(
-    403,
-    'known_elsewhere',
-    `This driver is also known at ${known.join(', ')}: only an owner of all of them changes who he is`,
-  )
-}
-
 /** 409 for a phone that another driver of the account has, with the driver where the location knows him. */
 const requireFreePhone = async (tx: Db, warehouse: WarehouseRow, phone: string, driverId: number) => {
   const known = await findByPhoneOnce(tx, warehouse, phone)
@@ -57,18 +38,22 @@ const requireFreePhone = async (tx: Db, warehouse: WarehouseRow, phone: string, 
   throw new ApiError(409, 'driver_exists', 'Another driver of your company has this number')
 }
 
-/** Changes who a driver is, at all locations that know him: name, contacts, language, company and vehicles. */
+/**
+ * Changes who a driver is, at all locations that know him: name, contacts, language, company and vehicles. 403 `known_elsewhere` where that is
+ * an owner's; anybody adds a vehicle.
+ */
 export const changeDriver = async (
   tx: Db,
   { caller, warehouse, driverId }: { caller: Caller; warehouse: WarehouseRow; driverId: number },
   patch: Patch,
 ) => {
-  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, driverId)).for('update')
+  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, driverId))
   if (!driver) return
   const changes = findChanges(warehouse.address, patch, driver)
   const stored = patch.vehicles && (await findVehicles(tx, driverId))
   const hasRemoved = patch.vehicles && stored && findRemoved(stored, patch.vehicles).length > 0
-  if (Object.keys(changes).length > 0 || hasRemoved) await requireMayChange(tx, caller, warehouse, driverId)
+  if (Object.keys(changes).length > 0 || hasRemoved)
+    await requireOwnDriver(tx, caller, warehouse.id, driverId)
   if (changes.phone) await requireFreePhone(tx, warehouse, changes.phone, driverId)
   if (Object.keys(changes).length > 0)
     await tx
