@@ -15,6 +15,7 @@ import { sendStopReply } from './chat/stop/send-stop-reply'
 import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
 import { finishErasure } from './driver/finish-erasure'
+import { importBatch } from './driver/import/import-batch'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
@@ -167,6 +168,7 @@ export const buildApp = async ({
     'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
     'stay-message': sendStayMessage({ db, stream: app.stream, secret }),
     'search-text': fillSearchText(db, createSkipLog(app.log)),
+    'import-drivers': importBatch(db),
     'erase-driver': finishErasure({ db, stream: app.stream }),
     mail,
     'new-mail': mail,

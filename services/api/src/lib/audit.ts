@@ -15,6 +15,7 @@ export type AuditEvent =
   | 'account-created'
   | 'data-exported'
   | 'driver-erased'
+  | 'drivers-imported'
   | 'email-changed'
   | 'email-confirmed'
   | 'email-restored'

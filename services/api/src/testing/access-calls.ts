@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Access } from '../access/access'
-import { campaigns, gateEvents, invites, photos, quickReplies, stayMessages } from '../db/schema'
+import {
+  campaigns,
+  driverImports,
+  gateEvents,
+  invites,
+  photos,
+  quickReplies,
+  stayMessages,
+} from '../db/schema'
 import type { TestApp } from './app'
 import {
   addBay,
@@ -69,6 +77,13 @@ export const createAccessCalls = (
   const addGateEvent = async (warehouseId: number) => {
     const values = { warehouseId, clientEventId: randomUUID(), occurredAt: new Date(), userName: 'Ada' }
     const [row] = await test.db.insert(gateEvents).values(values).returning({ id: gateEvents.id })
+    return row?.id
+  }
+
+  const addImport = async (warehouseId: number) => {
+    const place = { accountId: test.world.account.id, warehouseId }
+    const values = { ...place, key: randomUUID(), total: 1, done: 1, finishedAt: new Date() }
+    const [row] = await test.db.insert(driverImports).values(values).returning({ id: driverImports.id })
     return row?.id
   }
 
@@ -214,6 +229,7 @@ export const createAccessCalls = (
     '/api/v1/booking/:id': addBookingId,
     '/api/v1/chat/campaign/:id': addCampaign,
     '/api/v1/chat/users/:id': addDriverId,
+    '/api/v1/chat/users/import/:id': addImport,
     '/api/v1/chat/quick-reply/:id': addQuickReply,
     '/api/v1/chat/stay-message/:id': addStayMessage,
     '/api/v1/photo/:id': addPhoto,

@@ -8,6 +8,7 @@ import {
   driverLimits,
   gateConflicts,
   gateEvent,
+  importLimits,
   languages,
   locationsLimit,
   longestReport,
@@ -154,6 +155,7 @@ export const answerLimits: Limits = {
     tags: toBytes(driverLimits.tagLength),
     'users.tag.results.tag': toBytes(driverLimits.tagLength),
     region: word,
+    'import.problems.message': 100,
     cid: 3 * uuid,
 
     'campaign.results.description': plain(campaignBody.shape.description),
@@ -186,6 +188,7 @@ export const answerLimits: Limits = {
     // Only where one driver is asked for.
     'users.results.samePhone': MOST_SAME_PHONE / 100,
     'users.samePhone': MOST_SAME_PHONE,
+    'import.problems': importLimits.listed,
     'quick-reply.results': maxQuickReplies,
     'stay-message.results': maxStayMessages,
     translations: languages.length,

@@ -39,6 +39,8 @@ export const drivers = pgTable(
   },
   (table) => [
     index().using('gin', table.phone.op('gin_trgm_ops')),
+    // Whose a phone is: those of one country are too much alike for the other index.
+    index('drivers_same_phone_index').on(table.phone),
     index('drivers_without_search_text_index').on(table.id).where(sql`${table.searchText} is null`),
     index().on(table.mergedInto).where(sql`merged_into is not null`),
   ],

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { inTransaction } from '../../db/in-transaction'
+import { lockNames } from '../../db/lock-name'
+import { oldPlateKey, plateColumns } from '../../db/plate-columns'
+import {
+  accounts,
+  driverConsents,
+  driverImports,
+  drivers,
+  vehicles,
+  warehouseDrivers,
+  warehouses,
+} from '../../db/schema'
+import { toDriverText } from '../../db/to-driver-text'
+import type { Db } from '../../db/types'
+import type { JobHandler } from '../../job/job-runner'
+import { chooseDriverLanguage } from '../../mail/choose-language'
+import { findKnownPhones } from './known-phones'
+
+const batchRow = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.optional(z.string()),
+  company: z.optional(z.string()),
+  language: z.optional(z.string()),
+  plates: z.array(z.string()),
+  tags: z.array(z.string()),
+  note: z.string(),
+})
+export type BatchRow = z.infer<typeof batchRow>
+const payloadSchema = z.object({ importId: z.int(), from: z.int(), drivers: z.array(batchRow) })
+
+type Import = typeof driverImports.$inferSelect
+
+/** The import, unless this batch is in it already: a process can die before its job is gone. */
+const lockImport = async (tx: Db, importId: number, from: number) => {
+  const [row] = await tx.select().from(driverImports).where(eq(driverImports.id, importId)).for('update')
+  return row && row.finishedAt === null && row.done - row.problems.length <= from ? row : undefined
+}
+
+const findPlace = async (tx: Db, warehouseId: number) => {
+  const [place] = await tx
+    .select({ id: warehouses.id, accountId: warehouses.accountId, locale: accounts.locale })
+    .from(warehouses)
+    .innerJoin(accounts, eq(accounts.id, warehouses.accountId))
+    .where(eq(warehouses.id, warehouseId))
+  if (!place) throw new Error('The location is gone')
+  return place
+}
+
+/** Makes new drivers; a phone is that of one driver of the account, also when a booking adds it now. */
+const addDrivers = async (tx: Db, rows: BatchRow[], locale: string) => {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(drivers)
+    .values(
+      rows.map(({ name, phone, email, company, language }) => ({
+        name,
+        phone,
+        email: email ?? null,
+        company: company ?? null,
+        language: language ?? chooseDriverLanguage(locale),
+        searchText: toDriverText({ name, phone, company: company ?? null }),
+      })),
+    )
+    .returning({ id: drivers.id, phone: drivers.phone })
+  const ids = new Map(added.map(({ id, phone }) => [phone, id]))
+  const own = rows.flatMap(({ phone, plates }) =>
+    plates.map((plate) => ({
+      driverId: ids.get(phone) ?? 0,
+      ...plateColumns(plate),
+      normalized: oldPlateKey(plate),
+      region: '',
+      // Files of drivers do not say it.
+      type: 'truck' as const,
+    })),
+  )
+  if (own.length > 0) await tx.insert(vehicles).values(own)
+  return rows.map((row) => ({ row, driverId: ids.get(row.phone) ?? 0 }))
+}
+
+type Person = { row: BatchRow; driverId: number }
+
+/** Makes drivers known at the location. Consent only where somebody has asked them. */
+const link = async (tx: Db, { warehouseId, userId, askedBy }: Import, people: Person[]) => {
+  if (people.length === 0) return
+  const at = new Date()
+  await tx.insert(warehouseDrivers).values(
+    people.map(({ driverId, row: { tags, note } }) => ({
+      warehouseId,
+      driverId,
+      tags,
+      note,
+      marketingConsentAt: askedBy ? at : null,
+    })),
+  )
+  if (!askedBy) return
+  const common = { warehouseId, userId, askedBy, at, given: true, source: 'import' }
+  await tx.insert(driverConsents).values(people.map(({ driverId }) => ({ ...common, driverId })))
+}
+
+/**
+ * Does an `import-drivers` job: adds a batch of drivers and counts it, in one transaction. Who is known at the location stays as he is; who is
+ * known at another one of the account is linked under the name he has.
+ */
+export const importBatch =
+  (db: Db): JobHandler =>
+  ({ payload }) => {
+    const batch = payloadSchema.parse(payload)
+    return inTransaction(db, async (tx) => {
+      const own = await lockImport(tx, batch.importId, batch.from)
+      if (!own) return
+      const place = await findPlace(tx, own.warehouseId)
+      const phones = batch.drivers.map(({ phone }) => phone).sort()
+      // As a booking with a new phone does; in one order, so that two of these wait and do not block each other.
+      await lockNames(
+        tx,
+        phones.map((phone) => ['driver', place.accountId, phone]),
+      )
+      const known = await findKnownPhones(tx, place, phones)
+      const isNew = ({ phone }: BatchRow) => !known.has(phone)
+      const linked = batch.drivers.flatMap((row): Person[] => {
+        const found = known.get(row.phone)
+        return found && !found.isHere ? [{ row, driverId: found.driverId }] : []
+      })
+      const added = await addDrivers(tx, batch.drivers.filter(isNew), place.locale)
+      await link(tx, own, [...added, ...linked])
+      const done = own.problems.length + batch.from + batch.drivers.length
+      const here = added.length + linked.length
+      await tx
+        .update(driverImports)
+        .set({
+          done,
+          added: own.added + here,
+          existing: own.existing + batch.drivers.length - here,
+          ...(done >= own.total && { finishedAt: new Date() }),
+        })
+        .where(eq(driverImports.id, own.id))
+      await tx.execute(sql`select notify_live(array[${own.warehouseId}::integer], array['ChatUser'])`)
+    })
+  }

@@ -1,0 +1,113 @@
+import { readFile } from './read-file'
+
+const read = async (text: string | Buffer, country = 'DE') =>
+  readFile(typeof text === 'string' ? Buffer.from(text) : text, country)
+const readRows = async (text: string | Buffer) => (await read(text)).rows
+const refuse = async (text: string | Buffer) =>
+  read(text).catch(({ path, code, message }) => ({ path, code, message }))
+
+const TABLE = 'Name;Telefon;Kennzeichen\r\nJürgen Groß;0170 1234567;HH-AB 12\r\n'
+const jürgen = { name: 'Jürgen Groß', phone: '+491701234567', plates: ['HH-AB 12'], tags: [], note: '' }
+const utf16 = Buffer.from(TABLE, 'utf16le')
+
+it.each([
+  ['UTF-8', Buffer.from(TABLE)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${TABLE}`)],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+  ['UTF-16 without a mark', utf16],
+  ['UTF-16 the other way round', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+  ['Windows-1252', Buffer.from(TABLE, 'latin1')],
+  ['commas', Buffer.from(TABLE.replaceAll(';', ','))],
+  ['tabs', Buffer.from(TABLE.replaceAll(';', '\t'))],
+  ['line ends of Unix', Buffer.from(TABLE.replaceAll('\r\n', '\n'))],
+  ['line ends of an old Mac', Buffer.from(TABLE.replaceAll('\r\n', '\r'))],
+  ['a line that says the separator', Buffer.from(`sep=;\r\n${TABLE}`)],
+  ['no line end at the end', Buffer.from(TABLE.trim())],
+])('reads %s', async (_, bytes) => {
+  expect(await readRows(bytes)).toEqual([{ row: 2, driver: jürgen }])
+})
+
+it.each([
+  ['Name,Phone,Plate,Company,Email,Note,Language', 'name phone plate company email note language'],
+  [
+    'Fahrer,Mobil,Kennzeichen,Spedition,E-Mail,Bemerkung,Sprache',
+    'name phone plate company email note language',
+  ],
+  ['Driver name *,Phone (mobile),License plate,Carrier', 'name phone plate company'],
+  ['Vorname,Nachname,Handy-Nr.,Handynummer', 'first last  phone'],
+  ['Nombre completo,Teléfono,Matrícula', 'name phone plate'],
+  ['Imię i nazwisko,Numer telefonu,Numer rejestracyjny', 'name phone plate'],
+  [
+    'Name,Phone,E-mail,Company,Language,Plates,Location,Tags,Note',
+    'name phone email company language plate  tags note',
+  ],
+  ['ID,Name,Phone,Phone,Shoe size', ' name phone  '],
+])('knows the columns %s', async (header, uses) => {
+  const { columns } = await read(`${header}\nAda,+4915112345678,HH A 1,,,,\nBen,+4915112345679`)
+  expect(columns.map(({ use }) => use ?? '').join(' ')).toBe(uses)
+})
+
+it.each([
+  [
+    'two plates and a language',
+    'Ada,0170 1234567,"HH-A 1, hh-b 2",de-DE',
+    { plates: ['HH-A 1', 'HH-B 2'], language: 'de' },
+  ],
+  ['a language that is none of ours', 'Ada,0170 1234567,,Plattdüütsch', { plates: [] }],
+  ['a quote within a cell', '"Ada ""Speedy"" Öström",0170 1234567', { name: 'Ada "Speedy" Öström' }],
+  ['a line end within a cell', '"Ada\nÖström",0170 1234567', { name: 'Ada Öström' }],
+  ['a phone that keeps its zero as a formula', 'Ada,"=""01701234567"""', { phone: '+491701234567' }],
+  ['a phone that a file of ours has guarded', "Ada,'+491701234567", { phone: '+491701234567' }],
+])('reads %s', async (_, line, expected) => {
+  const [row] = await readRows(`Name,Phone,Plate,Language\n${line}`)
+  expect(row).toMatchObject({ driver: expected })
+})
+
+it.each([
+  ['no name', ',01701234567', 'No name'],
+  ['no phone', 'Ada,', 'No phone'],
+  ['a phone of letters', 'Ada,see note', 'The phone is not one'],
+  ['a phone that is too short', 'Ada,123', 'The phone is not one'],
+  [
+    'a phone as Excel shortens it',
+    'Ada,"4,91701E+11"',
+    'The spreadsheet has cut the phone. Format its column as text',
+  ],
+  ['a formula', '=HYPERLINK("http://x"),01701234567', 'Has a formula'],
+  ['a formula behind a dash', '"-cmd(1)",01701234567', 'Has a formula'],
+  ['a plate that is too long', `Ada,01701234567,${'X'.repeat(16)}`, 'The plate is not one'],
+  ['a plate of signs', 'Ada,01701234567,---', 'The plate is not one'],
+  ['an address that is none', 'Ada,01701234567,,ada at example', 'The email address is not one'],
+  ['a name of 81 letters', `${'a'.repeat(81)},01701234567`, 'The name is too short or too long'],
+  ['a cell of 4 MB', `${'a'.repeat(4_000_000)},01701234567`, 'The name is too short or too long'],
+  [
+    'a quotation mark that is not closed',
+    '"Ada,01701234567\nBen,01701234568',
+    'A quotation mark is not closed',
+  ],
+])('says what is wrong with %s', async (_, line, problem) => {
+  expect(await readRows(`Name,Phone,Plate,Email\n${line}`)).toEqual([{ row: 2, problem }])
+})
+
+it('names the first row with the same phone, however it is written', async () => {
+  const rows = await readRows('Name,Phone\nAda,0170 1234567\n,\n\nBen,+49 (0)170-123 45 67\n')
+  expect(rows).toMatchObject([{ row: 2 }, { row: 5, problem: 'Same phone as row 2' }])
+})
+
+it.each([
+  ['an Excel file', Buffer.from('PK\u0003\u0004 and so on', 'latin1'), 'no_csv'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'no_csv'],
+  ['nothing', '', 'no_columns'],
+  ['no first row of names', 'Ada,01701234567\nBen,01701234568', 'no_columns'],
+  ['no phones', 'Name,Plate\nAda,HH A 1', 'no_columns'],
+  ['only a first row', 'Name,Phone\n', 'no_rows'],
+])('refuses %s', async (_, content, code) => {
+  expect(await refuse(content)).toMatchObject({ path: 'file', code })
+})
+
+it('reads 10,000 rows and refuses one more', async () => {
+  const list = (count: number) =>
+    `Name,Phone\n${Array.from({ length: count }, (_, index) => `Driver,+4915${String(100_000_000 + index)}`).join('\n')}`
+  expect(await readRows(list(10_000))).toHaveLength(10_000)
+  expect(await refuse(list(10_001))).toMatchObject({ code: 'too_many_rows' })
+})

@@ -1,0 +1,66 @@
+import { importLimits } from '@hosts/shared/contract'
+import { FieldError } from '../../lib/errors'
+import { takeTurn } from '../../lib/take-turns'
+import { findColumns, type Use } from './find-columns'
+import { findSeparator, parseCsv } from './parse-csv'
+import { type ImportedDriver, readRow } from './read-row'
+import { readText } from './read-text'
+
+export type FileRow = { row: number } & ({ driver: ImportedDriver } | { problem: string })
+export type DriversFile = { columns: { name: string; use: Use | null }[]; rows: FileRow[] }
+
+/** Rows that are read in one turn. */
+const TURN = 100
+/** Characters of a column's name that are shown. */
+const COLUMN_NAME = 60
+
+const hasColumns = (uses: readonly (Use | null)[]) =>
+  uses.includes('phone') && (uses.includes('name') || uses.includes('first') || uses.includes('last'))
+
+/** Marks phones that an earlier row has. */
+const createSeen = () => {
+  const seen = new Map<string, number>()
+  return (row: FileRow): FileRow => {
+    if ('problem' in row) return row
+    const first = seen.get(row.driver.phone)
+    if (first !== undefined) return { row: row.row, problem: `Same phone as row ${first}` }
+    seen.set(row.driver.phone, row.row)
+    return row
+  }
+}
+
+/**
+ * The drivers of a CSV file, in turns with all other calls. Rows are counted as a spreadsheet does; empty ones are skipped. 422 for a file that
+ * has no table of drivers, or more than 10,000 rows.
+ */
+export const readFile = async (bytes: Buffer, country: string): Promise<DriversFile> => {
+  const text = readText(bytes)
+  const { separator, start } = findSeparator(text)
+  const lines = parseCsv(text, separator, start)
+  const header = lines.next().value?.cells ?? []
+  const uses = findColumns(header)
+  if (!hasColumns(uses))
+    throw new FieldError(
+      'file',
+      'no_columns',
+      'The first row has to name the columns, like "Name" and "Phone". Add it and try again',
+    )
+  const markSeen = createSeen()
+  const rows: FileRow[] = []
+  let number = 1
+  for (const { cells, isOpen } of lines) {
+    number += 1
+    if (number % TURN === 0) await takeTurn()
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (rows.length >= importLimits.rows)
+      throw new FieldError('file', 'too_many_rows', 'At most 10,000 rows. Split the file')
+    if (isOpen) rows.push({ row: number, problem: 'A quotation mark is not closed' })
+    else rows.push(markSeen({ row: number, ...readRow(cells, uses, country) }))
+  }
+  if (rows.length === 0) throw new FieldError('file', 'no_rows', 'The file has no rows below the first')
+  const columns = header.slice(0, importLimits.columns).map((name, index) => ({
+    name: name.trim().slice(0, COLUMN_NAME),
+    use: uses[index] ?? null,
+  }))
+  return { columns, rows }
+}

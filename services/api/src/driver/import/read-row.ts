@@ -1,0 +1,107 @@
+import {
+  cleanLine,
+  cleanLines,
+  driverLimits,
+  email as emailSchema,
+  languages,
+  normalizePlate,
+  phone as phoneSchema,
+  showPlate,
+} from '@hosts/shared/contract'
+import { readPhone } from '../../lib/read-phone'
+import type { Use } from './find-columns'
+
+/** A driver as a file has him. */
+export type ImportedDriver = {
+  name: string
+  phone: string
+  email?: string
+  company?: string
+  language?: string
+  plates: string[]
+  tags: string[]
+  note: string
+}
+type Read = { driver: ImportedDriver } | { problem: string }
+
+const NAME = { min: 2, max: 80 }
+const COMPANY = 120
+const PLATE = { min: 2, max: 15 }
+/** Plates of one row. */
+const MAX_PLATES = 20
+
+/** Excel's way to keep a zero, and the apostrophe of a file of ours before what a spreadsheet would run. */
+const unwrap = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+@-])/, '')
+
+const isFormula = (text: string) => /^[=@]/.test(text) || /^[+-].*[(|]/.test(text)
+/** `4,91701E+11`: what a spreadsheet shows instead of a long number, whose end is lost. */
+const isShortened = (text: string) => /^\d([.,]\d+)?E\+?\d+$/i.test(text)
+
+const split = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;/|\n]/)
+      .map(cleanLine)
+      .filter(Boolean),
+  ),
+]
+
+const readName = (get: (use: Use) => string) =>
+  cleanLine(get('name')) || cleanLine(`${get('first')} ${get('last')}`)
+
+const readLanguage = (typed: string) => {
+  const code = typed.slice(0, 2).toLowerCase()
+  return /^[a-z]{2}([-_].*)?$/i.test(typed) && (languages as readonly string[]).includes(code)
+    ? code
+    : undefined
+}
+
+/** The rest of a driver, or what is too long or no such thing. */
+const readDetails = (
+  get: (use: Use) => string,
+): Omit<ImportedDriver, 'name' | 'phone'> | { problem: string } => {
+  const [company, note] = [cleanLine(get('company')), cleanLines(get('note'))]
+  const [plates, tags] = [split(get('plate')).map(showPlate), split(get('tags'))]
+  const typed = get('email')
+  const email = typed ? emailSchema.safeParse(typed).data : undefined
+  const language = readLanguage(get('language'))
+  if (company.length > COMPANY) return { problem: 'The company is too long' }
+  if (note.length > driverLimits.noteLength) return { problem: 'The note is too long' }
+  if ([company, ...plates, ...tags].some(isFormula)) return { problem: 'Has a formula' }
+  if (typed && !email) return { problem: 'The email address is not one' }
+  const isNoPlate = (plate: string) =>
+    plate.length < PLATE.min || plate.length > PLATE.max || !normalizePlate(plate)
+  if (plates.length > MAX_PLATES || plates.some(isNoPlate)) return { problem: 'The plate is not one' }
+  if (tags.length > driverLimits.tags || tags.some((tag) => tag.length > driverLimits.tagLength))
+    return { problem: 'Too many or too long tags' }
+  return {
+    plates,
+    tags,
+    note,
+    ...(company && { company }),
+    ...(email && { email }),
+    ...(language && { language }),
+  }
+}
+
+/** The driver of a row, whose phone is read as in the location's country, or why there is none. */
+export const readRow = (cells: readonly string[], uses: readonly (Use | null)[], country: string): Read => {
+  const get = (use: Use) => unwrap(cells[uses.indexOf(use)] ?? '')
+  const name = readName(get)
+  if (!name) return { problem: 'No name' }
+  if (name.length < NAME.min || name.length > NAME.max)
+    return { problem: 'The name is too short or too long' }
+  if (isFormula(name)) return { problem: 'Has a formula' }
+  const typed = get('phone')
+  if (!typed) return { problem: 'No phone' }
+  if (isShortened(typed)) return { problem: 'The spreadsheet has cut the phone. Format its column as text' }
+  const parsed = phoneSchema.safeParse(typed).data
+  const phone = parsed && readPhone(parsed, country)
+  if (!phone) return { problem: 'The phone is not one' }
+  const details = readDetails(get)
+  return 'problem' in details ? details : { driver: { name, phone, ...details } }
+}
