@@ -31,6 +31,8 @@ export const chatUser = z.object({
   cid: z.string(),
   /** Where one driver is asked for: up to five others of the location with the same phone, who may be the same person. */
   samePhone: z.optional(z.array(z.object({ id, name: z.string() }))),
+  /** Where one driver is asked for: the conversations of up to 20 drivers who were merged into him, which may not exist. */
+  merged: z.optional(z.array(z.object({ name: z.string(), cid: z.string() }))),
 })
 export type ChatUser = z.infer<typeof chatUser>
 

@@ -124,6 +124,7 @@ export const accessTable: Row[] = [
       'GET /chat/users/tag',
       'POST /chat/users',
       'POST /chat/users/:id/erase',
+      'POST /chat/users/:id/merge',
       'POST /chat/users/import',
       'GET /chat/users/import/:id',
       'PATCH /chat/users/:id',

@@ -7,7 +7,7 @@ import {
   normalizePlate,
   type pageQuery,
 } from '@hosts/shared/contract'
-import { and, arrayOverlaps, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
@@ -152,9 +152,25 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
+/** Conversations that one driver shows. */
+export const MOST_MERGED = 20
+
+/** The conversations of those who were merged into a driver, which stay as they are. */
+const listMerged = async (db: Db, warehouseId: number, driverId: number) => {
+  const rows = await db
+    .select({ id: drivers.id, name: drivers.name })
+    .from(drivers)
+    .where(eq(drivers.mergedInto, driverId))
+    .orderBy(desc(drivers.id))
+    .limit(MOST_MERGED)
+  return rows.map(({ id, name }) => ({ name, cid: channelCid(warehouseId, id) }))
+}
+
 /** A driver with the location's own data about them; 404 for an unknown driver. */
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
   const [user] = await findUsers(db, warehouseId, [driverId], driverLimits.vehicles)
   if (!user) throw notFound()
-  return (await addSamePhone(db, warehouseId, [user]))[0] ?? user
+  const [found = user] = await addSamePhone(db, warehouseId, [user])
+  const merged = await listMerged(db, warehouseId, driverId)
+  return merged.length > 0 ? { ...found, merged } : found
 }

@@ -7,14 +7,14 @@ import type { Db } from '../db/types'
 export type Known = { warehouseId: number; driverId: number }
 
 /** Consent of before changes were kept stands in the list as what it was, once there is a change. */
-const keepBefore = (tx: Db, { warehouseId, driverId }: Known) =>
+export const keepBefore = (tx: Db, { warehouseId, driverId }: Known) =>
   tx.execute(sql`insert into ${driverConsents} (warehouse_id, driver_id, given, source, at)
     select warehouse_id, driver_id, true, ${'before'}, marketing_consent_at from ${warehouseDrivers}
     where ${isLocationDriver(warehouseId, driverId)} and marketing_consent_at is not null and not exists (
       select from ${driverConsents} kept where kept.warehouse_id = ${warehouseId} and kept.driver_id = ${driverId})`)
 
 /** `userId` wrote it down; null for what the driver did himself. */
-type Change = { given: boolean; source: ConsentSource; userId: number | null; at: Date }
+type Change = { given: boolean; source: ConsentSource | 'merge'; userId: number | null; at: Date }
 
 /** The consent that holds, and the last change that was kept; undefined for a driver whom the location does not know. Locks the row. */
 export const lockConsent = async (tx: Db, { warehouseId, driverId }: Known) => {

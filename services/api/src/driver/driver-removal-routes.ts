@@ -1,9 +1,10 @@
-import { dryRunQuery, eraseBody, erasure, idText } from '@hosts/shared/contract'
+import { dryRunQuery, eraseBody, erasure, idText, mergeBody, mergeResult } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { audit } from '../lib/audit'
 import { eraseDriver } from './erase-driver'
+import { mergeDrivers } from './merge-drivers'
 
 const tags = ['chat']
 const params = z.object({ id: idText })
@@ -31,6 +32,30 @@ export const driverRemovalRoutes: FastifyPluginAsyncZod = async (app) => {
       const answer = await eraseDriver(app.db, caller, warehouse.id, params.id, isDry)
       // The id finds nobody any more; after a restore it says who is to be erased again.
       if (!isDry) await audit(request, 'driver-erased', { detail: String(params.id) })
+      return answer
+    },
+  )
+
+  app.post(
+    '/chat/users/:id/merge',
+    {
+      config: { access: hosts('body') },
+      schema: {
+        summary:
+          'Makes one driver of two: `into` stays, with both’s vehicles, stays, tags and notes. 409 on_site or too_many, 403 known_elsewhere',
+        tags,
+        params,
+        querystring,
+        body: mergeBody,
+        response: { 200: mergeResult },
+      },
+    },
+    async (request) => {
+      const { params, query, caller, warehouse, body } = request
+      const isDry = query.dryRun === 'true'
+      const drivers = { warehouseId: warehouse.id, id: params.id, into: body.into }
+      const answer = await mergeDrivers(app.db, caller, drivers, isDry)
+      if (!isDry) await audit(request, 'drivers-merged', { detail: `${params.id} into ${body.into}` })
       return answer
     },
   )

@@ -88,9 +88,18 @@ const forgetStays = async (tx: Db, ids: number[]) => {
 /** Nothing that waits is sent any more; counts it. */
 const cancelMessages = async (tx: Db, ids: number[]) => {
   const list = sql.param(ids.map(String))
+  const stays = sql`(select id::text from ${bookings} where ${bookings.driverId} = any(${sql.param(ids)}::integer[]))`
   const texts = await tx
     .delete(jobs)
-    .where(and(eq(jobs.kind, 'driver-text'), sql`${jobs.payload}->>'driverId' = any(${list}::text[])`))
+    .where(
+      or(
+        and(
+          inArray(jobs.kind, ['driver-text', 'stop-reply']),
+          sql`${jobs.payload}->>'driverId' = any(${list}::text[])`,
+        ),
+        and(eq(jobs.kind, 'stay-message'), sql`${jobs.payload}->>'bookingId' in ${stays}`),
+      ),
+    )
     .returning({ isFailed: sql<boolean>`${jobs.failedAt} is not null` })
   const isOwn = inArray(campaignRecipients.driverId, ids)
   const skipped = await tx

@@ -16,6 +16,7 @@ export type AuditEvent =
   | 'data-exported'
   | 'driver-erased'
   | 'drivers-imported'
+  | 'drivers-merged'
   | 'email-changed'
   | 'email-confirmed'
   | 'email-restored'

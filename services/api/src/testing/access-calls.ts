@@ -190,6 +190,10 @@ export const createAccessCalls = (
     }),
     'POST /api/v1/chat/users': (warehouseId) => ({ warehouseId, name: 'Zoë' }),
     'POST /api/v1/chat/users/:id/erase': (warehouseId) => ({ warehouseId }),
+    'POST /api/v1/chat/users/:id/merge': async (warehouseId) => ({
+      warehouseId,
+      into: await addDriverId(warehouseId),
+    }),
     'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
     'POST /api/v1/chat/stay-message': (warehouseId) => ({
       warehouseId,

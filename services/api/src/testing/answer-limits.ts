@@ -30,6 +30,7 @@ import {
   warehouseSettings,
 } from '@hosts/shared/contract'
 import * as z from 'zod/mini'
+import { MOST_MERGED } from '../chat/chat-users'
 import { MOST_SAME_PHONE } from '../chat/same-phone'
 import { listTextLength } from '../lib/shorten'
 import { PHOTO_NAME_LENGTH } from '../photo/read-upload'
@@ -189,6 +190,9 @@ export const answerLimits: Limits = {
     'users.results.samePhone': MOST_SAME_PHONE / 100,
     'users.samePhone': MOST_SAME_PHONE,
     'import.problems': importLimits.listed,
+    'users.merged': MOST_MERGED,
+    // Only where one driver is asked for.
+    'users.results.merged': MOST_MERGED / 100,
     'quick-reply.results': maxQuickReplies,
     'stay-message.results': maxStayMessages,
     translations: languages.length,
