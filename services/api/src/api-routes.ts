@@ -12,6 +12,7 @@ import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
 import { driverRemovalRoutes } from './driver/driver-removal-routes'
 import { driverRoutes } from './driver/driver-routes'
+import { exportRoutes } from './driver/export/export-routes'
 import { importRoutes } from './driver/import/import-routes'
 import { gateRoutes } from './gate/gate-routes'
 import { liveRoutes } from './live/live-routes'
@@ -59,6 +60,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(driverRoutes)
   await api.register(driverRemovalRoutes)
   await api.register(importRoutes)
+  await api.register(exportRoutes)
   await api.register(chatEventRoutes)
   await api.register(segmentRoutes)
   await api.register(quickReplyRoutes)

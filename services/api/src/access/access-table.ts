@@ -123,6 +123,7 @@ export const accessTable: Row[] = [
       'GET /chat/users/:id/stay',
       'GET /chat/users/tag',
       'POST /chat/users',
+      'GET /chat/users/export',
       'POST /chat/users/:id/erase',
       'POST /chat/users/:id/merge',
       'POST /chat/users/import',

@@ -88,7 +88,12 @@ const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]):
 })
 
 /** These drivers of a location, in this order, each with `most` vehicles at most. */
-const findUsers = async (db: Db, warehouseId: number, ids: number[], most: number): Promise<ChatUser[]> => {
+export const findUsers = async (
+  db: Db,
+  warehouseId: number,
+  ids: number[],
+  most: number,
+): Promise<ChatUser[]> => {
   const [rows, allVehicles] = await Promise.all([
     usersByDriver(db).execute({ warehouseId, ids }),
     vehiclesByDriver(db).execute({ ids, most }),
@@ -105,7 +110,10 @@ const hasInstant = (column: Column, isWanted: 'true' | 'false' | undefined) =>
   isWanted && (isWanted === 'true' ? isNotNull(column) : isNull(column))
 
 /** What the query filters by beside its search. */
-const findConditions = async (db: Db, query: Query): Promise<SQL | undefined> => {
+const findConditions = async (
+  db: Db,
+  query: Omit<Query, keyof typeof pageQuery>,
+): Promise<SQL | undefined> => {
   const tags = query.tags?.split(',').filter(Boolean) ?? []
   return and(
     query.segment ? segmentCondition(await findSegment(db, query.warehouseId, query.segment)) : undefined,
@@ -116,12 +124,8 @@ const findConditions = async (db: Db, query: Query): Promise<SQL | undefined> =>
   )
 }
 
-/**
- * A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one
- * after the page.
- */
-export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
-  const { limit, offset, toList } = paginate(query)
+/** The statement's conditions and their values. */
+const readQuery = async (db: Db, query: Omit<Query, keyof typeof pageQuery>) => {
   const text = query.search?.trim()
   const search = text ? readDriverSearch(text) : undefined
   const others = await findConditions(db, query)
@@ -130,14 +134,29 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
     driverId: query.driverId && sql.placeholder('driverId'),
     search: search?.shape,
   }
-  const values = {
-    ...query,
-    ...search?.values,
-    limit,
-    offset,
-    most: Math.max(MAX_COUNTED, offset + limit + 1),
-  }
   const withOthers = { ...filter, others, withProfile: Boolean(query.segment) }
+  return { filter, others, withOthers, search, values: { ...query, ...search?.values } }
+}
+
+/** The ids of the first drivers that a query finds, in the list's order. */
+export const listDriverIds = async (
+  db: Db,
+  query: Omit<Query, keyof typeof pageQuery>,
+  limit: number,
+): Promise<number[]> => {
+  const { withOthers, values } = await readQuery(db, query)
+  const rows = await buildDriverPage(db, withOthers).execute({ ...values, limit, offset: 0 })
+  return rows.map(({ driverId }) => driverId)
+}
+
+/**
+ * A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one
+ * after the page.
+ */
+export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
+  const { limit, offset, toList } = paginate(query)
+  const { filter, others, withOthers, search, values: given } = await readQuery(db, query)
+  const values = { ...given, limit, offset, most: Math.max(MAX_COUNTED, offset + limit + 1) }
   const findPage = () =>
     (others ? buildDriverPage(db, withOthers) : preparedDriverPage(db, filter)).execute(values)
   const countAll = async () => {
