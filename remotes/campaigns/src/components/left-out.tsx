@@ -21,11 +21,7 @@ const countReason = ({ excluded, apart }: Audience, reason: LeftOutReason): numb
 type Query = ReturnType<typeof useCampaignsGetAudienceQuery>
 
 /** Who of the audience gets no message, why, and what a host can do about it, with the drivers behind each number. */
-export const LeftOut = ({
-  query,
-}: {
-  query: Pick<Query, 'data' | 'originalArgs' | 'isUninitialized' | 'isError'>
-}) => {
+export const LeftOut = ({ query }: { query: Query }) => {
   const { data, originalArgs, isUninitialized, isError } = query
   const [shown, setShown] = useState<LeftOutReason | null>(null)
   if (!data || !originalArgs || isUninitialized || isError) return null
