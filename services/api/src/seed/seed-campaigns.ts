@@ -47,7 +47,9 @@ export const seedCampaigns = async (db: Db, location: SeededLocation, now: Date,
       .values({ id, warehouseId, name, description, segment, text, status, ...chooseTimes(seed, now) })
     if (status === 'draft' || status === 'scheduled') continue
     const recipients: Addressee[] = []
-    await storeRecipients(db, location, { segment, text }, async (batch) => recipients.push(...batch))
+    await storeRecipients(db, location, { segment, text, purpose: 'marketing' }, async (batch) =>
+      recipients.push(...batch),
+    )
     const reachable = recipients.filter(({ skipReason }) => !skipReason)
     const rows: Recipient[] = recipients.map((recipient) => {
       const own = { campaignId: id, driverId: recipient.driverId, text: recipient.text }

@@ -155,7 +155,7 @@ it('records no consent unless somebody has asked', async () => {
 it('starts once by its key, also for calls at the same time', async () => {
   const place = await addPlace()
   const options = { place, key: 'the same' }
-  const answers = []
+  const answers: Awaited<ReturnType<typeof send>>[] = []
   for (const _ of [1, 2]) answers.push(await send(listMany(250, 1000), options))
   expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
     [202, 202].map((status) => [status, answers[0]?.body.id]),
