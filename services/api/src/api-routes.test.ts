@@ -80,7 +80,7 @@ const asTyped = [
   // Ids, and what refers to something that has a name.
   /^[A-Z]+ \/chat\/campaign\S* params\.id$/,
   /^[A-Z]+ \/chat\/\S* (body|querystring)\.segment$/,
-  /^GET \/chat\/users querystring\.tags$/,
+  /^GET \/chat\/users(\/export)? querystring\.tags$/,
   /^GET \/warehouse\/:id\/bay querystring\.zone$/,
   /^PUT \/warehouse\/:id\/rates body\.rates\[\]\.zone$/,
   /^GET \/live querystring\.as$/,

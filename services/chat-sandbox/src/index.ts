@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertLocal, type Config } from './config'
-import { createReporter } from './events/report-messages'
 import { buildServer } from './server'
 import type { Chat } from './state/chat'
 import { Connections } from './state/connections'
 import { GiphyPreviews } from './state/giphy-previews'
+import { createReporter } from './state/reporter'
 import { Store } from './state/store'
 
 export interface Sandbox {

@@ -1,6 +1,6 @@
-import type { Reporter } from '../events/report-messages'
 import type { Connections } from './connections'
 import type { GiphyPreviews } from './giphy-previews'
+import type { Reporter } from './reporter'
 import type { Store } from './store'
 
 /** The context of every route and view. */

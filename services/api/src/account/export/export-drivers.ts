@@ -57,7 +57,7 @@ const groupByDriver = <Row extends { driverId: number }>(rows: Row[]) => {
 const readDrivers = async (db: Db, accountId: number, after: number) => {
   const ids = (await selectKnownIds(db, accountId, after)).map(({ id }) => id)
   if (ids.length === 0) return []
-  const { searchText, ...columns } = getTableColumns(drivers)
+  const { searchText, erasedAt, mergedInto, ...columns } = getTableColumns(drivers)
   const rows = await db.select(columns).from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
   const vehiclesByDriver = groupByDriver(await readVehicles(db, ids))
   const notesByDriver = groupByDriver(await readNotes(db, accountId, ids))
