@@ -5,18 +5,20 @@ export const fileLimit = 10_000_000
 export const answerLimit = 50_000_000
 
 /**
- * The same response with a body that ends in a RangeError after `limit` bytes, uncompressed, and takes the request with it. The browser's
- * own readers take whatever comes: a server that never stops would take the memory of the whole tab.
+ * The same response with a body that fails after `limit` bytes, uncompressed, and takes the request with it. The browser's own readers take
+ * whatever comes: a server that never stops would take the memory of the whole tab. `onExcess` tells this failure from others, as Chromium
+ * makes a TypeError of all.
  */
-export const limitBody = (response: Response, limit: number): Response => {
+export const limitBody = (response: Response, limit: number, onExcess = () => {}): Response => {
   // An error, a redirect or an answer that may not be read has none.
   if (!response.body) return response
   let rest = limit
   const gate = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {
       rest -= chunk.length
-      if (rest < 0) controller.error(new RangeError(`More than ${limit} bytes`))
-      else controller.enqueue(chunk)
+      if (rest >= 0) return controller.enqueue(chunk)
+      onExcess()
+      controller.error(new RangeError(`More than ${limit} bytes`))
     },
   })
   return new Response(response.body.pipeThrough(gate), response)

@@ -30,18 +30,20 @@ const answersOthers = (address: string) =>
   )
 
 const diagnoseFile = async (address: string, integrity: string | undefined): Promise<Diagnosis | null> => {
+  let isTooLong = false
+  const refuse = () => {
+    isTooLong = true
+  }
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(serverDownMs) })
     if (!response.ok) return { kind: 'http', status: response.status }
     if (hasWrongType(address, response.headers.get('Content-Type'))) return { kind: 'mime' }
-    if (integrity && (await digest(await limitBody(response, fileLimit).arrayBuffer())) !== integrity)
+    if (integrity && (await digest(await limitBody(response, fileLimit, refuse).arrayBuffer())) !== integrity)
       return { kind: 'integrity' }
     return null
   } catch (cause) {
-    const { name } = cause as Error
-    // Too long.
-    if (name === 'RangeError') return { kind: 'integrity' }
-    const isSilent = name !== 'TypeError'
+    if (isTooLong) return { kind: 'integrity' }
+    const isSilent = (cause as Error).name !== 'TypeError'
     return { kind: !isSilent && (await answersOthers(address)) ? 'cors' : 'network' }
   }
 }

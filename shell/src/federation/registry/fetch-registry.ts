@@ -7,10 +7,14 @@ import { registryLimit } from './registry-limit'
  * registry.
  */
 export const fetchRegistry = async (url: string): Promise<string> => {
-  const fail = (cause: Error) => {
-    throw new RemoteError('registry', cause.name === 'RangeError' ? 'registry' : 'network', { cause })
+  let kind: 'network' | 'registry' = 'network'
+  const fail = (cause: unknown) => {
+    throw new RemoteError('registry', kind, { cause })
+  }
+  const refuse = () => {
+    kind = 'registry'
   }
   const response = await fetch(url, { cache: 'no-store' }).catch(fail)
   if (!response.ok) throw new RemoteError('registry', 'http', { status: response.status })
-  return limitBody(response, registryLimit).text().catch(fail)
+  return limitBody(response, registryLimit, refuse).text().catch(fail)
 }
