@@ -107,11 +107,16 @@ export function channelQueryRoutes(app: FastifyInstance, chat: Chat): void {
   }
 }
 
-/** The channels that a filter names, else all: the API asks for 30 of 100,000. */
-function findNamed(chat: Chat, conditions: Record<string, unknown>): Channel[] {
-  const named = z.object({ $in: z.array(z.string()) }).safeParse(conditions.cid)
+const namedCids = z.union([
+  z.string().transform((cid) => [cid]),
+  z.object({ $in: z.array(z.string()) }).transform(({ $in }) => $in),
+])
+
+/** The channels that a filter names, else all: the API asks for a few of 100,000. */
+function findNamed(chat: Chat, { cid }: Record<string, unknown>): Channel[] {
+  const named = namedCids.safeParse(cid)
   if (!named.success) return [...chat.store.channels.values()]
-  return [...new Set(named.data.$in)].flatMap((cid) => chat.store.channels.get(cid) ?? [])
+  return [...new Set(named.data)].flatMap((one) => chat.store.channels.get(one) ?? [])
 }
 
 async function readOrCreate(
