@@ -57,11 +57,11 @@ const describeState = (booking: Booking, now: number) => {
   return t(isLate(booking, now) ? 'state.late' : 'state.confirmed')
 }
 
-/** The conversation; of who has no phone, and so none, the bookings. */
-const driverPath = ({ id, name, phone, warehouseId }: FoundDriver) =>
+/** The conversation; of who has no phone, and so none, what the location knows. */
+const driverPath = ({ id, phone, warehouseId }: FoundDriver) =>
   phone
     ? `${sectionPath('chat', warehouseId)}&user=${id}`
-    : `${sectionPath('bookings', warehouseId)}&view=past&${new URLSearchParams({ search: name })}`
+    : `${sectionPath('users', warehouseId)}&driver=${id}`
 
 type Props = { found: SearchAnswer; onChoose: () => void }
 

@@ -70,7 +70,7 @@ test('opens with its keys, asks once the typing pauses, and lists groups that le
   expect(options).toEqual([
     '/locations/bookings?location-id=7&booking=21',
     '/locations/chat?location-id=7&user=14',
-    '/locations/bookings?location-id=7&view=past&search=KI+2',
+    '/locations/users?location-id=7&driver=15',
     '/locations/overview?location-id=7',
     '#ki 1',
   ])

@@ -97,6 +97,10 @@ test('shows driver, bay and times, the account and the history in plain words', 
     'href',
     '/locations/chat?location-id=7&user=5',
   )
+  expect(drawer.getByRole('link', { name: 'Driver’s page' })).toHaveAttribute(
+    'href',
+    '/locations/users?location-id=7&driver=5',
+  )
   const facts = drawer.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual(expect.arrayContaining(['A1', 'Truck', 'Rings twice', 'K7M2QX9P']))
   expect(facts.slice(-7)).toEqual(['€24.00', '€6.00', '-€30.00', '€4.00', '-€9.00', '€9.00', '€4.00'])

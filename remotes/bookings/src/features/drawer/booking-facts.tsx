@@ -1,7 +1,7 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { detailTextClass, formatDuration, formatInZone, textLinkClass, typeName } from '@hosts/shared/ui'
-import { MessageSquare, Phone } from 'lucide-react'
+import { MessageSquare, Phone, UserRound } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
@@ -13,7 +13,8 @@ type Props = { location: Warehouse; booking: Booking }
 
 const DriverLinks = ({ warehouseId, driver }: Booking) => {
   const { currentData } = useBookingsGetDriversQuery({ locationId: warehouseId, driverId: driver.id })
-  const phone = currentData?.results[0]?.phone
+  const known = currentData?.results[0]
+  const phone = known?.phone
   return (
     <div className={css.links}>
       {phone && (
@@ -28,6 +29,12 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
         <Link className={textLinkClass} to={`${sectionPath('chat', warehouseId)}&user=${driver.id}`}>
           <MessageSquare aria-hidden="true" />
           {t('drawer.message')}
+        </Link>
+      )}
+      {known && (
+        <Link className={textLinkClass} to={`${sectionPath('users', warehouseId)}&driver=${driver.id}`}>
+          <UserRound aria-hidden="true" />
+          {t('drawer.driver')}
         </Link>
       )}
     </div>

@@ -15,6 +15,7 @@ export const stay = {
     title: 'Booking',
     missing: 'This booking does not exist any more.',
     message: 'Message',
+    driver: 'Driver’s page',
     noPhone: 'No phone, so no chat',
     more: 'More',
     suggestion: '{{bay}}, when you accept',
