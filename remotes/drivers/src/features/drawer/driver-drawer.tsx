@@ -1,25 +1,27 @@
 import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { type DriverArg, useDriversGetDriverQuery } from '../../api/get-driver'
 import { t } from '../../texts'
 import { Consent } from './consent'
 import { DriverActions } from './driver-actions'
 import css from './driver-drawer.module.css'
 import { DriverFacts } from './driver-facts'
+import { EraseDialog } from './erase-dialog'
 import { Note } from './note'
 import { Stays } from './stays'
 import { Tags } from './tags'
 import { Vehicles } from './vehicles'
 
-type ContentProps = { location: Warehouse; driver: ChatUser }
+type ContentProps = { location: Warehouse; driver: ChatUser; onErase: () => void }
 
-const Content = ({ location, driver }: ContentProps) => {
+const Content = ({ location, driver, onErase }: ContentProps) => {
   const arg: DriverArg = { locationId: location.id, driverId: driver.id }
   const zone = location.timezone
   return (
     <div className={css.drawer}>
-      <DriverActions location={location} driver={driver} />
+      <DriverActions location={location} driver={driver} onErase={onErase} />
       <DriverFacts driver={driver} />
       <Vehicles {...arg} vehicles={driver.vehicles} />
       <Stays {...arg} zone={zone} />
@@ -37,6 +39,8 @@ export const DriverDrawer = ({ location, id, onClose }: Props) => {
   const polling = usePollingOptions({ isStreamed: false })
   const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, polling)
   const { currentData, error } = query
+  // Its dialog stays when the driver is gone.
+  const [erasing, setErasing] = useState<string | null>(null)
   return (
     <Dialog
       isOpen
@@ -49,8 +53,19 @@ export const DriverDrawer = ({ location, id, onClose }: Props) => {
         <p className={mutedTextClass}>{t('drawer.missing')}</p>
       ) : (
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
-          {(driver) => <Content location={location} driver={driver} />}
+          {(driver) => (
+            <Content location={location} driver={driver} onErase={() => setErasing(driver.name)} />
+          )}
         </WhenLoaded>
+      )}
+      {erasing !== null && (
+        <EraseDialog
+          locationId={location.id}
+          driverId={id}
+          name={erasing}
+          onClose={() => setErasing(null)}
+          onErased={onClose}
+        />
       )}
     </Dialog>
   )
