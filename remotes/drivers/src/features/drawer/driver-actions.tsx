@@ -76,7 +76,7 @@ export const DriverActions = ({ location, driver, onErase }: Props) => {
         )}
         <Button size="small" variant="quiet" onPress={onErase}>
           <Eraser aria-hidden="true" />
-          {t('erase.action')}
+          {t('erase')}
         </Button>
       </div>
       {dialog === 'edit' && <EditDriver location={location} driver={driver} onClose={close} />}

@@ -1,18 +1,19 @@
 import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type DriverArg, useDriversGetDriverQuery } from '../../api/get-driver'
 import { t } from '../../texts'
 import { Consent } from './consent'
 import { DriverActions } from './driver-actions'
 import css from './driver-drawer.module.css'
 import { DriverFacts } from './driver-facts'
-import { EraseDialog } from './erase-dialog'
 import { Note } from './note'
 import { Stays } from './stays'
 import { Tags } from './tags'
 import { Vehicles } from './vehicles'
+
+const EraseDialog = lazy(() => import('./erase-dialog'))
 
 type ContentProps = { location: Warehouse; driver: ChatUser; onErase: () => void }
 
@@ -59,13 +60,15 @@ export const DriverDrawer = ({ location, id, onClose }: Props) => {
         </WhenLoaded>
       )}
       {erasing !== null && (
-        <EraseDialog
-          locationId={location.id}
-          driverId={id}
-          name={erasing}
-          onClose={() => setErasing(null)}
-          onErased={onClose}
-        />
+        <Suspense>
+          <EraseDialog
+            locationId={location.id}
+            driverId={id}
+            name={erasing}
+            onClose={() => setErasing(null)}
+            onErased={onClose}
+          />
+        </Suspense>
       )}
     </Dialog>
   )

@@ -4,40 +4,41 @@ import { FormAlert } from '@hosts/shared/forms'
 import { Button, Dialog, DialogActions, Skeleton } from '@hosts/shared/ui'
 import { useDriversEraseDriverMutation, useDriversPreviewErasureQuery } from '../../api/erase-driver'
 import type { DriverArg } from '../../api/get-driver'
-import { t } from '../../texts'
+
 import css from './driver-drawer.module.css'
+import { t } from './erase-texts'
 
 const Lines = ({ lines }: { lines: (string | false)[] }) => (
   <ul className={css.lines}>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
 )
 
 const listKept = ({ bookings }: Erasure) => [
-  bookings > 0 && t('erase.bookings', { count: bookings }),
-  t('erase.others'),
-  t('erase.backups'),
+  bookings > 0 && t('bookings', { count: bookings }),
+  t('others'),
+  t('backups'),
 ]
 
 const Before = ({ erasure }: { erasure: Erasure }) => (
   <>
-    <p>{t('erase.goes')}</p>
+    <p>{t('goes')}</p>
     <Lines
       lines={[
-        t('erase.person'),
-        t('erase.notes'),
-        t('erase.chat'),
-        erasure.messages > 0 && t('erase.messages', { count: erasure.messages }),
+        t('person'),
+        t('notes'),
+        t('chat'),
+        erasure.messages > 0 && t('messages', { count: erasure.messages }),
       ]}
     />
-    <p>{t('erase.stays')}</p>
+    <p>{t('stays')}</p>
     <Lines lines={listKept(erasure)} />
-    <p>{t('erase.final')}</p>
+    <p>{t('final')}</p>
   </>
 )
 
 const After = ({ erasure }: { erasure: Erasure }) => (
   <>
-    <p role="status">{t('erase.done')}</p>
-    <p>{t('erase.stays')}</p>
+    <p role="status">{t('done')}</p>
+    <p>{t('stays')}</p>
     <Lines lines={listKept(erasure)} />
   </>
 )
@@ -45,14 +46,14 @@ const After = ({ erasure }: { erasure: Erasure }) => (
 type Props = DriverArg & { name: string; onClose: () => void; onErased: () => void }
 
 /** Says before a driver is erased what goes and what stays, and again afterwards. One who cannot be erased now has the reason instead. */
-export const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
+const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
   const preview = useDriversPreviewErasureQuery(arg)
   const [erase, { data: erased, error, isLoading }] = useDriversEraseDriverMutation()
   const problem = error ?? preview.error
   return (
     <Dialog
       isOpen
-      title={t(erased ? 'erase.doneTitle' : 'erase.title', { name })}
+      title={t(erased ? 'doneTitle' : 'title', { name })}
       onOpenChange={erased ? onErased : onClose}
     >
       {erased ? <After erasure={erased} /> : preview.data && <Before erasure={preview.data} />}
@@ -61,14 +62,14 @@ export const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
       <DialogActions>
         {erased ? (
           <Button variant="primary" onPress={onErased}>
-            {t('erase.close')}
+            {t('close')}
           </Button>
         ) : (
           <>
             <Button onPress={onClose}>{t('cancel')}</Button>
             {preview.data && (
               <Button variant="danger" isPending={isLoading} onPress={() => erase(arg)}>
-                {t('erase.confirm')}
+                {t('confirm')}
               </Button>
             )}
           </>
@@ -77,3 +78,4 @@ export const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
     </Dialog>
   )
 }
+export default EraseDialog
