@@ -3,13 +3,16 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId } from '@hosts/shared/platform'
 import { WhenLocation } from '@hosts/shared/queries'
 import { Button, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useDriversGetDriversInfiniteQuery } from '../api/get-drivers'
 import { DriverDrawer } from '../features/drawer'
 import { AddDriver } from '../features/form'
 import { DriverFilters, DriverList } from '../features/list'
 import { useDriverAddress } from '../lib/use-driver-address'
 import { t } from '../texts'
+
+const ImportDialog = lazy(() => import('../features/files'))
 
 const Drivers = ({ location }: { location: Warehouse }) => {
   const { id: locationId, timezone } = location
@@ -19,6 +22,7 @@ const Drivers = ({ location }: { location: Warehouse }) => {
   const query = useDriversGetDriversInfiniteQuery({ locationId, ...address.filter }, polling)
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const { openId, isNew, change } = address
+  const [isImporting, setImporting] = useState(false)
   const open = (id: number) => change({ new: null, driver: String(id) })
   return (
     <>
@@ -27,10 +31,16 @@ const Drivers = ({ location }: { location: Warehouse }) => {
         title={t('title')}
         description={<Freshness {...getFreshness([query])} />}
         actions={
-          <Button variant="primary" onPress={() => change({ new: '1' })}>
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </Button>
+          <>
+            <Button onPress={() => setImporting(true)}>
+              <FileUp aria-hidden="true" />
+              {t('import')}
+            </Button>
+            <Button variant="primary" onPress={() => change({ new: '1' })}>
+              <Plus aria-hidden="true" />
+              {t('add')}
+            </Button>
+          </>
         }
       >
         <DriverFilters locationId={locationId} address={address} />
@@ -48,6 +58,11 @@ const Drivers = ({ location }: { location: Warehouse }) => {
       </Page>
       {openId && (
         <DriverDrawer key={openId} location={location} id={openId} onClose={() => change({ driver: null })} />
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog locationId={locationId} onClose={() => setImporting(false)} />
+        </Suspense>
       )}
       {isNew && <AddDriver location={location} onClose={() => change({ new: null })} onOpen={open} />}
     </>

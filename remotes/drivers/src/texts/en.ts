@@ -127,6 +127,7 @@ export const en = {
     before: 'Before reasons were kept',
     other: 'Another way',
   },
+  import: 'Import',
   form: {
     add: 'Add driver',
     edit: 'Edit {{name}}',
