@@ -152,7 +152,7 @@ it('records no consent unless somebody has asked', async () => {
   expect(await test.db.$count(driverConsents, eq(driverConsents.driverId, anna.id))).toBe(0)
 })
 
-it('starts once by its key, also for calls at the same time', async () => {
+it('starts once by its key', async () => {
   const place = await addPlace()
   const options = { place, key: 'the same' }
   const answers: Awaited<ReturnType<typeof send>>[] = []
