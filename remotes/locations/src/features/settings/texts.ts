@@ -140,7 +140,7 @@ const en = {
   },
   quiet: {
     title: 'Quiet hours',
-    help: 'Campaigns that are scheduled wait until these hours are over. What you send yourself arrives at once, and so do messages about bookings: they answer the driver, or say what to do now.',
+    help: 'Scheduled campaigns and messages by the stay wait until these hours are over. What you send yourself arrives at once, and so do messages about bookings: they answer the driver, or say what to do now.',
     isOn: 'Scheduled campaigns wait at night',
     from: 'From',
     to: 'Until',
