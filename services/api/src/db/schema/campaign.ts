@@ -1,4 +1,10 @@
-import type { CampaignPurpose, CampaignRecipient, CampaignStatus, Stay, VehicleType } from '@hosts/shared/contract'
+import type {
+  CampaignPurpose,
+  CampaignRecipient,
+  CampaignStatus,
+  Stay,
+  VehicleType,
+} from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
