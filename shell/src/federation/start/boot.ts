@@ -14,6 +14,7 @@ import {
   resolveReleaseFolder,
 } from '../releases/releases'
 import { createAfterAppScript } from './after-app-script'
+import { boundForeignFiles, checkLength, isUnbounded } from './bound-foreign-files'
 import { showInsecure } from './insecure-message'
 import { showLateStart } from './late-start-message'
 import { trustListedScripts } from './trust-listed-scripts'
@@ -30,7 +31,11 @@ declare global {
   }
 }
 
-const preload = (address: string, integrity: string | undefined) => {
+const preload = (address: string, integrity: string | undefined, bytes: number | undefined) => {
+  if (isUnbounded(address)) {
+    checkLength(address, bytes)
+    return
+  }
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = address.endsWith('.css') ? 'style' : 'script'
@@ -68,7 +73,8 @@ const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['regi
     if (!release) continue
     const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
-    for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
+    for (const file of [release.entry, ...release.preload])
+      preload(folder + file, release.files[file], release.bytes?.[file])
     if (decide().kind === 'allow')
       for (const file of release.screens?.[pathname] ?? []) cacheFile(folder + file)
   }
@@ -87,6 +93,7 @@ const readDocument = (fetched: Promise<string>): Promise<string> => {
 const prepare = () => {
   showLateStart()
   const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
+  boundForeignFiles()
   trustListedScripts([...registry.origins, ...registry.overrideOrigins])
   window.hostsRegistry = fetchRegistry(registry.url)
   const afterAppScript = createAfterAppScript()
