@@ -1,4 +1,4 @@
-import { config } from 'zod/mini'
+import { config, coerce as everyCoerce, iso as everyIso } from 'zod/mini'
 import { describeIssue } from './describe-issue'
 
 config({ localeError: describeIssue })
@@ -11,7 +11,6 @@ export {
   _default,
   array,
   boolean,
-  coerce,
   type core,
   discriminatedUnion,
   email,
@@ -21,7 +20,6 @@ export {
   type infer,
   type input,
   int,
-  iso,
   length,
   literal,
   lte,
@@ -53,3 +51,7 @@ export {
   url,
   type ZodMiniType,
 } from 'zod/mini'
+
+/** The parts of these two that anything uses: each other one would load with every login. */
+export const coerce = { number: everyCoerce.number }
+export const iso = { date: everyIso.date, datetime: everyIso.datetime }
