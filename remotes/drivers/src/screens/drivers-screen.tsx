@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDriversGetDriversInfiniteQuery } from '../api/get-drivers'
 import { DriverDrawer } from '../features/drawer'
 import { AddDriver } from '../features/form'
-import { DriverFilters, DriverList } from '../features/list'
+import { DriverFilters, DriverList, ExportMenu } from '../features/list'
 import { useDriverAddress } from '../lib/use-driver-address'
 import { t } from '../texts'
 
@@ -32,6 +32,7 @@ const Drivers = ({ location }: { location: Warehouse }) => {
         description={<Freshness {...getFreshness([query])} />}
         actions={
           <>
+            <ExportMenu locationId={locationId} filter={address.filter} />
             <Button onPress={() => setImporting(true)}>
               <FileUp aria-hidden="true" />
               {t('import')}
@@ -57,7 +58,13 @@ const Drivers = ({ location }: { location: Warehouse }) => {
         </WhenLoaded>
       </Page>
       {openId && (
-        <DriverDrawer key={openId} location={location} id={openId} onClose={() => change({ driver: null })} />
+        <DriverDrawer
+          key={openId}
+          location={location}
+          id={openId}
+          onClose={() => change({ driver: null })}
+          onOpen={open}
+        />
       )}
       {isImporting && (
         <Suspense>

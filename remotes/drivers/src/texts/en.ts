@@ -35,6 +35,13 @@ export const en = {
   cancel: 'Cancel',
   add: 'Add driver',
   open: 'Open {{name}}',
+  merge: 'Merge',
+  export: {
+    action: 'Export',
+    excel: 'For Excel (.xlsx)',
+    csv: 'CSV, for programs',
+    done: 'Saved as {{name}}',
+  },
   drawer: {
     title: 'Driver',
     missing: 'This location has no such driver.',

@@ -1,7 +1,7 @@
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Button, buttonClass, noteClass, toneClass } from '@hosts/shared/ui'
-import { Ban, CalendarPlus, Eraser, MessageSquare, Pencil } from 'lucide-react'
+import { Ban, CalendarPlus, Eraser, Merge, MessageSquare, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useDriversUpdateDriverMutation } from '../../api/update-driver'
 import { DriverStates } from '../../components/driver-states'
@@ -10,7 +10,7 @@ import { EditDriver } from '../form'
 import { BlockDialog } from './block-dialog'
 import css from './driver-drawer.module.css'
 
-type Props = { location: Warehouse; driver: ChatUser; onErase: () => void }
+type Props = { location: Warehouse; driver: ChatUser; onMerge: () => void; onErase: () => void }
 
 /** Why a blocked driver is blocked, said where it matters. */
 const BlockNote = ({ driver: { blockReason } }: { driver: ChatUser }) => (
@@ -24,7 +24,7 @@ const BlockNote = ({ driver: { blockReason } }: { driver: ChatUser }) => (
 )
 
 /** Where the driver stands, and what a host does: write, book, change who he is, block, erase. */
-export const DriverActions = ({ location, driver, onErase }: Props) => {
+export const DriverActions = ({ location, driver, onMerge, onErase }: Props) => {
   const { id: driverId, phone, blockedAt } = driver
   const [dialog, setDialog] = useState<'edit' | 'block' | null>(null)
   const [update, { isLoading }] = useDriversUpdateDriverMutation()
@@ -74,6 +74,10 @@ export const DriverActions = ({ location, driver, onErase }: Props) => {
             {t('block.action')}
           </Button>
         )}
+        <Button size="small" variant="quiet" onPress={onMerge}>
+          <Merge aria-hidden="true" />
+          {t('merge')}
+        </Button>
         <Button size="small" variant="quiet" onPress={onErase}>
           <Eraser aria-hidden="true" />
           {t('erase')}

@@ -14,15 +14,16 @@ import { Tags } from './tags'
 import { Vehicles } from './vehicles'
 
 const EraseDialog = lazy(() => import('./erase-dialog'))
+const MergeDialog = lazy(() => import('./merge-dialog'))
 
-type ContentProps = { location: Warehouse; driver: ChatUser; onErase: () => void }
+type ContentProps = { location: Warehouse; driver: ChatUser; onMerge: () => void; onErase: () => void }
 
-const Content = ({ location, driver, onErase }: ContentProps) => {
+const Content = ({ location, driver, onMerge, onErase }: ContentProps) => {
   const arg: DriverArg = { locationId: location.id, driverId: driver.id }
   const zone = location.timezone
   return (
     <div className={css.drawer}>
-      <DriverActions location={location} driver={driver} onErase={onErase} />
+      <DriverActions location={location} driver={driver} onMerge={onMerge} onErase={onErase} />
       <DriverFacts driver={driver} />
       <Vehicles {...arg} vehicles={driver.vehicles} />
       <Stays {...arg} zone={zone} />
@@ -33,15 +34,16 @@ const Content = ({ location, driver, onErase }: ContentProps) => {
   )
 }
 
-type Props = { location: Warehouse; id: number; onClose: () => void }
+type Props = { location: Warehouse; id: number; onClose: () => void; onOpen: (id: number) => void }
 
 /** Everything that the location knows of one driver, and what a host does about him. */
-export const DriverDrawer = ({ location, id, onClose }: Props) => {
+export const DriverDrawer = ({ location, id, onClose, onOpen }: Props) => {
   const polling = usePollingOptions({ isStreamed: false })
   const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, polling)
   const { currentData, error } = query
-  // Its dialog stays when the driver is gone.
+  // Their dialogs stay when the driver is gone.
   const [erasing, setErasing] = useState<string | null>(null)
+  const [merging, setMerging] = useState<ChatUser | null>(null)
   return (
     <Dialog
       isOpen
@@ -55,9 +57,24 @@ export const DriverDrawer = ({ location, id, onClose }: Props) => {
       ) : (
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
           {(driver) => (
-            <Content location={location} driver={driver} onErase={() => setErasing(driver.name)} />
+            <Content
+              location={location}
+              driver={driver}
+              onMerge={() => setMerging(driver)}
+              onErase={() => setErasing(driver.name)}
+            />
           )}
         </WhenLoaded>
+      )}
+      {merging && (
+        <Suspense>
+          <MergeDialog
+            locationId={location.id}
+            driver={merging}
+            onClose={() => setMerging(null)}
+            onMerged={onOpen}
+          />
+        </Suspense>
       )}
       {erasing !== null && (
         <Suspense>
