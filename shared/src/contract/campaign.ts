@@ -2,7 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { atMost, id, idText, instant, instantInput } from './primitives'
 import { campaignIdLimit } from './request-limits'
 import { templateText } from './template'
-import { lines, text } from './typed-text'
+import { line, lines, text } from './typed-text'
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'stopped', 'completed', 'in_progress'])
 export type CampaignStatus = z.infer<typeof campaignStatus>
@@ -60,7 +60,12 @@ export const receivedCampaign = z.extend(campaign, {
 
 /** A campaign's id in a path. */
 export const campaignId = z.string().check(atMost(campaignIdLimit))
-export const campaignQuery = { warehouseId: idText, status: z.optional(campaignStatus) }
+export const campaignQuery = {
+  warehouseId: idText,
+  status: z.optional(campaignStatus),
+  /** Words of the name. */
+  search: z.optional(line.check(atMost(80))),
+}
 
 const messageTemplate = z.object({ text: templateText(2000, 'a message') })
 

@@ -27,6 +27,11 @@ export const en = {
     refresh: 'Refresh',
     beyond: 'There are no campaigns on this page',
     first: 'Back to the first page',
+    search: 'Search by name',
+    filter: 'Show',
+    all: 'All',
+    nothing: 'No campaign matches',
+    clear: 'Clear filters',
   },
   pages: {
     label: 'Pages',

@@ -3,6 +3,7 @@ import {
   type campaignBody,
   type campaignPatch,
   type campaignQuery,
+  isFoundBy,
   MAX_COUNTED,
   type pageQuery,
 } from '@hosts/shared/contract'
@@ -54,8 +55,35 @@ const campaignCount = prepareOnce((db, filter: Filter) => {
   return db.select({ count: count() }).from(counted).prepare(`campaign_count_${filter}`)
 })
 
+/** The newest ones, whose names are read for a search. */
+const MAX_SEARCHED = 5_000
+
+/** The campaigns of a location that a search finds by name, newest first: few enough to compare as lists of drivers are compared. */
+const searchCampaigns = async (db: Db, { warehouseId, status, search = '' }: Query) => {
+  const rows = await db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.warehouseId, warehouseId), status ? eq(campaigns.status, status) : undefined))
+    .orderBy(desc(campaigns.createdAt), campaigns.id)
+    .limit(MAX_SEARCHED)
+  return rows.filter(({ name }) => isFoundBy(search, [name])).map(({ id }) => id)
+}
+
+const listFound = async (db: Db, query: Query) => {
+  const { limit, offset, toList } = paginate(query)
+  const found = await searchCampaigns(db, query)
+  const ids = found.slice(offset, offset + limit)
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(inArray(campaigns.id, ids))
+    .orderBy(desc(campaigns.createdAt), campaigns.id)
+  return toList(await toCampaigns(db, rows), found.length)
+}
+
 /** A page of a location's campaigns, newest first. `count` stops at MAX_COUNTED, or one after the page. */
 export const listCampaigns = async (db: Db, query: Query) => {
+  if (query.search) return listFound(db, query)
   const { limit, offset, toList } = paginate(query)
   const filter = query.status ? 'status' : 'any'
   const [rows, [counted]] = await Promise.all([

@@ -65,6 +65,25 @@ describe('campaign', () => {
     expect(stopped.body.count).toBe(1)
   })
 
+  it('finds them by words of their names as people write them, within a state', async () => {
+    const place = await addWarehouse(test.db, test.world.account.id, 'Named')
+    const names = ['Weihnachts-Grüße', 'Grusse an alle', 'Łódź: freie Plätze', 'Water is off']
+    const rows = names.map((name, at) => ({ id: `named-${at}`, name, createdAt: new Date(at * 1000) }))
+    const values = { warehouseId: place.id, segment: 'all', text: 'Hello' }
+    await test.db.insert(campaigns).values(rows.map((row) => ({ ...values, ...row })))
+    await test.db.update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.id, 'named-0'))
+    const find = async (query: string) => {
+      const url = `/chat/campaign?warehouseId=${place.id}&limit=1${query}`
+      const { body } = await test.call(test.world.owner, 'GET', url)
+      return [body.results[0]?.name, body.count, body.hasMore]
+    }
+    expect(await find('&search=grusse')).toEqual(['Grusse an alle', 2, true])
+    expect(await find('&search=grusse&page=2')).toEqual(['Weihnachts-Grüße', 2, false])
+    expect(await find('&search=grusse&status=stopped')).toEqual(['Weihnachts-Grüße', 1, false])
+    expect(await find('&search=platze%20lodz')).toEqual(['Łódź: freie Plätze', 1, false])
+    expect(await find('&search=nobody')).toEqual([undefined, 0, false])
+  })
+
   it.each([
     [1, MAX_COUNTED, true],
     [50, MAX_COUNTED + 1, true],

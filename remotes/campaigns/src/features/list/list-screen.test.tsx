@@ -68,6 +68,30 @@ test('pages follow the address', async () => {
   expect(await screen.findByRole('link', { name: 'Roadworks' })).toBeVisible()
 })
 
+test('search and state are in the address, begin on the first page, and are cleared by one press', async () => {
+  const { router, calls } = show(
+    {
+      'GET /chat/campaign': ({ params }) =>
+        params?.search ? buildListResponse([]) : buildListResponse([draftCampaign], { count: 41, page: 2 }),
+    },
+    `${path}&page=2&status=draft`,
+  )
+  expect(await screen.findByRole('combobox', { name: 'Show' })).toHaveValue('draft')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'bäume{Enter}')
+  expect(await screen.findByText('No campaign matches')).toBeVisible()
+  expect(new URLSearchParams(router.state.location.search).get('page')).toBeNull()
+  expect(calls.at(-1)?.params).toEqual({
+    warehouseId: 7,
+    page: 1,
+    limit: 20,
+    search: 'bäume',
+    status: 'draft',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Free bays' })).toBeVisible()
+  expect(router.state.location.search).toBe('?location-id=7')
+})
+
 test.each(['-3', 'x', '1e99', '2.7'])('treats a page %s in the address as a valid one', async (page) => {
   const { calls } = show({ 'GET /chat/campaign': buildListResponse([draftCampaign]) }, `${path}&page=${page}`)
   await screen.findByRole('link', { name: 'Free bays' })

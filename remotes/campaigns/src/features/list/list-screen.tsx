@@ -1,12 +1,14 @@
-import type { Campaign, ListPage } from '@hosts/shared/contract'
-import { Link, useSearchParams } from '@hosts/shared/platform'
-import { buttonClass, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { Plus } from 'lucide-react'
+import { type Campaign, campaignStatus, type ListPage } from '@hosts/shared/contract'
+import { Link } from '@hosts/shared/platform'
+import { Button, buttonClass, EmptyState, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { useAddress } from '@hosts/shared/use-address'
+import { Plus, SearchX } from 'lucide-react'
 import { Pagination } from '../../components/pagination'
 import { RequireLocation } from '../../components/require-location'
 import { StaleNotice } from '../../components/stale-notice'
 import { newPath } from '../../paths'
 import { t } from '../../texts'
+import { CampaignFilters } from './campaign-filters'
 import { CampaignTable } from './campaign-table'
 import { NoCampaigns } from './no-campaigns'
 import { PageOutOfRange } from './page-out-of-range'
@@ -18,22 +20,30 @@ const parsePage = (query: URLSearchParams) =>
 
 /** /locations/campaigns: the location's campaigns, newest first. */
 const CampaignList = ({ locationId }: { locationId: number }) => {
-  const [query, setQuery] = useSearchParams()
-  const page = parsePage(query)
-  const campaigns = useCampaigns(locationId, page)
-  const turnTo = (next: number) =>
-    setQuery((current) => {
-      current.set('page', String(next))
-      return current
-    })
+  const { params, change } = useAddress<'page' | 'search' | 'status'>('page')
+  const page = parsePage(params)
+  const search = params.get('search')?.trim().slice(0, 80) ?? ''
+  const status = campaignStatus.safeParse(params.get('status')).data
+  const campaigns = useCampaigns(locationId, page, { ...(search && { search }), ...(status && { status }) })
+  const isFiltered = search !== '' || status !== undefined
+  const hasFilters = isFiltered || (campaigns.data?.count ?? 0) > 0
+  const clear = () => change({ search: null, status: null, page: null })
   const content = (list: ListPage<Campaign>) => {
-    if (list.results.length === 0)
-      return page === 1 ? <NoCampaigns locationId={locationId} /> : <PageOutOfRange locationId={locationId} />
+    if (list.results.length > 0)
+      return (
+        <>
+          <CampaignTable locationId={locationId} campaigns={list.results} />
+          <Pagination list={list} onChange={(next) => change({ page: String(next) })} />
+        </>
+      )
+    if (page > 1) return <PageOutOfRange locationId={locationId} />
+    if (!isFiltered) return <NoCampaigns locationId={locationId} />
     return (
-      <>
-        <CampaignTable locationId={locationId} campaigns={list.results} />
-        <Pagination list={list} onChange={turnTo} />
-      </>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('list.nothing')}
+        action={<Button onPress={clear}>{t('list.clear')}</Button>}
+      />
     )
   }
   return (
@@ -47,6 +57,13 @@ const CampaignList = ({ locationId }: { locationId: number }) => {
         </Link>
       }
     >
+      {hasFilters && (
+        <CampaignFilters
+          search={search}
+          status={status ?? ''}
+          onChange={(values) => change({ ...values, page: null })}
+        />
+      )}
       <StaleNotice query={campaigns} />
       <WhenLoaded query={campaigns} skeleton={<Skeleton shape="row" count={6} />}>
         {content}
