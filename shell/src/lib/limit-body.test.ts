@@ -50,4 +50,6 @@ test('a copy fails like the answer', async () => {
 test('an answer without a body stays as it is', () => {
   const empty = new Response(null, { status: 204 })
   expect(limitBody(empty, 0)).toBe(empty)
+  const inChromium = Object.defineProperty(empty, 'body', { value: new ReadableStream() })
+  expect(limitBody(inChromium, 0)).toBe(empty)
 })
