@@ -1,5 +1,5 @@
 import { type ChatUser, phone as phoneSchema, type Warehouse } from '@hosts/shared/contract'
-import { FormCheckbox, FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
+import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { PlainButton, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
 import { usePausedValue } from '@hosts/shared/use-paused-value'
@@ -100,18 +100,6 @@ const NewDriver = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>)
   </div>
 )
 
-/** Asked of a driver with a phone who has not agreed yet. */
-const Offers = ({ driver }: Pick<Props, 'driver'>) => {
-  const phone = useFormContext<BookingInput>().watch('driver.phone')
-  const canAsk = driver ? driver.phone && !driver.marketingConsentAt && !driver.blockedAt : phone.trim()
-  if (!canAsk) return null
-  return (
-    <FormCheckbox<BookingInput> name="offers" description={t('driver.offersHelp')}>
-      {t('driver.offers')}
-    </FormCheckbox>
-  )
-}
-
 /** The field of typed text for a new driver: a phone, a plate, which has a digit, or a name. */
 export const readTyped = (typed: string) => {
   const nothing = { name: '', phone: '', plate: '' }
@@ -142,7 +130,6 @@ export const DriverField = ({ location, driver, onChoose, onClear }: Props) => {
         </div>
       )}
       {driverId === newDriver && <NewDriver location={location} onChoose={onChoose} />}
-      {(driver || driverId === newDriver) && <Offers driver={driver} />}
     </div>
   )
 }

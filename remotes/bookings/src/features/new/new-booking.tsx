@@ -14,6 +14,7 @@ import { BayField, FreeBayChoices, formText, OpeningWarning, PriceField, WhenFie
 import type { BookingInput, NewBookingStart } from './booking-input'
 import { DriverField } from './driver-field'
 import css from './new-booking.module.css'
+import { OffersField } from './offers-field'
 import { OtherStayWarning } from './other-stay-warning'
 import { t } from './texts'
 import { useBook } from './use-book'
@@ -114,6 +115,7 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
             maxLength={500}
             isOptional
           />
+          <OffersField driver={driver} />
           <FormError />
           {taken && <FreeBayChoices {...taken} />}
           <div className={css.submit}>
