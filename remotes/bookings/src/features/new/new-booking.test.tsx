@@ -73,12 +73,12 @@ test('has one Tab stop for each decision', async () => {
   await findReady()
   screen.getByRole('radio', { name: 'FL-AP 318 · Truck' }).focus()
   const stops = []
-  for (let count = 0; count < 5; count++) {
+  for (let count = 0; count < 6; count++) {
     await user.tab()
     stops.push(document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
   }
   const when = screen.getByRole('radio', { name: '24 hours' }).getAttribute('name')
-  expect(stops).toEqual([when, 'bayId', 'Change price', 'note', 'Book B12 · €24.00'])
+  expect(stops).toEqual([when, 'bayId', 'Change price', 'note', 'offers', 'Book B12 · €24.00'])
 })
 
 test('adds a new driver in the same form, and marks missing fields', async () => {
