@@ -1,4 +1,4 @@
-import { config, coerce as everyCoerce, iso as everyIso } from 'zod/mini'
+import { config } from 'zod/mini'
 import { describeIssue } from './describe-issue'
 
 config({ localeError: describeIssue })
@@ -11,6 +11,7 @@ export {
   _default,
   array,
   boolean,
+  coerce,
   type core,
   discriminatedUnion,
   email,
@@ -20,6 +21,7 @@ export {
   type infer,
   type input,
   int,
+  iso,
   length,
   literal,
   lte,
@@ -51,7 +53,3 @@ export {
   url,
   type ZodMiniType,
 } from 'zod/mini'
-
-/** The parts of these two that anything uses: each other one would load with every login. */
-export const coerce = { number: everyCoerce.number }
-export const iso = { date: everyIso.date, datetime: everyIso.datetime }

@@ -32,7 +32,7 @@ export const loadEntry = async (
     timer = setTimeout(fail, entryFailedMs)
     script.onload = resolve
     script.onerror = fail
-    document.head.appendChild(script)
+    document.head.append(script)
   }).finally(() => {
     clearTimeout(timer)
     script.remove()

@@ -14,7 +14,6 @@ import {
   resolveReleaseFolder,
 } from '../releases/releases'
 import { createAfterAppScript } from './after-app-script'
-import { boundForeignFiles, checkLength, isUnbounded } from './bound-foreign-files'
 import { showInsecure } from './insecure-message'
 import { showLateStart } from './late-start-message'
 import { trustListedScripts } from './trust-listed-scripts'
@@ -31,11 +30,7 @@ declare global {
   }
 }
 
-const preload = (address: string, integrity: string | undefined, bytes: number | undefined) => {
-  if (isUnbounded(address)) {
-    checkLength(address, bytes)
-    return
-  }
+const preload = (address: string, integrity: string | undefined) => {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = address.endsWith('.css') ? 'style' : 'script'
@@ -73,8 +68,7 @@ const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['regi
     if (!release) continue
     const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
-    for (const file of [release.entry, ...release.preload])
-      preload(folder + file, release.files[file], release.bytes?.[file])
+    for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
     if (decide().kind === 'allow')
       for (const file of release.screens?.[pathname] ?? []) cacheFile(folder + file)
   }
@@ -93,7 +87,6 @@ const readDocument = (fetched: Promise<string>): Promise<string> => {
 const prepare = () => {
   showLateStart()
   const { registry }: RuntimeConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
-  boundForeignFiles()
   trustListedScripts([...registry.origins, ...registry.overrideOrigins])
   window.hostsRegistry = fetchRegistry(registry.url)
   const afterAppScript = createAfterAppScript()
