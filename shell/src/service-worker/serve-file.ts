@@ -4,9 +4,11 @@ import { findFile } from './release-list'
 import { readList } from './release-list-storage'
 import type { FetchEvent } from './types'
 
-/** Without its hash, for which the browser would read the whole body first: the page compares it. */
-const fetchUnlisted = async (request: Request, cache = request.cache) =>
-  limitBody(await fetch(new Request(request, { integrity: '', cache })), fileLimit)
+/** With its hash it is compared here, and asked for again past the browser's own cache, which would keep a damaged one. */
+const fetchUnlisted = async (request: Request) => {
+  const { url, integrity } = request
+  return integrity ? fetchFile(url, { integrity }) : limitBody(await fetch(request), fileLimit)
+}
 
 /**
  * Answers with the stored file; without one fetches and stores it. A file of no listed release, such as an override's, comes from its
@@ -18,7 +20,7 @@ export const serveFile = async ({
 }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> => {
   const { url } = request
   const file = findFile(await readList(), url)
-  if (!file) return fetchUnlisted(request).catch(() => fetchUnlisted(request, 'reload'))
+  if (!file) return fetchUnlisted(request)
   const stored = await readFile(url, file.integrity)
   if (stored) return stored
   const response = await fetchFile(url, file)
