@@ -1,5 +1,11 @@
 import { useContext, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom'
 import { isOutage, isTimeout, RemoteError } from '../federation/diagnosis/remote-error'
 import { useFederation } from '../federation/federation-context'
 import { reloadPage } from '../lib/reload-page'
@@ -19,6 +25,7 @@ export const RouteError = ({ remote }: { remote?: string }) => {
   const navigate = useNavigate()
   const location = useLocation()
   const { state } = useNavigation()
+  const router = useContext(RouterContext)?.router
   const { getResolvedRemote, isOutdated } = useFederation()
   const retryLayout = useContext(RetryLayoutContext)
   const [isAsking, setIsAsking] = useState(false)
@@ -34,6 +41,8 @@ export const RouteError = ({ remote }: { remote?: string }) => {
   }
   const retry = async () => {
     if (await needsReload()) return reloadPage()
+    // The host is on the way to another screen, which is not shown yet: a retry by itself would take it back.
+    if (router?.state.navigation.state === 'loading') return
     retryLayout?.()
     navigate(location, { replace: true, state: location.state })
   }
