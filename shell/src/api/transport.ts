@@ -2,7 +2,6 @@ import { isSessionEnd, refreshAnswer } from '@hosts/shared/contract'
 import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
-import { answerLimit, limitBody } from '../lib/limit-body'
 import { longestWaitMs } from '../lib/timings'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
@@ -38,7 +37,6 @@ const isOfOtherUser = (state: unknown) => {
 export const createTransport = (baseUrl: string): Transport => {
   const sendRequest = fetchBaseQuery({
     baseUrl,
-    fetchFn: async (...request) => limitBody(await fetch(...request), answerLimit),
     timeout: longestWaitMs,
     paramsSerializer: serializeParams,
     prepareHeaders: (headers) => {
