@@ -105,14 +105,23 @@ test('compares a new stable release with all that is known of the one before', a
   expect(reads).toEqual([now - 5 * hour, undefined])
 })
 
-test('counts visitors where only they see a release, and never as users', async () => {
+test('raises an alarm where only visitors see a bad stable release, and counts them never as users', async () => {
   const published = publish(stable('2.0.0', '1.0.0'), change(5, '2.0.0'))
-  expect(await watchOf(bad, false)(published, now)).toHaveLength(1)
+  expect(await watchOf(bad, false)(published, now)).toMatchObject([
+    { version: '2.0.0', action: 'alarm', why: expect.stringMatching(/100\.0 % of 12 people, .* visitors/) },
+  ])
   const invented = createWatch(async () => ({
     users: count({ '1.0.0 stable': [100, 1], '2.0.0 stable': [12, 0] }).users,
-    visitors: count({ '2.0.0 stable': [32, 32] }, false).visitors,
+    visitors: count({ '1.0.0 stable': [4000, 0], '2.0.0 stable': [3000, 3000] }, false).visitors,
   }))
-  expect(await invented(published, now)).toEqual([])
+  expect(await invented(published, now)).toMatchObject([{ action: 'alarm' }])
+})
+
+test('ends a canary that only visitors see', async () => {
+  const rows: Rows = { '1.0.0 stable': [100, 1], '2.0.0 canary': [40, 12] }
+  expect(await watchOf(rows, false)(publish(withCanary, change(5, '1.0.0', '2.0.0')), now)).toMatchObject([
+    { version: '2.0.0', action: 'end canary' },
+  ])
 })
 
 test.each([

@@ -33,7 +33,7 @@ export const createWatch = (readPeople: ReadPeople) => {
     // Beside a canary, only what happened at the same time counts; before a new stable release, all that is known.
     const before = isCanary ? people : await readPeople(remote)
     if (!people || !before) return null
-    // Users with users: whoever invents visitors can stop only what visitors see.
+    // Users with users, visitors with visitors: anybody can invent these, so they take nobody's stable release away.
     for (const who of ['users', 'visitors'] as const) {
       const [count, others] = [people[who].get(release), before[who].get(reference)]
       const look = `${remote} ${release} ${reference} ${since} ${who}`
@@ -41,8 +41,13 @@ export const createWatch = (readPeople: ReadPeople) => {
       const verdict = judge(count, others, { isAgainstEarlier: !isCanary })
       if (!verdict) continue
       nextLooks.set(look, getNextLook(count.people))
-      if (verdict.isWorse)
-        return { remote, version, action: isCanary ? 'end canary' : 'roll back', why: verdict.words }
+      if (!verdict.isWorse) continue
+      const [action, why] = isCanary
+        ? (['end canary', verdict.words] as const)
+        : who === 'users'
+          ? (['roll back', verdict.words] as const)
+          : (['alarm', `${verdict.words}, all of them visitors, whom anybody can invent`] as const)
+      return { remote, version, action, why }
     }
     return null
   }

@@ -42,7 +42,8 @@ const act = async (site: StopSite, decision: Decision): Promise<Decision | null>
 }
 
 /**
- * Compares releases until the first stop, or until the time is over. Returns the stops. A poll that fails is reported once and tried again.
+ * Compares releases until the first stop, or until the time is over. Returns the stops and alarms. An alarm is told once and does not end the
+ * watch, as visitors who are invented can raise one. A poll that fails is reported once and tried again.
  */
 export const watchReleases = async (
   site: StopSite,
@@ -70,6 +71,9 @@ export const watchReleases = async (
       if (words) announced.add(words)
     }
   }
+  const alarms = new Map<string, Decision>()
+  const isKnown = ({ remote, version, action }: Decision) =>
+    action === 'alarm' && alarms.has(`${remote} ${version}`)
   // A wrong address is told before there is anything to compare.
   await readPeople('shell')
   while (Date.now() < until) {
@@ -81,12 +85,13 @@ export const watchReleases = async (
     isSilent = false
     for (const decision of decisions) {
       const done = await act(site, decision)
-      if (!done) continue
+      if (!done || isKnown(done)) continue
       await notify(done, webhook)
-      stopped.push(done)
+      if (done.action === 'alarm') alarms.set(`${done.remote} ${done.version}`, done)
+      else stopped.push(done)
     }
-    if (stopped.length > 0) return stopped
+    if (stopped.length > 0) return [...stopped, ...alarms.values()]
     await pause(everyMs)
   }
-  return []
+  return [...alarms.values()]
 }

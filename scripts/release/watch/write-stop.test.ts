@@ -121,7 +121,7 @@ test('does not go back to a release whose path now belongs to another remote', a
 type Row = { version: string; channel: string; people: number; troubled: number }
 
 /** Runs the watch against an API with these people, who grow with each poll. Returns what it stopped, and its posts to the webhook. */
-const runWatch = async (count: (people: number) => Row[]) => {
+const runWatch = async (count: (people: number) => Row[], { isUser = true, forMs = 10_000 } = {}) => {
   let people = 0
   const posts: unknown[] = []
   const server = createServer((request, response) => {
@@ -135,7 +135,7 @@ const runWatch = async (count: (people: number) => Row[]) => {
     }
     if (!request.url?.startsWith('/metrics/releases?remote=')) return response.writeHead(404).end()
     people += 50
-    return response.end(JSON.stringify(count(people).map((row) => ({ ...row, isUser: true }))))
+    return response.end(JSON.stringify(count(people).map((row) => ({ ...row, isUser }))))
   }).listen(0)
   const address = `http://localhost:${(server.address() as AddressInfo).port}`
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
@@ -144,7 +144,7 @@ const runWatch = async (count: (people: number) => Row[]) => {
       metrics: ['http://localhost:9/metrics', `${address}/metrics`],
       webhook: `${address}/hook`,
       everyMs: 10,
-      until: Date.now() + 10_000,
+      until: Date.now() + forMs,
     })
     return { stopped, posts }
   } finally {
@@ -168,13 +168,15 @@ test('asks who had problems, ends the canary and posts to the webhook', async ()
   expect((await readChat())?.canary).toBeUndefined()
 })
 
+const countBadStable = (people: number) => [
+  { version: '1.0.0', channel: 'stable', people: 4 * people, troubled: 0 },
+  { version: '2.0.0', channel: 'stable', people, troubled: people / 10 },
+]
+
 test('raises an alarm where a bad release cannot be stopped', async () => {
   const { stable } = await promote(site, 'chat')
   rmSync(path.join(work.root, stable.base, 'images'), { recursive: true })
-  const { stopped, posts } = await runWatch((people) => [
-    { version: '1.0.0', channel: 'stable', people: 4 * people, troubled: 0 },
-    { version: '2.0.0', channel: 'stable', people, troubled: people / 10 },
-  ])
+  const { stopped, posts } = await runWatch(countBadStable, { forMs: 1_500 })
   expect(stopped).toMatchObject([{ remote: 'chat', version: '2.0.0', action: 'alarm' }])
   expect(posts).toEqual([
     expect.objectContaining({
@@ -183,4 +185,14 @@ test('raises an alarm where a bad release cannot be stopped', async () => {
       ),
     }),
   ])
+})
+
+test('goes on after an alarm, which it tells once', async () => {
+  await promote(site, 'chat')
+  const { stopped, posts } = await runWatch(countBadStable, { isUser: false, forMs: 1_500 })
+  expect(stopped).toMatchObject([{ version: '2.0.0', action: 'alarm' }])
+  expect(posts).toEqual([
+    expect.objectContaining({ text: expect.stringMatching(/^chat 2\.0\.0: ALARM, nothing was changed\./) }),
+  ])
+  expect((await readChat())?.stable.version).toBe('2.0.0')
 })

@@ -29,10 +29,10 @@ export const fillerRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 204: z.void() },
       },
     },
-    async ({ body }, reply) => {
+    async ({ address, body }, reply) => {
       if (app.config.TELEMETRY === 'off') return reply.status(204).send()
       for (const { remote, version, channel, outcome } of body.events)
-        fillers.inc({ ...getLabels(remote, version), channel, outcome })
+        fillers.inc({ ...getLabels(address, remote, version), channel, outcome })
       return reply.status(204).send()
     },
   )

@@ -6,9 +6,17 @@ import type { Seen } from './release-people'
 /** Problems that may have a series; others are `other`. */
 const problemKinds = ['crash', 'error', 'failure', ...harms, 'other']
 
+/** The facts of a report that are counted, of the known kinds only. */
+export const boundKind = ({ remote, version, channel, kind }: Seen): Seen => ({
+  remote,
+  version,
+  channel,
+  kind: kind === 'view' || problemKinds.includes(kind) ? kind : 'other',
+})
+
 /**
- * Returns a function that bounds what a report names: of the releases that have series of their own, and of the known kinds. It counts the
- * problems, all that were sent, for a dashboard; the watch compares people (release-people.ts).
+ * Returns a function that counts the problems, all that were sent, for a dashboard, by the releases that have series of their own. The watch
+ * compares people (release-people.ts).
  */
 export const releaseMetrics = (registry: Registry) => {
   const events = new Counter({
@@ -22,15 +30,8 @@ export const releaseMetrics = (registry: Registry) => {
       for (const kind of problemKinds) events.remove({ ...labels, channel, kind })
   })
 
-  const bound = ({ remote, version, channel, kind }: Seen): Seen => ({
-    ...getLabels(remote, version),
-    channel,
-    kind: kind === 'view' || problemKinds.includes(kind) ? kind : 'other',
-  })
-  return {
-    bound,
-    count: (seen: Seen[]) => {
-      for (const each of seen) if (each.kind !== 'view') events.inc(each)
-    },
+  return (sender: string, seen: Seen[]) => {
+    for (const { remote, version, ...each } of seen)
+      if (each.kind !== 'view') events.inc({ ...getLabels(sender, remote, version), ...each })
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { releasePeople } from '../db/schema'
 import type { Db } from '../db/types'
 import { daysFromNow } from '../lib/tokens'
@@ -6,6 +6,9 @@ import type { Reporter } from './read-reporter'
 
 /** The watch compares a new release with the days before it; nobody needs more. */
 export const KEPT_DAYS = 8
+
+/** Rows of an answer, those with the most people first: anybody may invent versions. */
+const MOST_ROWS = 1_000
 
 /** A release as this browser got it, and what became of it there. */
 export type Seen = { remote: string; version: string; channel: string; kind: string }
@@ -56,6 +59,8 @@ export const countPeople = (db: Db, remote: string, seconds: number | undefined)
       ),
     )
     .groupBy(releasePeople.version, releasePeople.channel, releasePeople.isUser)
+    .orderBy(desc(sql`count(distinct ${releasePeople.person})`))
+    .limit(MOST_ROWS)
 
 /** How many people each release had in the last day, by kind. */
 export const countDay = (db: Db) =>
@@ -70,6 +75,8 @@ export const countDay = (db: Db) =>
     .from(releasePeople)
     .where(gte(releasePeople.at, sql`now() - interval '1 day'`))
     .groupBy(releasePeople.remote, releasePeople.version, releasePeople.channel, releasePeople.kind)
+    .orderBy(desc(sql`count(*)`))
+    .limit(MOST_ROWS)
 
 export const deleteOldPeople = (db: Db) =>
   db.delete(releasePeople).where(lt(releasePeople.at, daysFromNow(-KEPT_DAYS)))

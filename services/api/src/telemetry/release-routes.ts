@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { limitPerMinute } from '../lib/rate-limit'
+import { limitReleases } from './limit-releases'
 import { readReporter } from './read-reporter'
-import { releaseMetrics } from './release-metrics'
+import { boundKind, releaseMetrics } from './release-metrics'
 import { notePerson, type Seen } from './release-people'
 
 /** Crashes and errors logged per request; the rest of a flood is only counted. */
@@ -15,19 +16,23 @@ const MAX_LOGGED = 5
  * people, counts the problems, and logs a line for a crash and an error: `npm run explain` maps its stack to the sources.
  */
 export const releaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { bound, count } = releaseMetrics(app.metrics)
+  const count = releaseMetrics(app.metrics)
+  const mayName = limitReleases()
   const route = {
     bodyLimit: 64 * 1024,
     config: { access: 'public', isAnonymous: true, rateLimit: limitPerMinute(120) },
   } as const
 
   const note = async (request: FastifyRequest, browser: number | undefined, sent: Seen[]) => {
-    const seen = sent.map(bound)
-    // Releases beyond the bound have no rows: anybody may post any name.
-    const known = seen.filter(({ remote }) => remote !== 'other')
-    await notePerson(app.db, readReporter(request, browser), known)
+    const seen = sent.map(boundKind)
+    const { sender, ...reporter } = readReporter(request, browser)
+    await notePerson(
+      app.db,
+      reporter,
+      seen.filter((each) => mayName(sender, each)),
+    )
     // After what can fail: the browser sends these events again.
-    count(seen)
+    count(sender, seen)
   }
 
   app.post(

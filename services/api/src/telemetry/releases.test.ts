@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { releasePeople } from '../db/schema'
 import { createToken, startApp, type TestApp } from '../testing/app'
 import { createPersonHash } from './hash-person'
+import { limitReleases, releasesPerSender } from './limit-releases'
 
 describe('reports of releases', () => {
   let test: TestApp
@@ -90,9 +91,9 @@ describe('reports of releases', () => {
     )
   })
 
-  it('tells visitors of one address apart by a number, of which there are 32', async () => {
-    for (const browser of ['0', '1', '31', '1']) await post([view], { browser })
-    expect(await count()).toEqual([visitors(3, 0)])
+  it('counts an address as two visitors at most, whatever numbers its browsers have', async () => {
+    for (let browser = 0; browser < 32; browser += 1) await post([view, crash], { browser: String(browser) })
+    expect(await count()).toEqual([visitors(2, 2)])
     for (const browser of ['32', '-1', 'x']) expect((await post([view], { browser })).statusCode).toBe(400)
   })
 
@@ -140,10 +141,25 @@ describe('reports of releases', () => {
     expect(createPersonHash('another')('user 1', new Date('2026-11-28T00:00:00Z'))).not.toBe(today)
   })
 
-  it('stores no releases beyond the number that it counts', async () => {
-    const many = Array.from({ length: 150 }, (_, index) => ({ ...view, version: `9.0.${index}` }))
+  it('counts what others report, whatever one address invents', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...failure, version: `9.0.${index}` }))
     for (let at = 0; at < many.length; at += 50) await post(many.slice(at, at + 50))
-    expect(await count()).toHaveLength(120)
+    expect(await count()).toHaveLength(releasesPerSender)
+    await post([view, failure], { address: '198.51.100.2' })
+    const headers = { authorization: `Bearer ${await createToken(test.app, test.world.owner.id)}` }
+    await post([view], { headers })
+    expect(await count()).toEqual(
+      expect.arrayContaining([visitors(1, 1), { ...visitors(1, 0), isUser: true }]),
+    )
+    expect(await scrape()).toContain(`hosts_release_events_total{${labels},kind="failure"} 1`)
+  })
+
+  it('lets a sender name other releases an hour later', () => {
+    const mayName = limitReleases(2)
+    const name = (patch: number, now: number) =>
+      mayName('one', { remote: 'chat', version: `1.0.${patch}` }, now)
+    expect([name(0, 0), name(1, 0), name(2, 0), name(0, 1)]).toEqual([true, true, false, true])
+    expect(name(2, 3_600_000)).toBe(true)
   })
 
   it('logs crashes and errors, scrubbed, and no sender', async () => {

@@ -2,7 +2,7 @@ import { failureKinds, type TelemetryEvent, vitalNames } from '@hosts/shared/tel
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { boundedLabels, type Labels } from './bounded-labels'
 
-/** Returns a function that adds a browser's event to the metrics. */
+/** Returns a function that adds an event of a browser, at an address, to the metrics. */
 export const telemetryMetrics = (registry: Registry) => {
   const registers = [registry]
   const loads = new Histogram({
@@ -41,8 +41,8 @@ export const telemetryMetrics = (registry: Registry) => {
     for (const name of vitalNames) vitals.remove({ ...labels, name })
   })
 
-  return (event: TelemetryEvent) => {
-    const labels = getLabels(event.remote, event.version)
+  return (sender: string, event: TelemetryEvent) => {
+    const labels = getLabels(sender, event.remote, event.version)
     if (event.kind === 'load') loads.observe(labels, event.ms / 1000)
     else if (event.kind === 'failure') failures.inc({ ...labels, kind: event.cause })
     else if (event.name === 'CLS') shifts.observe(labels, event.value)

@@ -26,8 +26,8 @@ export const telemetryRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 204: z.void() },
       },
     },
-    async ({ body }, reply) => {
-      if (app.config.TELEMETRY === 'on') for (const event of body.events) count(event)
+    async ({ address, body }, reply) => {
+      if (app.config.TELEMETRY === 'on') for (const event of body.events) count(address, event)
       return reply.status(204).send()
     },
   )

@@ -242,22 +242,34 @@ describe('bounded labels', () => {
 
   it('labels pairs beyond the limit as other', () => {
     const labels = boundedLabels(() => {}, 2)
-    expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
-    expect(labels('chat', undefined, 0)).toEqual({ remote: 'chat', version: 'unknown' })
-    expect(labels('chat', '1.1.0', 0)).toEqual(other)
-    expect(labels('auth', '1.0.0', 0)).toEqual(other)
-    expect(labels('chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
+    expect(labels('one', 'chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
+    expect(labels('one', 'chat', undefined, 0)).toEqual({ remote: 'chat', version: 'unknown' })
+    expect(labels('one', 'chat', '1.1.0', 0)).toEqual(other)
+    expect(labels('one', 'auth', '1.0.0', 0)).toEqual(other)
+    expect(labels('one', 'chat', '1.0.0', 0)).toEqual({ remote: 'chat', version: '1.0.0' })
   })
 
   it('drops a pair that is idle for an hour for a new one', () => {
     const dropped: unknown[] = []
     const labels = boundedLabels((gone) => dropped.push(gone), 2)
-    labels('chat', '1.0.0', 0)
-    labels('auth', '1.0.0', 0)
-    labels('chat', '1.0.0', HOUR / 2)
-    expect(labels('chat', '1.1.0', HOUR - 1)).toEqual(other)
-    expect(labels('chat', '1.1.0', HOUR)).toEqual({ remote: 'chat', version: '1.1.0' })
+    labels('one', 'chat', '1.0.0', 0)
+    labels('one', 'auth', '1.0.0', 0)
+    labels('one', 'chat', '1.0.0', HOUR / 2)
+    expect(labels('one', 'chat', '1.1.0', HOUR - 1)).toEqual(other)
+    expect(labels('one', 'chat', '1.1.0', HOUR)).toEqual({ remote: 'chat', version: '1.1.0' })
     expect(dropped).toEqual([{ remote: 'auth', version: '1.0.0' }])
-    expect(labels('auth', '1.0.0', HOUR)).toEqual(other)
+    expect(labels('one', 'auth', '1.0.0', HOUR)).toEqual(other)
+  })
+
+  it('takes room from the sender who has brought the most', () => {
+    const dropped: string[] = []
+    const labels = boundedLabels(({ remote, version }) => dropped.push(`${remote} ${version}`), 6)
+    labels('one', 'auth', '1.0.0', 0)
+    for (let patch = 0; patch < 9; patch += 1) labels('many', 'chat', `9.0.${patch}`, 1)
+    for (const remote of ['chat', 'gate'])
+      expect(labels('two', remote, '1.0.0', 2)).toEqual({ remote, version: '1.0.0' })
+    expect(dropped).toEqual(['chat 9.0.0', 'chat 9.0.1'])
+    expect(labels('many', 'chat', '9.1.0', 3)).toEqual(other)
+    expect(labels('many', 'auth', '1.0.0', 3)).toEqual({ remote: 'auth', version: '1.0.0' })
   })
 })
