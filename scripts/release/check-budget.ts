@@ -31,7 +31,7 @@ const words: Record<keyof Sizes, string> = {
   slot: 'largest part in a slot',
 }
 
-/** Sizes of a build above the budget in its package.json, in a sentence; null for none. */
+/** Sizes of a build above its budget, in a sentence; null for none. */
 export const findOverBudget = (
   { name, budget, slots = [] }: Pick<RemoteManifest, 'name' | 'budget' | 'slots'>,
   dist: Measured,

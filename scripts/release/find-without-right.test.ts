@@ -7,7 +7,7 @@ const rights = {
   paths: ['/locations/chat'],
   menu: ['location'],
   slots: ['search'],
-  budget: { entry: 1, firstScreen: 2, all: 3 },
+  budget: { entry: 1, firstScreen: 2, all: 3, slot: 1 },
 }
 const remote: RemoteManifest = {
   name: 'chat',
@@ -41,6 +41,9 @@ test.each<[Partial<RemoteManifest>, string]>([
   [{ layout: true }, 'to the location layout '],
   [{ offline: true }, 'to be stored ahead '],
   [{ layout: true, offline: true }, 'layout and has no right to be stored ahead '],
+  [{ rights: { ...rights, budget: undefined as never } }, 'no budget for entry '],
+  [{ rights: { ...rights, budget: { entry: 1, firstScreen: 2 } as never } }, 'no budget for all '],
+  [{ rights: { ...rights, budget: { entry: 1, firstScreen: 2, all: 3 } } }, 'no budget for slot '],
 ])('%j has no right', (change, words) => {
   expect(findWithoutRight({ ...remote, ...change })).toContain(words)
 })

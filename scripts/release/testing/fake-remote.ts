@@ -35,7 +35,7 @@ export const createFakeRemote = (
     slots: slots?.map(({ slot }) => slot),
     layout,
     offline,
-    budget: { entry: 100, firstScreen: 100, all: 100 },
+    budget: { entry: 100, firstScreen: 100, all: 100, slot: 100 },
   }
   const dist = path.join(remote.folder, 'dist')
   rmSync(dist, { recursive: true, force: true })
