@@ -1,15 +1,18 @@
-/** At-rules that hold rules; all others hold none of an element. */
-const groups = /^@(?:media|layer|supports|container|scope|starting-style)\b/
+import { readSelectors } from './read-selectors'
+
+/** At-rules without rules for elements; all others may hold some. */
+const definitions =
+  /^@(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|property|page|counter-style|view-transition|position-try|color-profile)\b/i
 
 /** Where a block or a text ends that begins at `from`, after its first character. */
 const findEnd = (css: string, from: number, pattern: RegExp): number => {
   const token = new RegExp(
-    `\\\\.|/\\*[\\s\\S]*?\\*/|"(?:\\\\.|[^"])*"|'(?:\\\\.|[^'])*'|${pattern.source}`,
+    `\\\\.|/\\*[\\s\\S]*?\\*/|"(?:\\\\.|[^"])*"|'(?:\\\\.|[^'])*'|url\\(\\s*(?!["'])(?:\\\\.|[^)])*\\)|${pattern.source}`,
     'g',
   )
   token.lastIndex = from
   for (let found = token.exec(css); found; found = token.exec(css))
-    if (!/^["'/\\]/.test(found[0])) return found.index
+    if (!/^["'/\\u]/.test(found[0])) return found.index
   return css.length
 }
 
@@ -23,49 +26,58 @@ const findBlockEnd = (css: string, from: number): number => {
   return at
 }
 
-/** Without comments and texts, and without what an element must not be. */
-const simplify = (selector: string) =>
-  selector
-    .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"])*"|'(?:\\.|[^'])*'/g, '')
-    .replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
-
-/** The parts of a list between commas that lie in no parentheses. */
-const splitList = (selectors: string): string[] => {
-  let depth = 0
-  return selectors
-    .split(/([(),])/)
-    .reduce<string[]>(
-      ([part = '', ...rest], token) => {
-        depth += token === '(' ? 1 : token === ')' ? -1 : 0
-        return token === ',' && depth === 0 ? ['', part, ...rest] : [part + token, ...rest]
-      },
-      [''],
-    )
-    .reverse()
-}
+/** What the root of `@scope (ROOT) to (…)` matches; empty for another at-rule. */
+const findScopeRoot = (prelude: string) =>
+  /^@scope\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/i.exec(prelude)?.[1] ?? ''
 
 /**
- * The selectors of a built sheet that name no class of the remote: they apply to every screen, also after the remote's own is closed, as
- * sheets stay for the life of a page. `prefixes` are those of its classes. A rule inside another one is as scoped as that.
+ * The selectors of a built sheet that match without a class of the remote: they apply to every screen, also after the remote's own is
+ * closed, as sheets stay for the life of a page. `prefixes` are those of its classes. Other sheets that it imports count as well: nobody
+ * reads them.
  */
 export const findUnscopedRules = (css: string, prefixes: string[]): string[] => {
   const found: string[] = []
-  const isOwn = (selector: string) => prefixes.some((prefix) => simplify(selector).includes(`.${prefix}`))
-  const read = (from: number, to: number) => {
+  const isScoped = (list: string) => readSelectors(list, { prefixes }).every(({ isScoped }) => isScoped)
+
+  /** `isParentScoped`: whether the rule around is scoped; undefined where there is none. */
+  const read = (from: number, to: number, isParentScoped?: boolean) => {
     for (let at = from; at < to; ) {
       const brace = findEnd(css, at, /[;{]/)
-      if (brace >= to) return
+      const isBlock = css[brace] === '{' && brace < to
       const prelude = css
-        .slice(at, brace)
+        .slice(at, Math.min(brace, to))
         .replace(/^(?:\s|\/\*[\s\S]*?\*\/)+/, '')
         .trim()
-      const end = css[brace] === ';' ? brace + 1 : findBlockEnd(css, brace)
-      if (css[brace] === '{' && groups.test(prelude)) read(brace + 1, end - 1)
-      if (css[brace] === '{' && !prelude.startsWith('@'))
-        found.push(...splitList(prelude).filter((selector) => !isOwn(selector)))
+      if (/^@import\b/i.test(prelude)) found.push(prelude)
+      if (brace >= to) return
+      const end = isBlock ? findBlockEnd(css, brace) : brace + 1
+      if (isBlock) readBlock(prelude, brace + 1, end - 1, isParentScoped)
       at = end
     }
   }
+
+  const readBlock = (prelude: string, from: number, to: number, isParentScoped: boolean | undefined) => {
+    if (definitions.test(prelude)) return
+    if (prelude.startsWith('@')) {
+      const root = findScopeRoot(prelude)
+      // All that it holds applies to what lies in the root.
+      if (!root || !isScoped(root)) read(from, to, isParentScoped)
+      return
+    }
+    const selectors = readSelectors(prelude, { prefixes, isParentScoped: isParentScoped === true }).map(
+      // Without a `&`, a rule inside another one is about what lies in that.
+      (each) => ({ ...each, isScoped: each.isScoped || (isParentScoped === true && !each.namesParent) }),
+    )
+    // Inside of an unscoped rule, that one is named.
+    if (isParentScoped !== false)
+      found.push(...selectors.filter((each) => !each.isScoped).map(({ text }) => text))
+    read(
+      from,
+      to,
+      selectors.every((each) => each.isScoped),
+    )
+  }
+
   read(0, css.length)
   return [...new Set(found)]
 }
