@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readRegistry } from '../release/registry-file'
@@ -72,6 +73,7 @@ const readStable = async () => {
 
 beforeEach(async () => {
   folder.removeSite()
+  rmSync(`${folder.root}-served.json`, { force: true })
   site = await openSite({ root: folder.root })
 })
 afterEach(() => {
@@ -185,8 +187,12 @@ describe('two containers of one remote', () => {
     expect(await collect([two.address, one.address])).toEqual([])
     expect(await readStable()).toEqual(before)
     await two.stop()
-    expect(await collect([one.address, two.address])).toEqual([expect.stringMatching(/^chat: stable/)])
-    expect(await readStable()).not.toEqual(before)
+    expect(await collect([one.address, two.address])).toEqual([
+      expect.stringMatching(
+        /^chat: what its container serves is refused, as it was built at 2026-11-28T12:00:00/,
+      ),
+    ])
+    expect(await readStable()).toEqual(before)
   })
 
   test('bring what the right one serves where another has taken the name', async () => {
@@ -198,6 +204,60 @@ describe('two containers of one remote', () => {
       expect.stringContaining('has not signed it'),
       expect.stringMatching(/^chat: stable/),
     ])
+  })
+})
+
+describe('a release from before the one that was served', () => {
+  const at = (hour: number) => `2026-11-28T${hour}:00:00.000Z`
+  const versions = () => readRegistry(site).then((registry) => registry?.remotes.chat?.stable.version)
+
+  const serveTwo = async () => {
+    const chat = await startContainer(await createRelease('chat', { content: 'one', at: at(12) }))
+    const collect = (change: Partial<Container> = {}) =>
+      collectReleases(site, [{ ...describeContainer('chat', chat.address), ...change }])
+    await collect()
+    const older = { text: chat.state.answer, version: String(await versions()) }
+    chat.state.answer = await createRelease('chat', { content: 'two', at: at(13) })
+    await collect()
+    const newer = { text: chat.state.answer, version: String(await versions()) }
+    chat.state.answer = older.text
+    return { chat, collect, older, newer }
+  }
+
+  test('is refused, though its key has signed it, also by a registry that was restarted', async () => {
+    const { collect, older, newer } = await serveTwo()
+    const words = `chat: what its container serves is refused, as it was built at ${at(12)}, before the one that was served, of ${at(13)}. To go back to it, set ROLLBACK=chat=${older.version}`
+    expect(await collect()).toEqual([words])
+    site = await openSite({ root: folder.root })
+    expect(await collect({ rollbackTo: '1.0.0+0000000000' })).toEqual([words])
+    expect(await versions()).toBe(newer.version)
+  })
+
+  test('is served where somebody goes back to it, and stays when that is over', async () => {
+    const { chat, collect, older, newer } = await serveTwo()
+    expect(await collect({ rollbackTo: older.version })).toEqual([expect.stringMatching(/^chat: stable/)])
+    expect(await versions()).toBe(older.version)
+    expect(await collect()).toEqual([])
+    expect(await versions()).toBe(older.version)
+    chat.state.answer = newer.text
+    await collect()
+    expect(await versions()).toBe(newer.version)
+  })
+
+  test('wins over a newer container beside it where somebody goes back to it', async () => {
+    const { chat, older, newer } = await serveTwo()
+    const other = await startContainer(String(newer.text))
+    const container = { ...describeContainer('chat', chat.address), rollbackTo: older.version }
+    await collectReleases(site, [container], async () => [other.address, chat.address])
+    expect(await versions()).toBe(older.version)
+  })
+
+  test('cannot be kept out by one that was built in the future', async () => {
+    const { chat, collect, newer } = await serveTwo()
+    chat.state.answer = await createRelease('chat', { content: 'three', at: '2999-01-01T00:00:00.000Z' })
+    expect(await collect()).toEqual([expect.stringMatching(/built in the future/)])
+    chat.state.answer = newer.text
+    expect(await collect()).toEqual([])
   })
 })
 
@@ -219,4 +279,11 @@ test('keeps out a container that wants the path of another remote', async () => 
     expect.stringMatching(/^maps: maps \S+ wants the path \/locations\/chat, which belongs to chat\./),
   ])
   expect(Object.keys(await readStable())).toEqual(['chat'])
+})
+
+test('takes nothing while it cannot be told what was served', async () => {
+  const chat = await startContainer(await createRelease('chat'))
+  writeFileSync(`${folder.root}-served.json`, '{"chat":')
+  await expect(collectReleases(site, [describeContainer('chat', chat.address)])).rejects.toThrow('is damaged')
+  expect(await readStable()).toEqual({})
 })

@@ -2,6 +2,7 @@ import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { findWithoutRight } from '../release/find-without-right'
 import type { Rights } from '../stack/types'
+import { findReplay } from './served-releases'
 import { type BuiltRelease, readSignedRelease } from './signed-release'
 
 const timeoutMs = 1_000
@@ -14,6 +15,10 @@ export type Container = {
   /** The public key that signs this remote's releases: SPKI in base64. */
   key: string
   rights: Rights | undefined
+  /** When the release was built that was taken last. */
+  servedAt?: string | undefined
+  /** The version to go back to, though it is older. */
+  rollbackTo?: string | undefined
 }
 
 const readBounded = async (response: Response) => {
@@ -50,16 +55,33 @@ const fetchFrom = async (at: string, { name, key, rights }: Container): Promise<
   return built
 }
 
-/** The newest release that the containers of a remote serve, null where none answers, and what was refused, in sentences. */
-export const fetchNewest = async (container: Container, addresses: string[]) => {
+/**
+ * The newest release that the containers of a remote serve, or the one to go back to; null where none answers, or all are from before the
+ * one that was taken last. And what was refused, in sentences.
+ */
+export const fetchNewest = async (
+  container: Container,
+  addresses: string[],
+): Promise<{ built: BuiltRelease | null; faults: string[] }> => {
   const results = await Promise.allSettled(addresses.map((at) => fetchFrom(at, container)))
   const faults = results.flatMap((result, index) => {
     if (result.status === 'fulfilled') return []
     if (!(result.reason instanceof Problem)) throw result.reason
     return [`${container.name}: what ${addresses[index]} serves is refused, as ${result.reason.message}`]
   })
+  const isWanted = ({ release }: BuiltRelease) => release.version === container.rollbackTo
   const [newest = null] = results
     .flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
-    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
-  return { release: newest?.release ?? null, faults }
+    .sort(
+      (one, other) =>
+        Number(isWanted(other)) - Number(isWanted(one)) || Date.parse(other.at) - Date.parse(one.at),
+    )
+  const replay =
+    newest && findReplay(container.name, { version: newest.release.version, at: newest.at }, container)
+  return replay
+    ? {
+        built: null,
+        faults: [...faults, `${container.name}: what its container serves is refused, as ${replay}`],
+      }
+    : { built: newest, faults }
 }

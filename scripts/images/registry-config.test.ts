@@ -24,6 +24,13 @@ test('reads the remotes by name', () => {
   })
 })
 
+test('reads which remote goes back, and to which version', () => {
+  const read = (ROLLBACK: string) =>
+    readRegistryConfig({ ...given, ROLLBACK }).remotes.map(({ rollbackTo }) => rollbackTo)
+  expect(read('chat=1.0.0+0123456789')).toEqual([undefined, '1.0.0+0123456789'])
+  expect(read('')).toEqual([undefined, undefined])
+})
+
 test.each([
   [{ ENVIRONMENT: 'staging' }, /ENVIRONMENT/],
   [{ REMOTES: 'chat' }, /REMOTES: needs NAME=VALUE/],
@@ -31,6 +38,7 @@ test.each([
   [{ RELEASE_KEYS: 'auth=key' }, /RELEASE_KEYS has no key of chat/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
   [{ OFFLINE: 'maybe' }, /OFFLINE/],
+  [{ ROLLBACK: 'chat' }, /ROLLBACK/],
 ])('names the fault: %j', (env, message) => {
   expect(() => readRegistryConfig({ ...given, ...env })).toThrow(message)
 })

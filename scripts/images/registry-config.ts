@@ -23,6 +23,8 @@ const environment = z.object({
   REMOTES: pairs,
   /** NAME=KEY of every remote: the public half of the key that signs its releases, SPKI in base64. */
   RELEASE_KEYS: pairs,
+  /** NAME=VERSION of remotes that go back to a release from before. */
+  ROLLBACK: z._default(z.union([z.literal(''), pairs]), ''),
 })
 
 /** Reads the settings of the registry's image. Throws a Problem that names the fault. */
@@ -31,10 +33,11 @@ export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
   if (!success)
     throw new Problem(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const keys = toMap(data.RELEASE_KEYS)
+  const rollbacks = toMap(data.ROLLBACK)
   const toContainer = ([name, address]: [string, string]): Container => {
     const key = keys.get(name)
     if (!key) throw new Problem(`RELEASE_KEYS has no key of ${name}: docker/make-env adds what .env lacks.`)
-    return { name, address, key, rights: rows[name] }
+    return { name, address, key, rights: rows[name], rollbackTo: rollbacks.get(name) }
   }
   return {
     production: data.ENVIRONMENT === 'production',
