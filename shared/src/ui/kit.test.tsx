@@ -7,6 +7,8 @@ import { buttonClass } from './button-class'
 import { Card } from './card'
 import { EmptyState } from './empty-state'
 import { ErrorPanel } from './error-panel'
+import { Facts } from './facts'
+import { ListTable, listRowClass } from './list-table'
 import { Page } from './page'
 import { ProgressBar } from './progress-bar'
 import { Skeleton } from './skeleton'
@@ -28,6 +30,19 @@ test('the parts of a screen pass axe', async () => {
       <Page title="Bays" description="Two" actions={<Button>Add</Button>}>
         <Card title="All bays">
           <Table label="Bays" columns={columns} rows={bays} rowId={(bay) => bay.id} />
+          <ListTable label="Bays to open" columns={columns}>
+            {/* biome-ignore-start lint/a11y/noRedundantRoles: as in the kit's tables */}
+            <tbody role="rowgroup">
+              <tr role="row" className={listRowClass}>
+                <th role="rowheader" scope="row">
+                  A1
+                </th>
+                <td role="cell">Truck</td>
+              </tr>
+            </tbody>
+            {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+          </ListTable>
+          <Facts facts={[{ label: 'Bay', value: 'A1' }]} />
           <ProgressBar label="Sent" value={31} max={42} />
           <StatusBadge tone="success">Free</StatusBadge>
           <Avatar name="Dana Demo" />
@@ -40,6 +55,19 @@ test('the parts of a screen pass axe', async () => {
   )
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test('Facts leave out what has no value', () => {
+  render(
+    <Facts
+      facts={[
+        { label: 'Bay', value: 'A1' },
+        { label: 'Note', value: '' },
+        { label: 'Phone', value: undefined },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Bay'])
 })
 
 test('a Page sets the document title and has one h1', () => {

@@ -1,8 +1,14 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { detailTextClass, formatDuration, formatInZone, textLinkClass, typeName } from '@hosts/shared/ui'
+import {
+  detailTextClass,
+  Facts,
+  formatDuration,
+  formatInZone,
+  textLinkClass,
+  typeName,
+} from '@hosts/shared/ui'
 import { MessageSquare, Phone, UserRound } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
 import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
 import { t } from '../../texts/bookings'
@@ -58,37 +64,25 @@ const BayFact = ({ booking }: { booking: Booking }) => {
 export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
   const { driver, startsAt, endsAt, vehicleType, note, ref } = booking
   const when = (instant: string) => formatInZone(instant, timezone, 'date-time')
-  const facts: [string, ReactNode][] = [
-    [
-      'driver',
-      <Fragment key="driver">
-        <p translate="no">{driver.name}</p>
-        <DriverLinks {...booking} />
-      </Fragment>,
-    ],
-    ['bay', !isExpectedOrHere(booking) && <BayFact key="bay" booking={booking} />],
-    ['from', when(startsAt)],
-    ['to', `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`],
-    ['vehicle', vehicleType && typeName(vehicleType)],
-    ['note', note],
-    [
-      'ref',
-      <span key="ref" translate="no">
-        {ref}
-      </span>,
-    ],
+  const facts = [
+    {
+      label: t('fact.driver'),
+      value: (
+        <>
+          <p translate="no">{driver.name}</p>
+          <DriverLinks {...booking} />
+        </>
+      ),
+    },
+    { label: t('fact.bay'), value: !isExpectedOrHere(booking) && <BayFact booking={booking} /> },
+    { label: t('fact.from'), value: when(startsAt) },
+    {
+      label: t('fact.to'),
+      value: `${when(endsAt)} · ${formatDuration(Date.parse(endsAt) - Date.parse(startsAt))}`,
+    },
+    { label: t('fact.vehicle'), value: vehicleType && typeName(vehicleType) },
+    { label: t('fact.note'), value: note },
+    { label: t('fact.ref'), value: <span translate="no">{ref}</span> },
   ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{t(`fact.${name as 'driver'}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

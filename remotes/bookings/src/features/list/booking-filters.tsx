@@ -1,10 +1,8 @@
 import { useCompleteBays } from '@hosts/shared/queries'
-import { Button, DateField, type Elements, LiveSearch, Select } from '@hosts/shared/ui'
-import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { DateField, type Elements, ListFilters, Select } from '@hosts/shared/ui'
+import { useMemo } from 'react'
 import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
 import { t } from '../../texts/bookings'
-import css from './booking-filters.module.css'
 
 type Props = {
   locationId: number
@@ -28,64 +26,53 @@ export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null
 /** Search, bay, days and for the past the outcome, stored in the address. */
 export const BookingFilters = ({ locationId, zone, address, actions }: Props) => {
   const { view, search, status, bayId, since, until, by = 'stay', isFiltered, change } = address
-  const [isOpen, setIsOpen] = useState(false)
   const { currentData } = useCompleteBays(locationId)
   const bays = useMemo(() => {
     const options = (currentData ?? []).map(({ id, label }) => ({ value: String(id), label }))
     return [{ value: all, label: t('filter.allBays') }, ...options]
   }, [currentData])
   return (
-    <search className={css.filters}>
-      <div className={css.search}>
-        <LiveSearch
-          label={t('filter.search')}
-          value={search}
-          onSearch={(text) => change({ search: text || null })}
+    <ListFilters
+      search={{
+        label: t('filter.search'),
+        value: search,
+        onSearch: (text) => change({ search: text || null }),
+      }}
+      actions={actions}
+      toggleLabel={t('filter.show')}
+      isFieldSet={Boolean(status || bayId || since || until)}
+      clear={isFiltered ? { label: t('filter.clear'), onPress: () => change(noFilter) } : null}
+    >
+      {view === 'past' && (
+        <Select
+          label={t('filter.status')}
+          options={statuses}
+          value={status ?? all}
+          onChange={(value) => change({ status: value === all ? null : value })}
         />
-      </div>
-      <div className={css.toggle}>
-        <Button aria-label={t('filter.show')} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden="true" />
-        </Button>
-      </div>
-      {actions}
-      <div className={css.fields} data-open={isOpen || status || bayId || since || until || undefined}>
-        {view === 'past' && (
-          <Select
-            label={t('filter.status')}
-            options={statuses}
-            value={status ?? all}
-            onChange={(value) => change({ status: value === all ? null : value })}
-          />
-        )}
-        {bays.length > 2 && (
-          <Select
-            label={t('filter.bay')}
-            options={bays}
-            value={bayId ? String(bayId) : all}
-            onChange={(value) => change({ 'bay-id': value === all ? null : value })}
-          />
-        )}
-        <DateField
-          label={t(`filter.since.${by}`)}
-          value={since}
-          zone={zone}
-          isLazy
-          onChange={(value) => change({ since: value || null })}
+      )}
+      {bays.length > 2 && (
+        <Select
+          label={t('filter.bay')}
+          options={bays}
+          value={bayId ? String(bayId) : all}
+          onChange={(value) => change({ 'bay-id': value === all ? null : value })}
         />
-        <DateField
-          label={t(`filter.until.${by}`)}
-          value={until}
-          zone={zone}
-          isLazy
-          onChange={(value) => change({ until: value || null })}
-        />
-        {isFiltered && (
-          <Button variant="quiet" onPress={() => change(noFilter)}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+      )}
+      <DateField
+        label={t(`filter.since.${by}`)}
+        value={since}
+        zone={zone}
+        isLazy
+        onChange={(value) => change({ since: value || null })}
+      />
+      <DateField
+        label={t(`filter.until.${by}`)}
+        value={until}
+        zone={zone}
+        isLazy
+        onChange={(value) => change({ until: value || null })}
+      />
+    </ListFilters>
   )
 }

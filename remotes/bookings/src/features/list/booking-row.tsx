@@ -1,5 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
-import { detailTextClass, formatShortStay, rowButtonClass } from '@hosts/shared/ui'
+import { detailTextClass, formatShortStay, listRowClass, rowButtonClass } from '@hosts/shared/ui'
 import { memo } from 'react'
 import { BookingState } from '../../components/booking-state'
 import { MoneyState } from '../../components/money-state'
@@ -41,7 +41,11 @@ export const BookingRow = memo(({ booking, zone, now, isPending, isForMoney, onS
   const next = isForMoney ? findMoneyStep(booking) : main
   const list = [...(next ? [next] : []), ...(isRequest ? others.filter((one) => one === 'decline') : [])]
   return (
-    <tr role="row" className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
+    <tr
+      role="row"
+      className={`${listRowClass} ${css.row}`}
+      data-state={booking.overstay ? 'overstay' : undefined}
+    >
       <th role="rowheader" scope="row" className={css.vehicle}>
         <button
           id={`booking-${id}`}

@@ -1,4 +1,5 @@
 import type { Booking } from '@hosts/shared/contract'
+import { ListTable } from '@hosts/shared/ui'
 import { Fragment } from 'react'
 import { t } from '../../texts/bookings'
 import type { Step } from '../actions'
@@ -22,23 +23,18 @@ type Props = {
   onLeave: () => void
 }
 
-const columns = ['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const
+const columns = (['vehicle', 'bay', 'stay', 'state', 'money', 'step'] as const).map((id) => ({
+  id,
+  header: t(`column.${id}`),
+  className: css[id],
+}))
 
 /** One row per booking, on a phone one card; an arrival whose bay is still taken has a warning in a row below it. */
 export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Props) => (
   // A finger leaves with every tap.
-  <div className={css.frame} onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}>
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
-    <table className={css.table} aria-label={t('title')} role="table">
-      <thead role="rowgroup">
-        <tr role="row" className={css.head}>
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={css[column]}>
-              {t(`column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+  <div onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}>
+    <ListTable label={t('title')} columns={columns}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
       {groups.map(({ name, bookings }) => (
         <tbody key={name} role="rowgroup">
           {name !== 'all' && (
@@ -65,7 +61,7 @@ export const BookingTable = ({ groups, taken, pendingId, onLeave, ...row }: Prop
           ))}
         </tbody>
       ))}
-    </table>
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </ListTable>
   </div>
 )

@@ -1,63 +1,37 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { mutedTextClass, textLinkClass } from '@hosts/shared/ui'
-import type { ReactNode } from 'react'
+import { Facts, mutedTextClass, textLinkClass } from '@hosts/shared/ui'
 import { nameLanguage } from '../../lib/name-language'
 import { t } from '../../texts'
-import css from './driver-drawer.module.css'
+
+type LinkProps = { scheme: 'tel' | 'mailto'; to: string }
+
+const ContactLink = ({ scheme, to }: LinkProps) => (
+  <a translate="no" className={textLinkClass} href={`${scheme}:${to}`}>
+    {to}
+  </a>
+)
 
 /** How to reach a driver, for whom he drives, and what he speaks. */
 export const DriverFacts = ({ driver }: { driver: ChatUser }) => {
   const { phone, email, company, language, samePhone = [] } = driver
-  const facts: [string, ReactNode][] = [
-    [
-      'phone',
-      phone ? (
-        <a key="phone" translate="no" className={textLinkClass} href={`tel:${phone}`}>
-          {phone}
-        </a>
+  const facts = [
+    {
+      label: t('fact.phone'),
+      value: phone ? (
+        <ContactLink scheme="tel" to={phone} />
       ) : (
-        <span key="phone" className={mutedTextClass}>
-          {t('drawer.noPhone')}
-        </span>
+        <span className={mutedTextClass}>{t('drawer.noPhone')}</span>
       ),
-    ],
-    [
-      'samePhone',
-      samePhone.length > 0 && (
-        <span key="same" translate="no">
-          {samePhone.map(({ name }) => name).join(', ')}
-        </span>
+    },
+    {
+      label: t('fact.samePhone'),
+      value: samePhone.length > 0 && (
+        <span translate="no">{samePhone.map(({ name }) => name).join(', ')}</span>
       ),
-    ],
-    [
-      'email',
-      email && (
-        <a key="email" translate="no" className={textLinkClass} href={`mailto:${email}`}>
-          {email}
-        </a>
-      ),
-    ],
-    [
-      'company',
-      company && (
-        <span key="company" translate="no">
-          {company}
-        </span>
-      ),
-    ],
-    ['language', nameLanguage(language)],
+    },
+    { label: t('fact.email'), value: email && <ContactLink scheme="mailto" to={email} /> },
+    { label: t('fact.company'), value: company && <span translate="no">{company}</span> },
+    { label: t('fact.language'), value: nameLanguage(language) },
   ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{t(`fact.${name as 'phone'}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -1,11 +1,9 @@
-import { Button, LiveSearch, Select, type SelectOption } from '@hosts/shared/ui'
-import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ListFilters, Select, type SelectOption } from '@hosts/shared/ui'
+import { useMemo } from 'react'
 import { useDriversGetSegmentsQuery } from '../../api/get-segments'
 import { useDriversGetTagsQuery } from '../../api/get-tags'
 import { consents, type DriverAddress, states } from '../../lib/use-driver-address'
 import { t } from '../../texts'
-import css from './driver-filters.module.css'
 
 type Props = { locationId: number; address: DriverAddress }
 
@@ -20,7 +18,6 @@ const withCurrent = (options: SelectOption[], value: string) =>
 /** Search and what else is filtered by, stored in the address. */
 export const DriverFilters = ({ locationId, address }: Props) => {
   const { search, segment, tag, consent, state, isFiltered, change, clear } = address
-  const [isOpen, setOpen] = useState(false)
   const segments = useDriversGetSegmentsQuery(locationId).currentData?.results
   const tags = useDriversGetTagsQuery(locationId).currentData?.results
   const segmentOptions = useMemo(() => {
@@ -36,52 +33,42 @@ export const DriverFilters = ({ locationId, address }: Props) => {
   }, [tags, tag])
   const toValue = (value: string) => (value === all.value ? null : value)
   return (
-    <search className={css.filters}>
-      <div className={css.search}>
-        <LiveSearch
-          label={t('filter.search')}
-          value={search}
-          onSearch={(text) => change({ search: text || null })}
-        />
-      </div>
-      <div className={css.toggle}>
-        <Button aria-label={t('filter.show')} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden="true" />
-        </Button>
-      </div>
-      <div className={css.fields} data-open={isOpen || segment || tag || consent || state || undefined}>
+    <ListFilters
+      search={{
+        label: t('filter.search'),
+        value: search,
+        onSearch: (text) => change({ search: text || null }),
+      }}
+      toggleLabel={t('filter.show')}
+      isFieldSet={Boolean(segment || tag || consent || state)}
+      clear={isFiltered ? { label: t('filter.clear'), onPress: clear } : null}
+    >
+      <Select
+        label={t('filter.segment')}
+        options={segmentOptions}
+        value={segment || all.value}
+        onChange={(value) => change({ segment: toValue(value) })}
+      />
+      {tagOptions.length > 1 && (
         <Select
-          label={t('filter.segment')}
-          options={segmentOptions}
-          value={segment || all.value}
-          onChange={(value) => change({ segment: toValue(value) })}
+          label={t('filter.tag')}
+          options={tagOptions}
+          value={tag}
+          onChange={(value) => change({ tag: value || null })}
         />
-        {tagOptions.length > 1 && (
-          <Select
-            label={t('filter.tag')}
-            options={tagOptions}
-            value={tag}
-            onChange={(value) => change({ tag: value || null })}
-          />
-        )}
-        <Select
-          label={t('filter.consent')}
-          options={consentOptions}
-          value={consent || all.value}
-          onChange={(value) => change({ consent: toValue(value) })}
-        />
-        <Select
-          label={t('filter.state')}
-          options={stateOptions}
-          value={state || all.value}
-          onChange={(value) => change({ state: toValue(value) })}
-        />
-        {isFiltered && (
-          <Button variant="quiet" onPress={clear}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+      )}
+      <Select
+        label={t('filter.consent')}
+        options={consentOptions}
+        value={consent || all.value}
+        onChange={(value) => change({ consent: toValue(value) })}
+      />
+      <Select
+        label={t('filter.state')}
+        options={stateOptions}
+        value={state || all.value}
+        onChange={(value) => change({ state: toValue(value) })}
+      />
+    </ListFilters>
   )
 }

@@ -2,6 +2,7 @@ import type { ChatUser } from '@hosts/shared/contract'
 import {
   detailTextClass,
   formatInZone,
+  listRowClass,
   mutedTextClass,
   rowButtonClass,
   textLinkClass,
@@ -49,7 +50,7 @@ type Props = { driver: ChatUser; zone: string; onOpen: (id: number) => void }
 export const DriverRow = memo(({ driver, zone, onOpen }: Props) => {
   const { id, name, phone, company, vehicles, tags, lastStayAt, marketingConsentAt } = driver
   return (
-    <tr role="row" className={css.row}>
+    <tr role="row" className={`${listRowClass} ${css.row}`}>
       <th role="rowheader" scope="row" className={css.driver}>
         <button
           id={`driver-${id}`}

@@ -1,4 +1,4 @@
-import { rowButtonClass, typeName, VisuallyHidden } from '@hosts/shared/ui'
+import { listRowClass, rowButtonClass, typeName, VisuallyHidden } from '@hosts/shared/ui'
 import { memo } from 'react'
 import type { BayRow } from './bay-rows'
 import { BayState } from './bay-state'
@@ -93,7 +93,7 @@ const Contents = memo(({ isSelected, stop, onToggle, onOpen, ...cells }: Omit<Pr
 export const BayTableRow = memo(({ isHidden, ...contents }: Props) => (
   <tr
     role="row"
-    className={css.row}
+    className={`${listRowClass} ${css.row}`}
     hidden={isHidden}
     data-selected={contents.isSelected || undefined}
     data-id={contents.bay.id}

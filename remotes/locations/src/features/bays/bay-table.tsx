@@ -1,4 +1,4 @@
-import { moveFocus, VisuallyHidden } from '@hosts/shared/ui'
+import { ListTable, moveFocus, VisuallyHidden } from '@hosts/shared/ui'
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import { findRowControl } from '../../lib/find-cell'
 import type { BayRow } from './bay-rows'
@@ -19,7 +19,11 @@ type Props = {
   zone: string
 }
 
-const columns = ['label', 'zone', 'places', 'types', 'features', 'state'] as const
+const columns = (['label', 'zone', 'places', 'types', 'features', 'state'] as const).map((id) => ({
+  id,
+  header: t(`column.${id}`),
+  className: css[id],
+}))
 
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
   moveFocus(event, (key, from) => findRowControl(event.currentTarget, from, key))
@@ -36,7 +40,7 @@ const useTabStop = (visibleRows: BayRow[], visibleIds: ReadonlySet<number>) => {
   return { onFocus, getStop }
 }
 
-/** One row per bay, on a phone one card. A native table: React Aria's would cost hundreds of milliseconds for 300 rows on a phone. */
+/** One row per bay, on a phone one card. */
 export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }: Props) => {
   const toggle = useCallback(
     (id: number) =>
@@ -50,37 +54,30 @@ export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }
   const visibleIds = new Set(visibleRows.map(({ id }) => id))
   const { onFocus, getStop } = useTabStop(visibleRows, visibleIds)
   const count = visibleRows.filter(({ id }) => selected.has(id)).length
+  const selectAll = {
+    id: 'select',
+    className: css.select,
+    header: (
+      <label className={css.target}>
+        <input
+          type="checkbox"
+          disabled={!onSelect}
+          checked={count > 0 && count === visibleRows.length}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < visibleRows.length
+          }}
+          onChange={() =>
+            onSelect?.(() => new Set(count === visibleRows.length ? [] : visibleRows.map(({ id }) => id)))
+          }
+        />
+        <VisuallyHidden>{t('selectAll')}</VisuallyHidden>
+      </label>
+    ),
+  }
   return (
-    <div className={css.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display: block` removes the implicit ones */}
-      <table className={css.table} aria-label={t('title')} role="table">
-        <thead role="rowgroup">
-          <tr role="row" className={css.head}>
-            <th role="columnheader" scope="col" className={css.select}>
-              <label className={css.target}>
-                <input
-                  type="checkbox"
-                  disabled={!onSelect}
-                  checked={count > 0 && count === visibleRows.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = count > 0 && count < visibleRows.length
-                  }}
-                  onChange={() =>
-                    onSelect?.(
-                      () => new Set(count === visibleRows.length ? [] : visibleRows.map(({ id }) => id)),
-                    )
-                  }
-                />
-                <VisuallyHidden>{t('selectAll')}</VisuallyHidden>
-              </label>
-            </th>
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={css[column]}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div className={css.table}>
+      <ListTable label={t('title')} columns={[selectAll, ...columns]}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: `display: block` removes the implicit one */}
         <tbody role="rowgroup" onKeyDown={onKeyDown} onFocus={onFocus}>
           {rows.map((bay) => (
             <BayTableRow
@@ -95,8 +92,7 @@ export const BayTable = ({ rows, visibleRows, selected, onSelect, onOpen, zone }
             />
           ))}
         </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      </ListTable>
     </div>
   )
 }
