@@ -1,9 +1,7 @@
-import { bulkLabels, type VehicleType } from '@hosts/shared/contract'
-import { FormTextField, useField, useFormContext } from '@hosts/shared/forms'
-import { cardHeaderClass, cardTitleClass, IconButton, smallCardClass, typeOptions } from '@hosts/shared/ui'
-import { X } from 'lucide-react'
-import { ChoiceGroup } from '../../components/choice-group'
+import { bulkLabels } from '@hosts/shared/contract'
+import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import css from '../../components/fields.module.css'
+import { BaySet } from './bay-set'
 import type { Draft } from './draft-storage'
 import { bayRange } from './location-schema'
 import { t } from './texts'
@@ -23,19 +21,13 @@ type Props = { index: number; onRemove: () => void }
 export const BayRangeFields = ({ index, onRemove }: Props) => {
   const name = `bays.${index}` as const
   const preview = describeRange(useFormContext<Draft>().watch(name))
-  const types = useField(`${name}.vehicleTypes`)
-  const title = t('bays.range', { number: index + 1 })
   return (
-    <section className={smallCardClass} aria-label={title}>
-      <div className={cardHeaderClass}>
-        <h3 className={cardTitleClass}>{title}</h3>
-        <IconButton
-          label={t('bays.remove', { number: index + 1 })}
-          icon={<X aria-hidden="true" />}
-          size="small"
-          onPress={onRemove}
-        />
-      </div>
+    <BaySet
+      name={name}
+      title={t('bays.range', { number: index + 1 })}
+      removeLabel={t('bays.remove', { number: index + 1 })}
+      onRemove={onRemove}
+    >
       <div className={css.numbers}>
         <FormTextField<Draft>
           name={`${name}.prefix`}
@@ -63,21 +55,6 @@ export const BayRangeFields = ({ index, onRemove }: Props) => {
           {preview.words}
         </p>
       )}
-      <FormTextField<Draft>
-        name={`${name}.zone`}
-        label={t('bays.zone')}
-        description={t('bays.zoneHelp')}
-        autoComplete="off"
-        maxLength={40}
-        isOptional
-      />
-      <ChoiceGroup<VehicleType>
-        label={t('bays.types')}
-        description={t('bays.typesHelp')}
-        options={typeOptions}
-        value={types.value}
-        onChange={types.onChange}
-      />
-    </section>
+    </BaySet>
   )
 }

@@ -1,9 +1,6 @@
-import type { VehicleType } from '@hosts/shared/contract'
-import { FormTextField, useField } from '@hosts/shared/forms'
-import { cardHeaderClass, cardTitleClass, IconButton, smallCardClass, typeOptions } from '@hosts/shared/ui'
-import { X } from 'lucide-react'
-import { ChoiceGroup } from '../../components/choice-group'
+import { FormTextField } from '@hosts/shared/forms'
 import css from '../../components/fields.module.css'
+import { BaySet } from './bay-set'
 import type { Draft } from './draft-storage'
 import { pool } from './location-schema'
 import { t } from './texts'
@@ -20,19 +17,13 @@ type Props = { index: number; onRemove: () => void }
 /** Places without numbers: their name and how many. */
 export const PoolFields = ({ index, onRemove }: Props) => {
   const name = `pools.${index}` as const
-  const types = useField(`${name}.vehicleTypes`)
-  const title = t('pools.pool', { number: index + 1 })
   return (
-    <section className={smallCardClass} aria-label={title}>
-      <div className={cardHeaderClass}>
-        <h3 className={cardTitleClass}>{title}</h3>
-        <IconButton
-          label={t('pools.remove', { number: index + 1 })}
-          icon={<X aria-hidden="true" />}
-          size="small"
-          onPress={onRemove}
-        />
-      </div>
+    <BaySet
+      name={name}
+      title={t('pools.pool', { number: index + 1 })}
+      removeLabel={t('pools.remove', { number: index + 1 })}
+      onRemove={onRemove}
+    >
       <div className={css.row}>
         <FormTextField<Draft>
           name={`${name}.label`}
@@ -50,21 +41,6 @@ export const PoolFields = ({ index, onRemove }: Props) => {
           isRequired
         />
       </div>
-      <FormTextField<Draft>
-        name={`${name}.zone`}
-        label={t('bays.zone')}
-        description={t('bays.zoneHelp')}
-        autoComplete="off"
-        maxLength={40}
-        isOptional
-      />
-      <ChoiceGroup<VehicleType>
-        label={t('bays.types')}
-        description={t('bays.typesHelp')}
-        options={typeOptions}
-        value={types.value}
-        onChange={types.onChange}
-      />
-    </section>
+    </BaySet>
   )
 }
