@@ -18,7 +18,7 @@ const rightsOf = ({
   slots: slots.map(({ slot }) => slot),
   layout,
   offline,
-  budget: { entry: Infinity, firstScreen: Infinity, all: Infinity },
+  budget: { entry: Infinity, firstScreen: Infinity, all: Infinity, slot: Infinity },
 })
 
 /** Unpacks a released remote into a folder with its build, as the release command needs it. */
