@@ -1,5 +1,5 @@
 # The shell or a remote, built and served by nginx.
-#   docker build -f docker/static.Dockerfile --build-arg APP=shell --build-arg SERVER=shell .
+#   docker build -f docker/static.Dockerfile --build-arg APP=shell --build-arg SERVER=shell --build-arg RELEASE_KEY=… .
 #   docker build -f docker/static.Dockerfile --build-arg APP=remotes/chat --build-arg SERVER=remote --build-arg RELEASE_KEY=… .
 
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -19,7 +19,7 @@ RUN npm ci --loglevel=error
 
 FROM packages AS built
 ARG APP
-# Signs the release of a remote. No layer of the image has it: this stage is left behind.
+# Signs the release. No layer of the image has it: this stage is left behind.
 ARG RELEASE_KEY
 COPY rspack.config.base.ts tsconfig*.json ./
 COPY rspack rspack

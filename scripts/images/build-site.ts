@@ -6,24 +6,32 @@ import { addLengths } from '../release/add-lengths'
 import { createOwnFiles, describeRelease, getPublishedName } from '../release/describe-release'
 import { readDist } from '../release/dist'
 import { getDefaultAddress, getFolderName, withAddress } from '../release/releases'
+import { describeShell } from '../release/shell/describe-shell'
+import { readShellSource } from '../release/shell/shell-source'
 import { remotes } from '../stack/apps.mjs'
 import { exitWithError } from '../stack/exit.mjs'
 import { precompress } from '../stack/precompress.mjs'
 import { root } from '../stack/root.mjs'
 import { commonHeaders } from '../stack/security-headers.mjs'
 import { formatNginxHeaders } from './nginx-headers'
-import { signRelease } from './signed-release'
+import { signRelease, signShell } from './signed-release'
 import { writePages } from './write-pages'
 
 const getDist = (app: string) => path.join(root, app, 'dist')
 /** Source maps and dotfiles, which are the build's own, are not served. */
 const isServed = (file: string) => !file.endsWith('.map') && !path.basename(file).startsWith('.')
 
-/** Writes the shell's files, and beside them its pages, which the container fills in. */
+/** The key that only the build gets. */
+const key = process.env.RELEASE_KEY ?? ''
+
+/** Writes the shell's files with its signed description, and beside them its pages, which the container fills in. */
 const writeShell = async (site: string) => {
   const isFile = (file: string) => isServed(file) && path.basename(file) !== 'index.html'
   await cp(getDist('shell'), path.join(site, 'html'), { recursive: true, filter: isFile })
   await writePages(path.join(getDist('shell'), 'index.html'), path.join(site, 'pages'))
+  const { version, page } = (await describeShell(readShellSource(), true)).release
+  const built = { shell: { version, page }, at: new Date().toISOString() }
+  await writeFile(path.join(site, 'html/shell-release.json'), signShell(built, key))
 }
 
 /** Writes one release in its published form, and its description for the registry at /release.json, signed by the remote's key. */
@@ -40,7 +48,7 @@ const writeRemote = async (app: string, site: string) => {
     await writeFile(served, content)
   }
   const built = { remote: remote.name, release: placed, at: new Date().toISOString() }
-  await writeFile(path.join(site, 'html/release.json'), signRelease(built, process.env.RELEASE_KEY ?? ''))
+  await writeFile(path.join(site, 'html/release.json'), signRelease(built, key))
 }
 
 const [app = '', site = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { changeRemotes } from '../release/change-remote'
 import { readRegistry } from '../release/registry-file'
 import { getDefaultAddress, withAddress } from '../release/releases'
 import type { Site } from '../release/site'
-import { type Container, fetchNewest } from './fetch-release'
+import { type Container, fetchNewestRelease } from './fetch-release'
 import { findContainers } from './find-containers'
 import { noteServed, readServed } from './served-releases'
 
@@ -29,7 +29,7 @@ export const collectReleases = async (
   const answers = await Promise.all(
     remotes.map(async (remote) => ({
       name: remote.name,
-      ...(await fetchNewest({ ...remote, servedAt: served[remote.name] }, await find(remote.address))),
+      ...(await fetchNewestRelease({ ...remote, servedAt: served[remote.name] }, await find(remote.address))),
     })),
   )
   const known = (await readRegistry(site))?.remotes ?? {}

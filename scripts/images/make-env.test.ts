@@ -17,6 +17,8 @@ beforeEach(() => {
   for (const file of ['docker/make-env', '.env.example'])
     cpSync(path.join(root, file), path.join(folder, file))
   for (const name of ['chat', 'truck-wash']) addRemote(name)
+  mkdirSync(path.join(folder, 'shell'))
+  writeFileSync(path.join(folder, 'shell/package.json'), '{}')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -36,11 +38,11 @@ const readPublic = () =>
       .map((pair) => pair.split(/=(.*)/) as [string, string]),
   )
 
-test('makes a key for each remote: its private half signs what the registry’s public half verifies', async () => {
+test('makes a key for the shell and each remote: its private half signs what the registry’s public half verifies', async () => {
   expect(makeEnv()).toMatchObject({ status: 0, stderr: '' })
   expect(statSync(path.join(folder, '.env')).mode & 0o777).toBe(0o600)
   const keys = readPublic()
-  expect([...keys.keys()]).toEqual(['chat', 'truck-wash'])
+  expect([...keys.keys()]).toEqual(['shell', 'chat', 'truck-wash'])
   const built = await buildRelease('truck-wash', folder)
   const text = signRelease(built, String(readValues().RELEASE_KEY_TRUCK_WASH))
   expect(readSignedRelease(text, 'truck-wash', String(keys.get('truck-wash')))).toEqual(built)
@@ -57,5 +59,5 @@ test('adds the key of a new remote and leaves everything else', () => {
   expect(makeEnv()).toMatchObject({ status: 0, stdout: expect.stringContaining('the keys of: notes.') })
   const kept = before.filter((line) => !line.startsWith('RELEASE_KEYS='))
   expect(readText().split('\n')).toEqual(expect.arrayContaining(kept))
-  expect([...readPublic().keys()]).toEqual(['chat', 'notes', 'truck-wash'])
+  expect([...readPublic().keys()]).toEqual(['shell', 'chat', 'notes', 'truck-wash'])
 })

@@ -7,7 +7,8 @@ const given = {
   DATA_DIR: '/data',
   PUBLIC_KEY_FILE: '/keys/registry.pub',
   REMOTES: 'auth=http://remote-auth:8080 chat=http://remote-chat:8080/?a=b',
-  RELEASE_KEYS: 'auth=key/of+auth== chat=key/of+chat== gone=key',
+  SHELL_ADDRESS: 'http://shell:8080',
+  RELEASE_KEYS: 'auth=key/of+auth== chat=key/of+chat== shell=key/of+shell== gone=key',
 }
 
 test('reads the remotes by name', () => {
@@ -17,6 +18,7 @@ test('reads the remotes by name', () => {
     root: '/data/site',
     publicKeyFile: '/keys/registry.pub',
     offline: 'on',
+    shell: { name: 'shell', address: 'http://shell:8080', key: 'key/of+shell==' },
     remotes: [
       { name: 'auth', address: 'http://remote-auth:8080', key: 'key/of+auth==', rights: rights.auth },
       { name: 'chat', address: 'http://remote-chat:8080/?a=b', key: 'key/of+chat==', rights: rights.chat },
@@ -35,7 +37,8 @@ test.each([
   [{ ENVIRONMENT: 'staging' }, /ENVIRONMENT/],
   [{ REMOTES: 'chat' }, /REMOTES: needs NAME=VALUE/],
   [{ RELEASE_KEYS: '' }, /RELEASE_KEYS/],
-  [{ RELEASE_KEYS: 'auth=key' }, /RELEASE_KEYS has no key of chat/],
+  [{ RELEASE_KEYS: 'auth=key shell=key' }, /RELEASE_KEYS has no key of chat/],
+  [{ RELEASE_KEYS: 'auth=key chat=key' }, /RELEASE_KEYS has no key of shell/],
   [{ DATA_DIR: '' }, /DATA_DIR/],
   [{ OFFLINE: 'maybe' }, /OFFLINE/],
   [{ ROLLBACK: 'chat' }, /ROLLBACK/],

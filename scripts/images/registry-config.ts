@@ -2,7 +2,9 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import rights from '../release/rights.json'
+import { shellName } from '../release/shell/shell-name'
 import type { Rights } from '../stack/types'
+import type { Source } from './fetch-newest'
 import type { Container } from './fetch-release'
 
 const pairs = z.string().check(z.regex(/^[a-z][a-z0-9-]*=\S+( [a-z][a-z0-9-]*=\S+)*$/, 'needs NAME=VALUE …'))
@@ -21,7 +23,9 @@ const environment = z.object({
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   /** NAME=ADDRESS of every remote's container, separated by spaces. */
   REMOTES: pairs,
-  /** NAME=KEY of every remote: the public half of the key that signs its releases, SPKI in base64. */
+  /** The address of the shell's container. */
+  SHELL_ADDRESS: z.string().check(z.minLength(1)),
+  /** NAME=KEY of every remote and of the shell: the public half of the key that signs its releases, SPKI in base64. */
   RELEASE_KEYS: pairs,
   /** NAME=VERSION of remotes that go back to a release from before. */
   ROLLBACK: z._default(z.union([z.literal(''), pairs]), ''),
@@ -34,17 +38,22 @@ export const readRegistryConfig = (env: NodeJS.ProcessEnv) => {
     throw new Problem(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const keys = toMap(data.RELEASE_KEYS)
   const rollbacks = toMap(data.ROLLBACK)
-  const toContainer = ([name, address]: [string, string]): Container => {
+  const toSource = (name: string, address: string): Source => {
     const key = keys.get(name)
     if (!key) throw new Problem(`RELEASE_KEYS has no key of ${name}: docker/make-env adds what .env lacks.`)
-    return { name, address, key, rights: rows[name], rollbackTo: rollbacks.get(name) }
+    return { name, address, key, rollbackTo: rollbacks.get(name) }
   }
+  const toContainer = ([name, address]: [string, string]): Container => ({
+    ...toSource(name, address),
+    rights: rows[name],
+  })
   return {
     production: data.ENVIRONMENT === 'production',
     port: data.PORT,
     root: path.join(data.DATA_DIR, 'site'),
     publicKeyFile: data.PUBLIC_KEY_FILE,
     offline: data.OFFLINE,
+    shell: toSource(shellName, data.SHELL_ADDRESS),
     remotes: [...toMap(data.REMOTES)].map(toContainer),
   }
 }

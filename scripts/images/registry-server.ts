@@ -13,12 +13,13 @@ import { openSite } from '../release/site'
 import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { collectReleases } from './collect-releases'
+import { collectShell } from './collect-shell'
 import { readRegistryConfig } from './registry-config'
 
 const everyMs = 1_000
 
 const start = async () => {
-  const { production, port, root, publicKeyFile, offline, remotes } = readRegistryConfig(process.env)
+  const { production, port, root, publicKeyFile, offline, shell, remotes } = readRegistryConfig(process.env)
   const site = await openSite({ root, production })
   await replaceFile(publicKeyFile, site.publicKey)
 
@@ -54,6 +55,7 @@ const start = async () => {
   for (let first = true; !stopping.signal.aborted; first = false) {
     const report = [
       ...(await collectReleases(site, remotes)),
+      ...(await collectShell(site, shell)),
       ...(await ensureOffline(site, offline)),
       ...(await renewDaily(site)),
     ].join('\n')

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runtimeConfig } from '../../shared/src/config'
+import { removeConfig } from '../../shell/src/service-worker/remove-config'
 import { writePages } from './write-pages'
 
 let folder: string
@@ -52,3 +53,11 @@ test('writes each header as one line of nginx, with the hash of the inline scrip
     /script-src 'self' \S+ 'sha256-/,
   )
 })
+
+test.each(['sandbox', 'hosted'])(
+  'keeps the %s page the one that the registry has the hash of',
+  async (name) => {
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8')
+    expect(removeConfig(fillIn(await read(`${name}/index.html`)))).toBe(removeConfig(html))
+  },
+)

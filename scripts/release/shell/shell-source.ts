@@ -5,8 +5,7 @@ import { root } from '../../stack/root.mjs'
 import { readOwnShell } from '../read-shells'
 import type { Shell } from '../site'
 
-/** The shell's name in commands and in the history; no remote can have it. */
-export const shellName = 'shell'
+export { shellName } from './shell-name'
 
 /** A build of the shell, and the versions that it has. */
 export type ShellSource = Shell & {
