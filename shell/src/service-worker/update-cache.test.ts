@@ -1,8 +1,8 @@
 import type { Registry } from '@hosts/shared/registry'
 import { verifyRegistry } from '../federation/registry/verify-registry'
 import { cacheName, deleteCache } from './file-cache'
-import { findFile } from './release-list'
-import { forgetList, readList } from './release-list-storage'
+import { findFile, type StoredRelease } from './release-list'
+import { forgetList, readList, writeList } from './release-list-storage'
 import { removeConfig } from './remove-config'
 import { hashText, openFakeBrowser } from './testing/fake-browser'
 import { type UpdateMessage, updateCache } from './update-cache'
@@ -215,6 +215,23 @@ test('does not recreate the cache when the worker is removed while it stores', a
   respond.now()
   await expect(updating).rejects.toThrow('The cache was deleted')
   expect(await caches.has(cacheName)).toBe(false)
+})
+
+test('goes on with the list that a worker from before has stored, without lengths', async () => {
+  await buildShell('1')
+  await update({ gate: { stable: await release('gate', '1') } })
+  const { sequence, apps } = await readList()
+  const withoutLengths = (releases: StoredRelease[]) => releases.map(({ id, files }) => ({ id, files }))
+  const before = Object.fromEntries(
+    Object.entries(apps).map(([name, found]) => [name, withoutLengths(found)]),
+  )
+  await writeList({ sequence, apps: before })
+  browser.asked.length = 0
+  await update({ gate: { stable: await release('gate', '1') } })
+  expect(browser.asked).toEqual(['/'])
+  await update({ gate: { stable: await release('gate', '2') } })
+  expect(isStored(late('gate', '1')) && isStored(late('gate', '2'))).toBe(true)
+  expect(findFile(await readList(), toUrl(late('gate', '1')))?.bytes).toBeUndefined()
 })
 
 test('returns to the release before without asking for its list', async () => {
