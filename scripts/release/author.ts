@@ -5,10 +5,10 @@ import { root } from '../stack/root.mjs'
 /** The person who changes the registry, and their commit. */
 export type Author = { by: string; commit: string }
 
-const git = (...args: string[]): string => {
+const git = (folder: string, ...args: string[]): string => {
   try {
     return execFileSync('git', args, {
-      cwd: root,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
@@ -20,10 +20,17 @@ const git = (...args: string[]): string => {
 /** What a commit has behind it when the checkout differs from it. */
 export const withChanges = ' with changes'
 
-const readCommit = () => {
-  const commit = git('rev-parse', 'HEAD')
+/** What builds are made from: a new file there is a change, elsewhere it may be a key or a pipeline's own. */
+const sources = ['remotes', 'rspack', 'scripts', 'shared', 'shell']
+
+/** The commit of a checkout, and whether it has changes. */
+export const readCommit = (folder: string) => {
+  const commit = git(folder, 'rev-parse', 'HEAD')
   if (!commit) return 'unknown'
-  return git('status', '--porcelain', '--untracked-files=no') ? commit + withChanges : commit
+  const changed =
+    git(folder, 'status', '--porcelain', '--untracked-files=no') ||
+    git(folder, 'ls-files', '--others', '--exclude-standard', '--', ...sources)
+  return changed ? commit + withChanges : commit
 }
 
 let author: Author | undefined
@@ -34,8 +41,8 @@ let author: Author | undefined
  */
 export const readAuthor = (): Author => {
   author ??= {
-    by: process.env.RELEASED_BY || git('config', 'user.email') || userInfo().username,
-    commit: readCommit(),
+    by: process.env.RELEASED_BY || git(root, 'config', 'user.email') || userInfo().username,
+    commit: readCommit(root),
   }
   return author
 }
