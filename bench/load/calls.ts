@@ -47,7 +47,7 @@ const createBatch = (plates: string[], count: number) => (run: number) => {
   return { events: events.flat().slice(0, count) }
 }
 
-/** The calls of the table in docs/performance.md, in its order. */
+/** The calls of the table in bench/load/README.md, in its order. */
 export const listLoadCalls = async (sql: Sql): Promise<LoadCall[]> => {
   const [large, flooded] = [places.large, places.flooded].map((id) => `/api/v1/warehouse/${id}`)
   const [from, to] = lastMonth()

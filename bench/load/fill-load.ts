@@ -108,7 +108,7 @@ const fillGate = async (sql: Sql, share: number) => {
 
 /**
  * Fills an empty, migrated database with 1,000 locations of two accounts, about 1,000,000 bookings and 200,000 drivers, times `share`; see
- * docs/performance.md.
+ * bench/load/README.md.
  */
 export const fillLoad = async (sql: Sql, accounts: [own: number, other: number], share: number) => {
   await sql`update users set verified_at = now()`

@@ -1,4 +1,4 @@
-// npm run load: measures the API's calls on a large database beside another account's; see docs/performance.md. --scale SHARE fills less.
+// npm run load: measures the API's calls on a large database beside another account's; see bench/load/README.md. --scale SHARE fills less.
 import '../../scripts/stack/check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

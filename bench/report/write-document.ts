@@ -5,8 +5,6 @@ import { root } from '../../scripts/stack/root.mjs'
 import { formatTable } from './format-table'
 import type { Row } from './row'
 
-const file = path.join(root, 'docs/performance.md')
-
 const readVersion = (name: string) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version as string
 
@@ -21,9 +19,10 @@ const describeMachine = (browser: string) => {
   return `${today()}, Chromium ${browser}, Node ${process.versions.node}, ${versions}, ${describeLoad()}.`
 }
 
-/** Replaces the text between two marks in docs/performance.md. */
-const writeBetween = (mark: string, text: string) => {
-  const place = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*(<!-- end of ${mark} -->)`)
+/** Replaces the text between the two marks of a document. */
+const writeBetween = (document: string, text: string) => {
+  const file = path.join(root, document)
+  const place = /(<!-- measured -->\n)[\s\S]*(<!-- end of measured -->)/
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace(place, (_, begin, end) => `${begin}\n${text}\n\n${end}`),
@@ -32,17 +31,20 @@ const writeBetween = (mark: string, text: string) => {
 
 /** Writes the rows that a browser measured into docs/performance.md. */
 export const writeDocument = (rows: Row[], browser: string) =>
-  writeBetween('measured', `${formatTable(rows, 'Hosts / single app')}\n\n${describeMachine(browser)}`)
+  writeBetween(
+    'docs/performance.md',
+    `${formatTable(rows, 'Hosts / single app')}\n\n${describeMachine(browser)}`,
+  )
 
 const describeServer = () => `${today()}, Node ${process.versions.node}, ${describeLoad()}.`
 
-/** Writes the API's rows into docs/performance.md. */
+/** Writes the API's rows into bench/api/README.md. */
 export const writeApiRows = (rows: Row[]) =>
-  writeBetween('measured api', `${formatTable(rows, 'API / bare')}\n\n${describeServer()}`)
+  writeBetween('bench/api/README.md', `${formatTable(rows, 'API / bare')}\n\n${describeServer()}`)
 
-/** Writes the table of `npm run load` into docs/performance.md. */
+/** Writes the table of `npm run load` into bench/load/README.md. */
 export const writeLoadRows = (table: string) =>
-  writeBetween('measured load', `${table}\n\n${describeServer()}`)
+  writeBetween('bench/load/README.md', `${table}\n\n${describeServer()}`)
 
 const baselines = path.join(root, 'bench/baselines.json')
 
