@@ -30,6 +30,7 @@ const chat = 'remotes/chat/src'
 const upper = 'app,slots,*.*'
 const bookings = 'remotes/bookings/src'
 const screens = '*.*,screens,slots,testing'
+const locations = 'remotes/locations/src'
 const internals = `stream-ui,stream-{chat,chat-react}/dist,${chat}/stream/slim`
 
 /** What a remote is built from, and the only folders that may import it; tests may, too. @type {Rows} */
@@ -43,9 +44,14 @@ export const walls = [
     `${bookings}/{${screens},features}`,
     'What groups are built from imports no group.',
   ],
+  [
+    `${locations}/features`,
+    `${locations}/{*.*,features,testing}`,
+    'What groups are built from imports no group.',
+  ],
   [`{${internals}}`, `${chat}/stream`, "Only the chat's stream/ imports Stream's internals."],
   ['stream-translations', `${chat}/{stream,i18n}`, "Only the chat's i18n imports Stream's translations."],
 ]
 
 /** Folders that others import by their index.ts only. */
-export const doors = [`${chat}/features/*`, `${bookings}/features/*`]
+export const doors = [`${chat}/features/*`, `${bookings}/features/*`, `${locations}/features/*`]

@@ -86,6 +86,8 @@ test.each([
   ['remotes/chat/src/lib/a.ts', ['../stream/theme/a', '../features/unread'], ['../i18n/a']],
   ['remotes/bookings/src/lib/a.ts', ['../features/list', '../screens/a'], ['../api/a']],
   ['remotes/bookings/src/features/list/a.ts', ['../drawer/a', '../../slots/a'], ['../actions']],
+  ['remotes/locations/src/lib/a.ts', ['../features/bays'], ['../api/a']],
+  ['remotes/locations/src/features/bays/a.ts', ['../overview/a'], ['../photos']],
   ['remotes/chat/src/features/driver/a.ts', ['../search/a', '../../app/a', 'stream-ui/a'], ['../search']],
 ])('%s may not import %j, but may %j', (file, refused, allowed) => {
   expect([...refused, ...allowed].filter((name) => findBroken(file, name).length > 0)).toEqual(refused)

@@ -1,5 +1,5 @@
 import { type Remote, remoteContract } from '@hosts/shared/remote'
-import { LocationLayout } from './features/layout/location-layout'
+import { LocationLayout } from './features/layout'
 import { routes } from './routes'
 
 export default { contract: remoteContract, routes, layout: LocationLayout } satisfies Remote

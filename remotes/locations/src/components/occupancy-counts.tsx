@@ -1,6 +1,6 @@
 import { type BayState, bayState, type Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { t } from '../../texts'
+import { t } from '../texts'
 import cell from './bay-cells.module.css'
 import css from './occupancy-counts.module.css'
 

@@ -4,10 +4,10 @@ import { toast } from '@hosts/shared/platform'
 import { AlertDialog, Button } from '@hosts/shared/ui'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsSetLocationStatusMutation } from '../../api/set-location-status'
-import { OpenBookings } from '../../components/open-bookings'
+import { useLocationsSetLocationStatusMutation } from '../api/set-location-status'
+import { OpenBookings } from './open-bookings'
 import css from './status-action.module.css'
-import { t } from './texts'
+import { t } from './status-texts'
 
 /** Publishes a location at once, or lists what it lacks; pauses it after asking. An archived one has no action. */
 export const StatusAction = ({ location: { id, name, status } }: { location: Warehouse }) => {

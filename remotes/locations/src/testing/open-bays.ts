@@ -12,7 +12,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-loadBeforeTests(() => import('../features/bays/bays-screen'))
+loadBeforeTests(() => import('../features/bays'))
 
 /** Three in use, the last a pool, and a retired one. */
 export const fourBays = [

@@ -10,7 +10,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-loadBeforeTests(() => import('../features/new-location/new-screen'))
+loadBeforeTests(() => import('../features/new-location'))
 
 export const draftKey = `location-draft-${demoUser.id}`
 

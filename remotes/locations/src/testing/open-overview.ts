@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-loadBeforeTests(() => import('../features/overview/overview-screen'))
+loadBeforeTests(() => import('../features/overview'))
 
 const quietDay: Handlers = {
   'GET /warehouse/7': { data: buildLocation() },

@@ -12,7 +12,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
 
-loadBeforeTests(() => import('../features/settings/settings-screen'))
+loadBeforeTests(() => import('../features/settings'))
 
 export type Call = ReturnType<typeof fakeTransport>['calls'][number]
 

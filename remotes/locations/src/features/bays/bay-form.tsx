@@ -12,10 +12,10 @@ import {
 import { toast } from '@hosts/shared/platform'
 import type * as z from '@hosts/shared/zod'
 import { useState } from 'react'
-import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import type { BayRow } from './bay-rows'
 import { DetailFields, LabelField } from './detail-fields'
 import { t } from './texts'
+import { useLocationsUpdateBayMutation } from './update-bay'
 
 type Props = { location: Warehouse; rows: BayRow[]; bay: BayRow }
 type Input = z.input<typeof bayBody>

@@ -1,6 +1,6 @@
 import { BlockDialog, type BlockDialogProps } from '@hosts/shared/blocks'
-import { useLocationsCreateBlockMutation } from '../../api/create-block'
-import { useLocationsUpdateBlockMutation } from '../../api/update-block'
+import { useLocationsCreateBlockMutation } from './create-block'
+import { useLocationsUpdateBlockMutation } from './update-block'
 
 /** The dialog of a block of bays. */
 export const BlockBays = (props: Omit<BlockDialogProps, 'save'>) => {

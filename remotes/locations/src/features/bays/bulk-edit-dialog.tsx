@@ -4,11 +4,11 @@ import { FormDialog } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 import { DialogActions, PlainButton, Select, TextField, typeOptions } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import { ChoiceGroup } from '../../components/choice-group'
 import type { BayRow } from './bay-rows'
 import { featureOptions } from './detail-fields'
 import { t } from './texts'
+import { useLocationsUpdateBayMutation } from './update-bay'
 
 type Props = { location: Warehouse; bays: BayRow[]; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { toast } from '@hosts/shared/platform'
 import { Button, mutedTextClass, toastWithUndo } from '@hosts/shared/ui'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsUpdateBayMutation } from '../../api/update-bay'
 import css from './bay-drawer.module.css'
 import type { BayRow } from './bay-rows'
 import { t } from './texts'
+import { useLocationsUpdateBayMutation } from './update-bay'
 
 /** Takes a bay out of use for good, or brings it back. Bookings that have not ended prevent it, and are listed. */
 export const RetireBay = ({ location, bay }: { location: Warehouse; bay: BayRow }) => {

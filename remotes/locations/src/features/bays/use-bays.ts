@@ -2,8 +2,8 @@ import { usePollingOptions } from '@hosts/shared/api'
 import { useCompleteBays, useGetOccupancyQuery } from '@hosts/shared/queries'
 import { getFreshness, mergeQueries } from '@hosts/shared/ui'
 import { useMemo } from 'react'
-import { useLocationsGetBlocksQuery } from '../../api/get-blocks'
 import { toBayRows } from './bay-rows'
+import { useLocationsGetBlocksQuery } from './get-blocks'
 
 /** All bays of a location with their use and their blocks; `currentData` once all of it is loaded: a bay must not look free before. */
 export const useBays = (locationId: number) => {

@@ -2,10 +2,10 @@ import { isNow } from '@hosts/shared/blocks'
 import type { Block } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { toastWithUndo } from '@hosts/shared/ui'
-import { useLocationsCreateBlockMutation } from '../../api/create-block'
-import { useLocationsEndBlockMutation } from '../../api/end-block'
-import { useLocationsUpdateBlockMutation } from '../../api/update-block'
+import { useLocationsCreateBlockMutation } from './create-block'
+import { useLocationsEndBlockMutation } from './end-block'
 import { t } from './texts'
+import { useLocationsUpdateBlockMutation } from './update-block'
 
 /** Ends a block, or removes one that has not started, and offers to undo it. */
 export const useEndBlock = (locationId: number) => {

@@ -1,7 +1,7 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { LiveSearch, Select } from '@hosts/shared/ui'
-import type { LocationFilter } from '../../api/get-locations'
 import { t } from '../../texts'
+import type { LocationFilter } from './get-locations'
 import css from './list-filter.module.css'
 
 type Props = {

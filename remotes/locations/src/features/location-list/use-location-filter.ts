@@ -1,7 +1,7 @@
 import { type WarehouseStatus, warehouseStatus } from '@hosts/shared/contract'
 import { useSearchParams } from '@hosts/shared/platform'
 import { useCallback, useMemo } from 'react'
-import type { LocationFilter } from '../../api/get-locations'
+import type { LocationFilter } from './get-locations'
 
 /** The list's filter, stored in the address so that Back restores it. Invalid values count as no filter. */
 export const useLocationFilter = () => {

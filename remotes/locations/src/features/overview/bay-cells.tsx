@@ -1,8 +1,8 @@
 import type { Occupancy } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import { VisuallyHidden } from '@hosts/shared/ui'
+import css from '../../components/bay-cells.module.css'
 import { t as commonText } from '../../texts'
-import css from './bay-cells.module.css'
 import { t } from './texts'
 
 export type BayUse = Occupancy['bays'][number]

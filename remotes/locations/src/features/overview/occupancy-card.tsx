@@ -9,9 +9,9 @@ import {
   textLinkClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
+import { OccupancyCounts } from '../../components/occupancy-counts'
 import { OnSiteLink } from '../../components/on-site-link'
 import { t as commonText } from '../../texts'
-import { OccupancyCounts } from './occupancy-counts'
 import { t } from './texts'
 
 type Props = { query: QueryState<Occupancy>; locationId: number }

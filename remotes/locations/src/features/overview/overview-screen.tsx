@@ -4,13 +4,13 @@ import { Link, Slot, sectionPath, useLocationId } from '@hosts/shared/platform'
 import { useGetOccupancyQuery, WhenLocation } from '@hosts/shared/queries'
 import { buttonClass, Freshness, getFreshness, Page } from '@hosts/shared/ui'
 import { LocationClock } from '../../components/location-clock'
+import { StatusAction } from '../../components/status-action'
+import { StatusNote } from '../../components/status-note'
 import { t } from '../../texts'
 import { BaysCard } from './bays-card'
 import { OccupancyCard } from './occupancy-card'
 import css from './overview-screen.module.css'
 import { SetUpCard } from './set-up-card'
-import { StatusAction } from './status-action'
-import { StatusNote } from './status-note'
 
 /** A location now: free bays, and what other remotes show of it. */
 const Overview = ({ location }: { location: Warehouse }) => {

@@ -1,11 +1,6 @@
 import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
-  note: {
-    draft: 'This location is a draft. Drivers find it once you publish it.',
-    paused: 'This location is paused. It takes no new bookings; those it has stay valid.',
-    archived: 'This location is archived. Drivers do not find it any more.',
-  },
   occupancy: 'Right now',
   bays: 'Bays',
   timeline: 'Timeline of today',
@@ -27,15 +22,6 @@ const en = {
     access: 'Say how drivers get in',
     photo: 'Add a photo',
     optional: 'optional',
-  },
-  publish: 'Publish',
-  published: '{{name}} is published',
-  pause: {
-    action: 'Pause',
-    title: 'Pause {{name}}?',
-    text: 'Drivers cannot book it until you publish it again. Bookings that exist stay valid.',
-    confirm: 'Pause location',
-    done: '{{name}} is paused',
   },
 } as const
 

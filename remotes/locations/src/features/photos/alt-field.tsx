@@ -2,9 +2,9 @@ import { type Photo, photoLimits } from '@hosts/shared/contract'
 import { useUnsaved } from '@hosts/shared/forms'
 import { Button, TextField } from '@hosts/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useLocationsUpdatePhotoMutation } from '../../api/update-photo'
 import css from './alt-field.module.css'
 import { t } from './texts'
+import { useLocationsUpdatePhotoMutation } from './update-photo'
 
 /** A photo's alternative text, saved when the field is left; Undo brings back the one before. */
 export const AltField = ({ photo: { id, alt }, locationId }: { photo: Photo; locationId: number }) => {

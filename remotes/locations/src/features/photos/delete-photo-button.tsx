@@ -3,7 +3,7 @@ import { toast } from '@hosts/shared/platform'
 import { AlertDialog, IconButton } from '@hosts/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsDeletePhotoMutation } from '../../api/delete-photo'
+import { useLocationsDeletePhotoMutation } from './delete-photo'
 import { t } from './texts'
 
 type Props = { photo: Photo; position: number; locationId: number }

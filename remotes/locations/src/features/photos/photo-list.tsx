@@ -1,7 +1,7 @@
 import type { Photo } from '@hosts/shared/contract'
 import { VisuallyHidden } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { useLocationsOrderPhotosMutation } from '../../api/order-photos'
+import { useLocationsOrderPhotosMutation } from './order-photos'
 import { PhotoItem } from './photo-item'
 import css from './photo-list.module.css'
 import { t } from './texts'

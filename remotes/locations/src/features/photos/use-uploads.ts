@@ -1,7 +1,7 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { photoLimits } from '@hosts/shared/contract'
 import { useEffect, useReducer, useRef } from 'react'
-import { type PhotoUpload, useLocationsAddPhoto } from '../../api/add-photo'
+import { type PhotoUpload, useLocationsAddPhoto } from './add-photo'
 import { describeWrongSize, describeWrongType } from './describe-refusal'
 import { shrinkPicture } from './shrink-picture'
 import { t } from './texts'

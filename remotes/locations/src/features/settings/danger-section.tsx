@@ -13,10 +13,10 @@ import {
 import * as z from '@hosts/shared/zod'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
-import { useLocationsArchiveLocationMutation } from '../../api/archive-location'
 import { OpenBookings } from '../../components/open-bookings'
-import { StatusAction } from '../overview/status-action'
-import { StatusNote } from '../overview/status-note'
+import { StatusAction } from '../../components/status-action'
+import { StatusNote } from '../../components/status-note'
+import { useLocationsArchiveLocationMutation } from './archive-location'
 import css from './danger-section.module.css'
 import { t } from './texts'
 

@@ -1,10 +1,10 @@
 import { FormTimeField, useFormContext } from '@hosts/shared/forms'
 import { IconButton, Menu, MenuItem, MenuTrigger, PlainButton, Select } from '@hosts/shared/ui'
 import { Copy, Plus, X } from 'lucide-react'
-import { crossesMidnight } from '../../lib/opening'
 import { useListChange } from '../../lib/use-list-change'
 import css from './day-hours.module.css'
 import { formatWeekday, type Hours, type HoursInput, type Mode, weekDays, wholeDay } from './hours-input'
+import { crossesMidnight } from './opening'
 import { t } from './texts'
 
 const usual = { from: '06:00', to: '22:00' }

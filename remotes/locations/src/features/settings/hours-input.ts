@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { formatClock } from '@hosts/shared/ui'
-import { crossesMidnight, isWholeDay } from '../../lib/opening'
+import { crossesMidnight, isWholeDay } from './opening'
 import { t } from './texts'
 
 export type Hours = Warehouse['hours']

@@ -3,7 +3,6 @@ import { FormAlert, useZodForm } from '@hosts/shared/forms'
 import { PlainButton, VisuallyHidden } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
 import { Fragment, useRef, useState } from 'react'
-import { isWholeDay } from '../../lib/opening'
 import { useListChange } from '../../lib/use-list-change'
 import { ClosuresCard } from './closures-card'
 import { DayHours } from './day-hours'
@@ -17,6 +16,7 @@ import {
   toHoursInput,
   weekDays,
 } from './hours-input'
+import { isWholeDay } from './opening'
 import { SectionForm } from './section-form'
 import type { SectionLines } from './section-lines'
 import { t } from './texts'

@@ -4,9 +4,8 @@ import { useZodForm } from '@hosts/shared/forms'
 import { useCompleteBays } from '@hosts/shared/queries'
 import { mergeQueries, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { useMemo } from 'react'
-import { useLocationsGetRatesQuery } from '../../api/get-rates'
-import { useLocationsSaveRatesMutation } from '../../api/save-rates'
 import { useListChange } from '../../lib/use-list-change'
+import { useLocationsGetRatesQuery } from './get-rates'
 import { createRateLines } from './rate-lines'
 import { RateScope } from './rate-scope'
 import {
@@ -18,6 +17,7 @@ import {
   toRatesInput,
 } from './rates-input'
 import { SampleQuote } from './sample-quote'
+import { useLocationsSaveRatesMutation } from './save-rates'
 import type { Send } from './save-with-merge'
 import { SectionForm } from './section-form'
 import { t } from './texts'

@@ -1,6 +1,6 @@
 import type { ApiError } from '@hosts/shared/api'
-import type { SaveAnswer } from '../../api/send-change'
 import { isSame, mergeLines, type SectionLines } from './section-lines'
+import type { SaveAnswer } from './send-change'
 
 /** Data of a section: values as the API stores them, and the location's version with them. */
 export type Source<Values> = { values: Values; version: number }

@@ -1,7 +1,7 @@
 import type { Warehouse, WarehousePatch } from '@hosts/shared/contract'
 import { useMemo } from 'react'
-import { useLocationsUpdateLocationMutation } from '../../api/update-location'
 import type { Send, Source } from './save-with-merge'
+import { useLocationsUpdateLocationMutation } from './update-location'
 
 /** The source and the save function of a section whose values are fields of the location, or are converted by `toPatch`. */
 export const useSaveLocation = <Values extends WarehousePatch>(

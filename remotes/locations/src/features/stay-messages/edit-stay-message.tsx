@@ -14,12 +14,12 @@ import {
 import { toast } from '@hosts/shared/platform'
 import { AlertDialog, Button, DialogActions, Select } from '@hosts/shared/ui'
 import { useState } from 'react'
+import css from './edit-stay-message.module.css'
 import {
   useLocationsAddStayMessageMutation,
   useLocationsDeleteStayMessageMutation,
   useLocationsUpdateStayMessageMutation,
-} from '../../api/edit-stay-messages'
-import css from './edit-stay-message.module.css'
+} from './edit-stay-messages'
 import {
   type MessageInput,
   type MessageValues,

@@ -1,0 +1,1 @@
+export { LocationLayout } from './location-layout'
