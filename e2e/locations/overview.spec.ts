@@ -28,6 +28,24 @@ test('the overview shows free bays, arrivals and departures, overstays, requests
   await expect(page).toHaveURL(`/locations/chat?location-id=${id}`)
 })
 
+test('nothing moves far while the overview loads', { tag: '@phone' }, async ({ page, owner }) => {
+  const id = await owner.locationId('Hafen Truckstop')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/locations/overview?location-id=${id}`)
+  await expect(page.getByRole('heading', { name: 'What to do now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read and answer' })).toBeVisible()
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // The limit of a good page by the Core Web Vitals.
+  expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
+})
+
 test('a location is published, and paused after a question', { tag: '@phone' }, async ({
   page,
   owner,

@@ -1,7 +1,7 @@
 import { compareBays } from '@hosts/shared/compare-bays'
 import type { Occupancy, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Card, textLinkClass, useTabStop } from '@hosts/shared/ui'
+import { Card, type QueryState, Skeleton, textLinkClass, useTabStop } from '@hosts/shared/ui'
 import { moveFocusToCell } from '../../lib/find-cell'
 import { groupByZone } from '../../lib/group-by-zone'
 import { BayCells, type BayUse } from './bay-cells'
@@ -15,15 +15,16 @@ const toPath = ({ id, state }: BayUse, location: Warehouse) => {
   return `${bookings}&view=today&bay-id=${id}`
 }
 
-type Props = { location: Warehouse; occupancy: Occupancy | undefined }
+type Props = { location: Warehouse; occupancy: QueryState<Occupancy> }
 
 /** Every bay with its state, one Tab stop for all; nothing without bays. */
 export const BaysCard = ({ location, occupancy }: Props) => {
-  const bays = occupancy?.bays ?? []
+  const bays = occupancy.currentData?.bays ?? []
   // In the order of the timeline.
   const zones = groupByZone(bays.toSorted(compareBays))
   const [stop, setStop] = useTabStop(zones.flatMap(([, inZone]) => inZone))
-  if (bays.length === 0) return null
+  const isLoading = !occupancy.currentData && !occupancy.error && location.setUp?.bays
+  if (bays.length === 0 && !isLoading) return null
   return (
     <Card
       title={t('bays')}
@@ -33,6 +34,8 @@ export const BaysCard = ({ location, occupancy }: Props) => {
         </Link>
       }
     >
+      {/* Keeps the place, so that what is below does not move far. */}
+      {isLoading && <Skeleton shape="row" count={3} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cells */}
       <div onKeyDown={(event) => moveFocusToCell(event, 'a')}>
         {zones.map(([zone, inZone]) => (

@@ -48,7 +48,7 @@ const Overview = ({ location }: { location: Warehouse }) => {
           <OccupancyCard query={occupancy} locationId={id} />
         </div>
         <div className={css.main}>
-          <BaysCard location={location} occupancy={occupancy.currentData} />
+          <BaysCard location={location} occupancy={occupancy} />
           <Slot name="location-today" location={shown} />
         </div>
         <div className={css.side}>
