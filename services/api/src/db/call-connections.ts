@@ -3,7 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The database connections that one call of the API uses now. At its deadline they are closed, so that no other caller waits for them. */
 export class CallConnections {
   private readonly closers = new Set<() => void>()
-  private isOver = false
+  /** Nobody waits for the answer any more. */
+  isOver = false
 
   /** `close` ends a connection until the returned function is called. */
   add(close: () => void) {

@@ -59,9 +59,16 @@ export const openPool = (config: pg.ClientConfig, prepare: boolean) => {
 
   /** Takes a connection until `release`. A statement after that fails: another caller may have the connection. */
   const take = async () => {
+    const call = callConnections.getStore()
+    call?.requireOpen()
     const client = await pool.connect().catch((error) => {
       throw new ConnectionLost(error)
     })
+    // The call may have ended while it waited: the connection is for the next one.
+    if (call?.isOver) {
+      client.release()
+      call.requireOpen()
+    }
     let unusable: Error | undefined
     let isReleased = false
     const query: Query = async (statement, values) => {
@@ -81,7 +88,7 @@ export const openPool = (config: pg.ClientConfig, prepare: boolean) => {
       forget?.()
       client.release(unusable)
     }
-    const forget = callConnections.getStore()?.add(() => {
+    const forget = call?.add(() => {
       unusable = new Error('The call has passed its deadline')
       // Its end would wait for the statement.
       ;(client as unknown as Internals).connection.stream.destroy()
