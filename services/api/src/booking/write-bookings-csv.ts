@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   type BookingFilters,
   type CsvSeparator,
@@ -11,6 +11,7 @@ import type { Caller } from '../access/caller'
 import type { WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
+import { streamFile } from '../lib/stream-file'
 import type { BookingColumn } from './booking-columns'
 import { readBookingFile } from './booking-file'
 import type { BookingListRow } from './read-bookings'
@@ -49,5 +50,5 @@ export const writeBookingsCsv = async (
 ): Promise<{ name: string; lines: Readable }> => {
   const { columns, batches, name } = await readBookingFile(db, caller, warehouse, filters, limit)
   const style = toCsvStyle(caller.account.country, separator)
-  return { name: name('csv'), lines: Readable.from(writeLines(columns, batches, style)) }
+  return { name: name('csv'), lines: streamFile(caller.account.id, writeLines(columns, batches, style)) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
+import { addBooking, addDriver } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,6 +34,25 @@ it('works on four calls of an account at once, lets a hundred wait and refuses m
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([...Array(104).fill(200), 429])
   expect((await bays(owner, first.id)).status).toBe(200)
+})
+
+it('reads two pieces of the files of an account at once, so that others have connections', async () => {
+  const { owner, stranger, first } = test.world
+  const { id } = await addDriver(test.db, first.id, 'Ada')
+  await addBooking(test.db, { warehouseId: first.id, driverId: id }, [1, 2])
+  const list = () => test.call(owner, 'GET', `/warehouse/${first.id}/booking.csv`)
+  await Promise.all([me(owner), me(stranger), list()])
+  const { files, other } = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table drivers in access exclusive mode`)
+    const files = Array.from({ length: 20 }, list)
+    await waitForLocks(test.db, 2)
+    const other = await me(stranger)
+    expect((await test.db.execute(listWaiting)).rows).toHaveLength(2)
+    return { files, other }
+  })
+  expect(other.status).toBe(200)
+  for (const { status, body } of await Promise.all(files))
+    expect([status, body.split('\r\n').length]).toEqual([200, 3])
 })
 
 it('looks up four callers of a person at once, so that others have their turn between a hundred calls', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Account, warehouses } from '../../db/schema'
@@ -6,6 +5,7 @@ import type { Db } from '../../db/types'
 import { audit } from '../../lib/audit'
 import { takeAttempt } from '../../lib/count-attempts'
 import { nameFile } from '../../lib/name-file'
+import { streamFile } from '../../lib/stream-file'
 import { makeWorkbook } from '../../sheet/make-workbook'
 import { listSheets, requireFewRows } from './account-sheets'
 import { exportDrivers } from './export-drivers'
@@ -58,7 +58,10 @@ const startExport = async (request: FastifyRequest, ending: string) => {
 /** The account's data as one JSON text, which is read while it is sent. 429 after five an hour. */
 export const exportAccount = async (request: FastifyRequest) => {
   const name = await startExport(request, 'json')
-  return { name, pieces: Readable.from(writeAccount(request.server.db, request.caller.account)) }
+  return {
+    name,
+    pieces: streamFile(request.caller.account.id, writeAccount(request.server.db, request.caller.account)),
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   type ChatUser,
   type exportDriversQuery,
@@ -15,6 +14,7 @@ import type { Db } from '../../db/types'
 import { FieldError } from '../../lib/errors'
 import { createLocalFormat } from '../../lib/local-format'
 import { nameFile } from '../../lib/name-file'
+import { streamFile } from '../../lib/stream-file'
 import { takeTurn } from '../../lib/take-turns'
 import { makeWorkbook, toSheetSource } from '../../sheet/make-workbook'
 import { MAX_EXCEL_ROWS } from '../../sheet/to-excel'
@@ -111,5 +111,5 @@ export const exportDrivers = async (db: Db, caller: Caller, warehouse: Warehouse
         )
         .join('')
   }
-  return { name: fileName, file: Readable.from(writeLines()) }
+  return { name: fileName, file: streamFile(caller.account.id, writeLines()) }
 }
