@@ -24,14 +24,17 @@ const findMessages = (body: unknown): string[] => {
 export const isOutageMessage = (message: string) =>
   [texts.unreachable, texts.offline, texts.timeout].includes(message)
 
-/** The longest text of a server that a toast shows (characters). */
+/** The longest text of a server that a toast shows whole (characters). */
 const maxTextLength = 300
+
+/** A tag or a comment; not "load <high". */
+const html = /<(!|\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>)/i
 
 /** The text of an error status without JSON, such as a gateway's; not a page of HTML, which says nothing to people. */
 const readPlainText = ({ originalStatus, data }: { originalStatus: number; data: string }) => {
   const text = data.trim()
-  const isText = originalStatus >= 400 && text.length <= maxTextLength && !/<[a-z!]/i.test(text)
-  return isText ? text : ''
+  if (originalStatus < 400 || html.test(text)) return ''
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`
 }
 
 /**

@@ -27,6 +27,10 @@ const findPid = async (on: Db) => {
 /** Ends a connection from another one, as a restart does. */
 const end = (pid: number) => db.execute(sql`select pg_terminate_backend(${pid}::integer, 5000)`)
 
+it('lets PostgreSQL compile no statement, which takes longer than to run it', async () => {
+  expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+})
+
 it('returns the right rows beside statements that fail amid theirs', async () => {
   // Fills the connection's buffers before the last row divides by zero, or sleeps until its time is over.
   const failing = (isSleeping: boolean) =>

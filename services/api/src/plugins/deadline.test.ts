@@ -28,19 +28,3 @@ it('answers 503 to a call with a body, closes its connection, and ends no statem
   expect((await other).rows).toMatchObject([{ answer: 'whole' }])
   expect((await test.call(test.world.owner, 'GET', '/user/me')).body.name).not.toBe('Ada Lang')
 })
-
-it('keeps no connection for calls that waited for one until their deadline', async () => {
-  const { owner, manager, gate, stranger } = test.world
-  const people = [owner, manager, gate, stranger]
-  await Promise.all(people.map((user) => test.call(user, 'GET', '/user/me')))
-  for (const _round of [1, 2, 3]) {
-    await test.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table users in access exclusive mode`)
-      // More than the pool has connections.
-      const calls = people.flatMap((user) => [1, 2, 3, 4].map(() => test.call(user, 'GET', '/user/me')))
-      const statuses = (await Promise.all(calls)).map(({ status }) => status)
-      expect(new Set(statuses)).toEqual(new Set([503]))
-    })
-  }
-  for (const user of people) expect((await test.call(user, 'GET', '/user/me')).status).toBe(200)
-})

@@ -15,6 +15,7 @@ describe.each([
   'plate/plates',
   'live/live',
   'metrics/metrics',
+  'plugins/deadline-queue',
   'plugins/plugins',
   'quick-reply/quick-reply',
   'report/report',
