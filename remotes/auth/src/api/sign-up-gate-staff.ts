@@ -1,4 +1,4 @@
-import { type ParkingsSignUp, pendingSignUp, type Session, session } from '@hosts/shared/contract'
+import { type ParkingsSignUp, pendingSignUp, receivedSession, type Session } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 
@@ -13,7 +13,7 @@ export const { useAuthSignUpGateStaffMutation } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     authSignUpGateStaff: build.mutation<Session | Pending, ParkingsSignUp>({
       query: (body) => ({ url: '/user/warehouse-owner/parkings/sign-up', method: 'POST', body }),
-      responseSchema: z.union([session, pendingSignUp]),
+      responseSchema: z.union([receivedSession, pendingSignUp]),
     }),
   }),
 })

@@ -95,6 +95,21 @@ test('shows host and locations of an invite, locks the email and opens the gate 
   expect(calls[1]?.body).toMatchObject({ email: 'gate@hosts.test', invite: 'CODE' })
 })
 
+test('logs in gate staff whom a server describes by the specified fields only', async () => {
+  const { id, name, email, phone, subrole } = gateSession.user
+  const { store } = open(
+    {
+      [inviteCall]: { data: demoInvite },
+      [signUp]: { data: { ...demoSession, user: { id, name, email, phone, subrole } } },
+    },
+    '/parkings/sign-up?invite=CODE',
+  )
+  await screen.findByLabelText('Your name')
+  await fillFields(person)
+  await submit('Create account')
+  await waitFor(() => expect(selectUser(store.getState())).toMatchObject({ id, subrole }))
+})
+
 test('treats an unknown invite as expired', async () => {
   const unknown = { status: 404, data: { message: 'This invite has expired', code: 'invite_expired' } }
   open({ [inviteCall]: unknown }, '/parkings/sign-up?invite=CODE')
