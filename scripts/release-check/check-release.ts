@@ -48,7 +48,9 @@ const findForeignStyles = ({ name, rights }: RemoteManifest, { dist }: Build) =>
   const prefixes = [`hosts_${name}-`, ...(rights?.classes ?? [])]
   return [...dist.contents]
     .filter(([file]) => file.endsWith('.css'))
-    .flatMap(([file, css]) => findUnscopedRules(css.toString(), prefixes).map((rule) => `${file}: ${rule}`))
+    .flatMap(([file, css]) =>
+      findUnscopedRules(css.toString(), prefixes, rights?.animations).map((rule) => `${file}: ${rule}`),
+    )
 }
 
 const createOwnSteps = (

@@ -1,6 +1,6 @@
 import { findUnscopedRules } from './find-unscoped-rules'
 
-const find = (css: string) => findUnscopedRules(css, ['hosts_chat-', 'str-chat'])
+const find = (css: string) => findUnscopedRules(css, ['hosts_chat-', 'str-chat'], ['rotate'])
 
 test.each([
   '.hosts_chat-row-a1{color:red}',
@@ -8,7 +8,8 @@ test.each([
   '.str-chat__list-item,[dir=rtl] .str-chat{color:red}',
   '@layer app{@media (width<40rem){.hosts_chat-row-a1{color:red}}}',
   '.hosts_chat-row-a1{color:red;& header{display:none}}',
-  '@layer app,ui;@keyframes turn{to{rotate:1turn}}@font-face{font-family:A;src:url("a;b{c.woff2")}',
+  '@layer app,ui;@keyframes hosts_chat-turn-a1{to{rotate:1turn}}@keyframes rotate{to{rotate:1turn}}',
+  '@page day-sheet{margin:0}@-webkit-keyframes "str-chat-turn"{from{rotate:0turn}}',
   'body:has(>.hosts_chat-sheet-a1){background:#fff}',
   '/* header{} */.hosts_chat-row-a1:is(a,b)::after{content:"}body{"}',
   ':is(.hosts_chat-row-a1,.str-chat) svg{color:red}',
@@ -22,7 +23,6 @@ test.each([
   '@scope (.hosts_chat-a) to (main){header,:not(:scope){color:red}}',
   '@scope (:is(.hosts_chat-a,.hosts_chat-b)){:scope{color:red}}',
   '.hosts_chat-row-a1{background:url(data:image/svg+xml;utf8,{}body{})}',
-  '@-webkit-keyframes turn{from{rotate:0turn}}@property --a{syntax:"*";inherits:false}',
 ])('%s stays with its remote', (css) => {
   expect(find(css)).toEqual([])
 })
@@ -66,6 +66,13 @@ test.each([
   ['@-moz-document url-prefix(){header{color:red}}', 'header'],
   ['@import "other.css";.hosts_chat-a{color:red}', '@import "other.css"'],
   ['@import url(other.css)', '@import url(other.css)'],
+  ['@keyframes turn{to{rotate:1turn}}', '@keyframes turn'],
+  ['@keyframes hosts_auth-turn-a1{to{rotate:1turn}}', '@keyframes hosts_auth-turn-a1'],
+  ['@font-face{font-family:A;src:url("a;b{c.woff2")}.hosts_chat-a{color:red}', '@font-face'],
+  ['@property --color-page{syntax:"*";inherits:false}', '@property --color-page'],
+  ['@page{margin:0}', '@page'],
+  ['@page :first{margin:0}', '@page :first'],
+  ['@view-transition{navigation:auto}', '@view-transition'],
 ])('%s applies to every screen', (css, ...selectors) => {
   expect(find(css)).toEqual(selectors)
 })

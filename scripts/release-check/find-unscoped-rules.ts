@@ -1,8 +1,12 @@
 import { readSelectors } from './read-selectors'
 
-/** At-rules without rules for elements; all others may hold some. */
+/** At-rules that define something for the whole page instead of styling elements; all others may hold rules. */
 const definitions =
   /^@(?:-\w+-)?(?:keyframes|font-face|font-feature-values|font-palette-values|property|page|counter-style|view-transition|position-try|color-profile)\b/i
+
+/** The name of an animation or a page that nothing has but the rules which name it. */
+const findName = (prelude: string) =>
+  /^@(?:-\w+-)?(?:keyframes\s+["']?|page\s+)([\w-]+)/i.exec(prelude)?.[1] ?? ''
 
 /** Where a block or a text ends that begins at `from`, after its first character. */
 const findEnd = (css: string, from: number, pattern: RegExp): number => {
@@ -32,11 +36,16 @@ const findScopeRoot = (prelude: string) =>
 
 /**
  * The selectors of a built sheet that match without a class of the remote: they apply to every screen, also after the remote's own is
- * closed, as sheets stay for the life of a page. `prefixes` are those of its classes. Other sheets that it imports count as well: nobody
- * reads them.
+ * closed, as sheets stay for the life of a page. `prefixes` are those of its classes and animations. What it defines for the whole page counts
+ * as well, such as a font or an animation that is not in `animations`, and sheets that it imports: nobody reads them.
  */
-export const findUnscopedRules = (css: string, prefixes: string[]): string[] => {
+export const findUnscopedRules = (css: string, prefixes: string[], animations: string[] = []): string[] => {
   const found: string[] = []
+  const isOwnDefinition = (prelude: string) => {
+    const name = findName(prelude)
+    if (/^@page\b/i.test(prelude)) return name !== ''
+    return name !== '' && (animations.includes(name) || prefixes.some((prefix) => name.startsWith(prefix)))
+  }
   const isScoped = (list: string) => readSelectors(list, { prefixes }).every(({ isScoped }) => isScoped)
 
   /** `isParentScoped`: whether the rule around is scoped; undefined where there is none. */
@@ -57,7 +66,10 @@ export const findUnscopedRules = (css: string, prefixes: string[]): string[] => 
   }
 
   const readBlock = (prelude: string, from: number, to: number, isParentScoped: boolean | undefined) => {
-    if (definitions.test(prelude)) return
+    if (definitions.test(prelude)) {
+      if (!isOwnDefinition(prelude)) found.push(prelude)
+      return
+    }
     if (prelude.startsWith('@')) {
       const root = findScopeRoot(prelude)
       // All that it holds applies to what lies in the root.

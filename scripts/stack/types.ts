@@ -12,6 +12,8 @@ export type Rights = {
   slots?: string[] | undefined
   /** How classes of a library begin that its own sheets may name: all others are in CSS modules. */
   classes?: string[] | undefined
+  /** Names of a library's animations that its own sheets may define: all others begin as its classes do. */
+  animations?: string[] | undefined
   /** Whether it may bring the frame around a location's sections. */
   layout?: boolean | undefined
   /** Whether browsers may store all of its files ahead. */
