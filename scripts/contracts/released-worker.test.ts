@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { removeConfig } from '../../shell/src/service-worker/remove-config'
+import { computeIntegrity } from '../release/dist'
 import { release } from '../release/release'
 import { rollback } from '../release/rollback'
 import { openSite, type Site } from '../release/site'
@@ -43,7 +45,10 @@ test('the released worker stores and serves what the commands of this checkout r
   await updateRegistry(site, async ({ remotes, history }) => ({
     remotes,
     history,
-    shell: { version: '9.0.0', pages: ['sha384-of-another-page'] },
+    shell: {
+      version: '9.0.0',
+      pages: ['sha384-of-another-page', computeIntegrity(removeConfig(readPage()))],
+    },
   }))
   await worker.update(readRegistryText())
   const list = (entry: string) =>

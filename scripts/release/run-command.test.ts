@@ -22,10 +22,9 @@ afterEach(() => work.remove())
 /** Runs a command of a person at this commit. */
 const run = (words: string[], commit = '0123456789') => {
   const commandLine = readCommandLine([...words, '--root', work.root])
-  return runCommand({
-    ...commandLine,
-    site: { ...commandLine.site, author: { by: 'ana@hosts.test', commit } },
-  })
+  // As the process has read it.
+  const site = { ...commandLine.site, author: { by: 'ana@hosts.test', commit } }
+  return runCommand({ ...commandLine, site })
 }
 
 test.each([['chat'], ['shell'], ['shell', 'chat', 'auth']])(

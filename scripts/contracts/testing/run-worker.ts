@@ -38,7 +38,7 @@ export const runWorker = (code: string, server: Server, origin = 'https://hosts.
     if (content === undefined) throw new TypeError('Failed to fetch')
     if (integrity && computeIntegrity(content) !== integrity)
       throw new TypeError('Failed to fetch: integrity')
-    return new Response(content)
+    return new Response(Uint8Array.from(Buffer.from(content)))
   }
   const scope = {
     ...{ caches, fetch: answer, crypto, location: new URL(origin), navigator: {}, registration: {} },
