@@ -3,8 +3,8 @@ import type { Labels } from './bounded-labels'
 const WINDOW_MS = 60 * 60 * 1000
 /** Releases that one sender can name in an hour: a browser gets one of each remote, and new ones meanwhile. */
 export const releasesPerSender = 60
-/** Senders that are remembered: 10,000 take some megabytes. */
-const SENDERS = 10_000
+/** Senders that are remembered, 10 MB at most: one that is forgotten begins again. */
+const SENDERS = 2_000
 
 /**
  * Returns a function that tells whether a sender, a user or an address, may name this release: anybody may post any version, and each has rows.
