@@ -78,7 +78,7 @@ const asTyped = [
   /^POST \/user\S* body\.(code|invite|refreshToken)$/,
   /^GET \/user\S+ params\.code$/,
   // Ids, and what refers to something that has a name.
-  /^[A-Z]+ \/chat\/campaign\S* params\.id$/,
+  /^[A-Z]+ \/chat\/(campaign|segment)\S* params\.id$/,
   /^[A-Z]+ \/chat\/\S* (body|querystring)\.segment$/,
   /^GET \/chat\/users(\/export)? querystring\.tags$/,
   /^GET \/warehouse\/:id\/bay querystring\.zone$/,

@@ -2,6 +2,7 @@ import * as z from '@hosts/shared/zod'
 import { campaignPurpose, skipReason } from './campaign'
 import { listPage } from './list-page'
 import { atMost, id, idText, instant } from './primitives'
+import { segmentFilter } from './segment-body'
 
 export const segmentPreset = z.enum([
   'all',
@@ -13,13 +14,30 @@ export const segmentPreset = z.enum([
 ])
 
 /** GET /chat/segment: the presets first, then the location's saved segments. */
-export const segment = z.object({ id: z.string(), name: z.string(), preset: z.boolean() })
+export const segment = z.object({
+  id: z.string(),
+  name: z.string(),
+  preset: z.boolean(),
+  /** The conditions of a saved one, a `segmentFilter`. Its words are plain text: a later release knows more. */
+  filter: z.optional(
+    z.object({
+      stay: z.optional(z.string()),
+      tags: z.optional(z.array(z.string())),
+      vehicleType: z.optional(z.string()),
+      language: z.optional(z.string()),
+      lastStayDays: z.optional(z.int()),
+      consent: z.optional(z.boolean()),
+    }),
+  ),
+})
 export type Segment = z.infer<typeof segment>
 export const segmentQuery = { warehouseId: idText }
 
 export const audienceBody = z.object({
   warehouseId: id,
-  segment: z.string().check(z.minLength(1), atMost(40)),
+  segment: z.optional(z.string().check(z.minLength(1), atMost(40))),
+  /** Instead of a segment: the conditions of one that is being made. */
+  filter: z.optional(segmentFilter),
   /** With a text, drivers who lack a variable of it count as excluded. */
   text: z.optional(z.string().check(atMost(2000))),
   purpose: z.optional(campaignPurpose),

@@ -38,6 +38,8 @@ export const campaign = z.object({
   scheduled_for: z.optional(z.nullable(instant)),
   stop_at: z.optional(z.nullable(instant)),
   started_at: z.optional(z.nullable(instant)),
+  /** The name of a saved segment that has been deleted since. */
+  segment_name: z.optional(z.string()),
   stats: z.optional(campaignStats),
 })
 export type Campaign = z.infer<typeof campaign>
@@ -56,6 +58,7 @@ export const receivedCampaign = z.extend(campaign, {
   stop_at: readable(campaign.shape.stop_at),
   started_at: readable(campaign.shape.started_at),
   stats: readable(campaign.shape.stats),
+  segment_name: readable(campaign.shape.segment_name),
 })
 
 /** A campaign's id in a path. */

@@ -8,7 +8,9 @@ import { id, unique } from './primitives'
 import { longText, text } from './typed-text'
 
 /** Without commas, because a query separates tags with them. */
-const tag = text(1, driverLimits.tagLength, 'a tag').check(z.regex(/^[^,]*$/, 'A tag has no comma'))
+export const driverTag = text(1, driverLimits.tagLength, 'a tag').check(
+  z.regex(/^[^,]*$/, 'A tag has no comma'),
+)
 
 /** Lengths in centimetres; where a vehicle is registered may be empty. */
 const vehicle = z.object({
@@ -40,7 +42,7 @@ const person = {
 /** What one location keeps. */
 const own = {
   consent: consentInput,
-  tags: unique(z.array(tag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
+  tags: unique(z.array(driverTag).check(z.maxLength(driverLimits.tags, `At most ${driverLimits.tags} tags`))),
   note: longText(0, driverLimits.noteLength, 'a note'),
 }
 

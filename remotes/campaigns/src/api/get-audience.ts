@@ -1,7 +1,11 @@
-import { type Audience, audience, type CampaignPurpose } from '@hosts/shared/contract'
+import { type Audience, audience, type CampaignPurpose, type SegmentFilter } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-export type Question = { warehouseId: number; segment: string; text?: string; purpose?: CampaignPurpose }
+/** Of a segment, or of the conditions of one that is being made. */
+export type Question = { warehouseId: number; text?: string; purpose?: CampaignPurpose } & (
+  | { segment: string }
+  | { filter: SegmentFilter }
+)
 
 /** Marketing is what is not named. */
 export const nameNotice = (purpose: string | undefined) =>

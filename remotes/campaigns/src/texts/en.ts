@@ -1,6 +1,7 @@
 export const en = {
   title: 'Campaigns',
   new: 'New campaign',
+  audiences: 'Audiences',
   back: 'All campaigns',
   lead: 'Write to many drivers at once. Each gets it in your chat with them.',
   noLocation: {
@@ -69,6 +70,8 @@ export const en = {
     audienceFailed: 'The audiences could not be loaded.',
     retry: 'Retry',
     message: 'Message',
+    newAudience: 'New audience',
+    editAudience: 'Edit this audience',
     messageSection: 'What they read',
     messageHelp: '{{length}} of 2,000 characters. Variables are filled in for each driver.',
     insert: 'Insert',

@@ -1,9 +1,19 @@
 import type { Subrole } from '@hosts/shared/contract'
 
 /**
- * The part of a call that names its location; `bay`, `block`, `booking`, `campaign` and `photo` mean the location of the thing in the path.
+ * The part of a call that names its location; `bay`, `block`, `booking`, `campaign`, `photo` and `segment` mean the location of the thing in the
+ * path.
  */
-export type Scope = 'params' | 'query' | 'body' | 'bay' | 'block' | 'booking' | 'campaign' | 'photo'
+export type Scope =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'bay'
+  | 'block'
+  | 'booking'
+  | 'campaign'
+  | 'photo'
+  | 'segment'
 
 /**
  * Permission for a call. With a `scope`, only for locations that the caller is responsible for; with `ofAll`, only if that is every

@@ -3,7 +3,16 @@ import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { prepareOnce } from '../db/prepare-once'
-import { bays, blocks, bookings, campaigns, photos, type WarehouseRow, warehouses } from '../db/schema'
+import {
+  bays,
+  blocks,
+  bookings,
+  campaigns,
+  photos,
+  segments,
+  type WarehouseRow,
+  warehouses,
+} from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import type { Access, Scope } from './access'
@@ -30,7 +39,14 @@ const warehouseById = prepareOnce((db) =>
     .prepare('warehouse_by_id'),
 )
 
-const subjects = { bay: bays, block: blocks, booking: bookings, campaign: campaigns, photo: photos }
+const subjects = {
+  bay: bays,
+  block: blocks,
+  booking: bookings,
+  campaign: campaigns,
+  photo: photos,
+  segment: segments,
+}
 
 /** The location that the subject of a path belongs to. */
 const warehouseBySubject = prepareOnce((db, subject: keyof typeof subjects) => {

@@ -3,6 +3,7 @@ import {
   type LeftOutReason,
   type MessageVariable,
   noticeHours,
+  type SegmentFilter,
   type skipReason,
 } from '@hosts/shared/contract'
 import { and, between, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -38,17 +39,23 @@ export type AudienceShape = {
   isNeverComplete: boolean
 }
 
-/** 422 for an unknown segment. */
+/** What a `filter` or a `segment` stands for; 422 without both, and for an unknown segment. */
 export const findShape = async (
   db: Db,
   warehouse: WarehouseRow,
   {
     segment,
+    filter,
     text: template,
     purpose = 'marketing',
-  }: { segment: string; text: string; purpose?: CampaignPurpose | undefined },
+  }: {
+    segment?: string | undefined
+    filter?: SegmentFilter | undefined
+    text: string
+    purpose?: CampaignPurpose | undefined
+  },
 ): Promise<AudienceShape> => ({
-  segment: await findSegment(db, warehouse.id, segment),
+  segment: filter ?? (await findSegment(db, warehouse.id, segment ?? '')),
   purpose,
   variables: listVariables(template),
   isNeverComplete: isNeverComplete(template, warehouse),

@@ -53,9 +53,9 @@ const chooseSamples = (
 export const previewAudience = async (
   db: Db,
   warehouse: WarehouseRow,
-  { segment, text = '', purpose }: z.infer<typeof audienceBody>,
+  { segment, filter, text = '', purpose }: z.infer<typeof audienceBody>,
 ): Promise<Audience> => {
-  const shape = await findShape(db, warehouse, { segment, text, purpose })
+  const shape = await findShape(db, warehouse, { segment, filter, text, purpose })
   // There are few presets, but any number of saved segments.
   const counts =
     typeof shape.segment === 'string' ? prepareCounts(db, shape) : buildCounts(db, shape, CANDIDATES)
@@ -87,11 +87,11 @@ type LeftOutQuery = z.infer<z.ZodMiniObject<typeof pageQuery>>
 export const listLeftOut = async (
   db: Db,
   warehouse: WarehouseRow,
-  { segment, text = '', purpose, reason }: z.infer<typeof leftOutBody>,
+  { segment, filter, text = '', purpose, reason }: z.infer<typeof leftOutBody>,
   query: LeftOutQuery,
 ): Promise<LeftOutDrivers> => {
   const { limit, offset, toList } = paginate(query)
-  const shape = await findShape(db, warehouse, { segment, text, purpose })
+  const shape = await findShape(db, warehouse, { segment, filter, text, purpose })
   const rows = await buildLeftOut(db, shape).execute({ warehouseId: warehouse.id, reason, limit, offset })
   return toList(
     rows.map(({ id, name }) => ({ id, name })),

@@ -15,7 +15,7 @@ import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
-import { findSegment } from '../segment/segments'
+import { holdSegment } from '../segment/segments'
 import { requireOnlyNotice } from './require-only-notice'
 import { toCampaigns } from './to-campaign'
 
@@ -96,7 +96,6 @@ export const listCampaigns = async (db: Db, query: Query) => {
 /** Creates a draft; 422 when its segment does not exist. */
 export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>): Promise<CampaignRow> => {
   const { warehouseId, name, description, segment, messageTemplate, purpose } = body
-  await findSegment(db, warehouseId, segment)
   const values = {
     id: randomUUID(),
     warehouseId,
@@ -106,8 +105,11 @@ export const createCampaign = async (db: Db, body: z.infer<typeof campaignBody>)
     purpose,
     text: messageTemplate.text,
   }
-  const [row] = await db.insert(campaigns).values(values).returning()
-  return row as CampaignRow
+  return db.transaction(async (tx) => {
+    await holdSegment(tx, warehouseId, segment)
+    const [row] = await tx.insert(campaigns).values(values).returning()
+    return row as CampaignRow
+  })
 }
 
 /** Changes a campaign that is in one of the `from` states; otherwise 409, also when another call was faster. */
@@ -133,8 +135,8 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
   const { messageTemplate, ...rest } = body
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
-  if (rest.segment) await findSegment(db, campaign.warehouseId, rest.segment)
   return inTransaction(db, async (tx) => {
+    if (rest.segment) await holdSegment(tx, campaign.warehouseId, rest.segment)
     if (campaign.status === 'scheduled' && campaign.scheduledFor)
       await requireOnlyNotice(
         tx,

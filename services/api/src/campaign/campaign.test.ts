@@ -286,7 +286,7 @@ describe('audience', () => {
     const { count, samples } = await preview(place.id, 'reefers')
     expect([count, samples[0].name]).toEqual([1, 'reefer'])
     const list = await test.call(test.world.owner, 'GET', `/chat/segment?warehouseId=${place.id}`)
-    expect(list.body.results.at(-1)).toEqual({ id: 'reefers', name: 'Reefers', preset: false })
+    expect(list.body.results.at(-1)).toMatchObject({ id: 'reefers', name: 'Reefers', preset: false })
     const elsewhere = await preview((await newPlace()).id, 'reefers')
     expect(elsewhere[0].errors[0]).toMatchObject({ path: 'segment', code: 'unknown_segment' })
   })

@@ -50,6 +50,7 @@ export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign
     created_at: row.createdAt.toISOString(),
     segment: row.segment,
     ...(row.purpose !== 'marketing' && { purpose: row.purpose }),
+    ...(row.segmentName && { segment_name: row.segmentName }),
     scheduled_for: row.scheduledFor?.toISOString() ?? null,
     stop_at: row.stopAt?.toISOString() ?? null,
     started_at: row.startedAt?.toISOString() ?? null,

@@ -1,13 +1,13 @@
-import { type ListPage, type Segment, segmentPreset } from '@hosts/shared/contract'
-import { and, arrayOverlaps, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { bookings, drivers, type SegmentFilter, segments, vehicles, warehouseDrivers } from '../db/schema'
+import { type ListPage, type Segment, type SegmentFilter, segmentPreset } from '@hosts/shared/contract'
+import { and, arrayOverlaps, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { bookings, drivers, segments, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { paginate } from '../lib/paging'
 
 export type Preset = (typeof segmentPreset.options)[number]
 
-const presetNames: Record<Preset, string> = {
+export const presetNames: Record<Preset, string> = {
   all: 'All drivers',
   'here-now': 'Here now',
   'arriving-24h': 'Arriving in 24 hours',
@@ -45,8 +45,18 @@ export const driverStay = sql<
 >`case when ${isHere} then 'here-now'
   when ${arrivesSoon} then 'arriving-24h' when ${isExpected} then 'upcoming' when ${wasHere} then 'past' else 'none' end`
 
-const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: SegmentFilter) =>
+/** A condition that a later release has stored matches nobody here, instead of everybody. */
+const filterCondition = ({
+  stay,
+  tags,
+  vehicleType,
+  language,
+  lastStayDays,
+  consent,
+  ...unknown
+}: SegmentFilter) =>
   and(
+    Object.keys(unknown).length > 0 ? sql`false` : undefined,
     stay && eq(driverStay, stay),
     tags?.length ? arrayOverlaps(warehouseDrivers.tags, tags) : undefined,
     vehicleType &&
@@ -56,7 +66,12 @@ const filterCondition = ({ stay, tags, vehicleType, language, lastStayDays }: Se
     lastStayDays
       ? gt(warehouseDrivers.lastStayAt, new Date(Date.now() - lastStayDays * 86_400_000))
       : undefined,
+    consent === undefined ? undefined : (consent ? isNotNull : isNull)(warehouseDrivers.marketingConsentAt),
   )
+
+const unknownSegment = () => new FieldError('segment', 'unknown_segment', 'This audience does not exist')
+const isSaved = (warehouseId: number, segment: string) =>
+  and(eq(segments.id, segment), eq(segments.warehouseId, warehouseId))
 
 /** A preset, or what a saved segment filters by; 422 for an unknown segment. */
 export const findSegment = async (
@@ -66,12 +81,20 @@ export const findSegment = async (
 ): Promise<Preset | SegmentFilter> => {
   const preset = segmentPreset.safeParse(segment)
   if (preset.success) return preset.data
-  const [saved] = await db
-    .select()
-    .from(segments)
-    .where(and(eq(segments.id, segment), eq(segments.warehouseId, warehouseId)))
-  if (!saved) throw new FieldError('segment', 'unknown_segment', 'This audience does not exist')
+  const [saved] = await db.select().from(segments).where(isSaved(warehouseId, segment))
+  if (!saved) throw unknownSegment()
   return saved.filter
+}
+
+/** The same for a campaign that is about to name it: until the transaction ends, nobody deletes it. */
+export const holdSegment = async (tx: Db, warehouseId: number, segment: string) => {
+  if (segmentPreset.safeParse(segment).success) return
+  const [saved] = await tx
+    .select({ id: segments.id })
+    .from(segments)
+    .where(isSaved(warehouseId, segment))
+    .for('key share')
+  if (!saved) throw unknownSegment()
 }
 
 /** The condition of a segment on a location's drivers. */
@@ -85,7 +108,7 @@ export const listSegments = async (
   query: { page: number; limit: number },
 ): Promise<ListPage<Segment>> => {
   const saved = await db
-    .select({ id: segments.id, name: segments.name })
+    .select({ id: segments.id, name: segments.name, filter: segments.filter })
     .from(segments)
     .where(eq(segments.warehouseId, warehouseId))
     .orderBy(segments.name)

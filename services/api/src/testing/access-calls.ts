@@ -7,6 +7,7 @@ import {
   invites,
   photos,
   quickReplies,
+  segments,
   stayMessages,
 } from '../db/schema'
 import type { TestApp } from './app'
@@ -60,6 +61,12 @@ export const createAccessCalls = (
     const values = { warehouseId, name: 'Hello', text: 'Hello' }
     const [row] = await test.db.insert(quickReplies).values(values).returning({ id: quickReplies.id })
     return row?.id
+  }
+
+  const addSegment = async (warehouseId: number) => {
+    const id = randomUUID()
+    await test.db.insert(segments).values({ id, warehouseId, name: id, filter: { consent: true } })
+    return id
   }
 
   const addStayMessage = async (warehouseId: number) => {
@@ -130,6 +137,7 @@ export const createAccessCalls = (
     'PATCH /api/v1/chat/users/:id': () => ({}),
     'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
     'PATCH /api/v1/chat/stay-message/:id': () => ({ isOn: true }),
+    'PATCH /api/v1/chat/segment/:id': () => ({}),
     'PATCH /api/v1/photo/:id': () => ({ alt: 'The gate' }),
     'PUT /api/v1/warehouse/:id/photo/order': () => ({ ids: [] }),
     'POST /api/v1/team/invite': () => ({
@@ -195,6 +203,11 @@ export const createAccessCalls = (
       into: await addDriverId(warehouseId),
     }),
     'POST /api/v1/chat/quick-reply': (warehouseId) => ({ warehouseId, name: 'Hello', text: 'Hello' }),
+    'POST /api/v1/chat/segment': (warehouseId) => ({
+      warehouseId,
+      name: uniqueLabel(),
+      filter: { consent: true },
+    }),
     'POST /api/v1/chat/stay-message': (warehouseId) => ({
       warehouseId,
       moment: 'after-stay',
@@ -235,6 +248,7 @@ export const createAccessCalls = (
     '/api/v1/chat/users/:id': addDriverId,
     '/api/v1/chat/users/import/:id': addImport,
     '/api/v1/chat/quick-reply/:id': addQuickReply,
+    '/api/v1/chat/segment/:id': addSegment,
     '/api/v1/chat/stay-message/:id': addStayMessage,
     '/api/v1/photo/:id': addPhoto,
   }

@@ -82,7 +82,7 @@ export const CampaignForm = ({
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
           <PurposeField />
-          <AudienceField locationId={locationId} />
+          <AudienceField locationId={locationId} onEdited={() => audience.refetch()} />
           <LeftOut query={audience} />
         </Card>
         <Card title={t('form.messageSection')}>

@@ -346,3 +346,31 @@ test('shows failed audiences and retries them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('option', { name: 'All drivers' })).toBeInTheDocument()
 })
+
+test('makes an audience beside the message, chooses it, and changes it', async () => {
+  const made = { id: 'seg-1', name: 'Vans', preset: false, filter: { vehicleType: 'van' } }
+  const { asked } = await show({
+    'GET /chat/users/tag': { data: { results: [] } },
+    'POST /chat/segment': { data: made },
+    'PATCH /chat/segment/seg-1': { data: { ...made, name: 'Vans' } },
+  })
+  fireEvent.change(messageField(), { target: { value: 'Hello' } })
+  expect(screen.queryByRole('button', { name: 'Edit this audience' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'New audience' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vans')
+  await userEvent.selectOptions(screen.getByLabelText('Vehicle'), 'Van')
+  await userEvent.click(screen.getByRole('button', { name: 'Save audience' }))
+  await waitFor(() => expect(audienceField()).toHaveDisplayValue('Vans'))
+  expect(messageField()).toHaveValue('Hello')
+  await waitFor(() => expect(asked('/chat/audience').at(-1)?.body).toMatchObject({ segment: 'seg-1' }))
+  expect(asked('/chat/campaign')).toEqual([])
+  const before = asked('/chat/audience').length
+  await userEvent.click(screen.getByRole('button', { name: 'Edit this audience' }))
+  await userEvent.selectOptions(screen.getByLabelText('Vehicle'), 'Truck')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(asked('/chat/audience').slice(before)).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ segment: 'seg-1' }) }),
+    ),
+  )
+})

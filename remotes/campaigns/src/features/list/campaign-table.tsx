@@ -16,7 +16,8 @@ type Props = { locationId: number; campaigns: Campaign[] }
 export const CampaignTable = ({ locationId, campaigns }: Props) => {
   const { data: segments } = useCampaignsGetSegmentsQuery(locationId)
   const zone = useZone(locationId)
-  const segmentName = (id: string | undefined) => segments?.results.find((segment) => segment.id === id)?.name
+  const segmentName = ({ segment, segment_name }: Campaign) =>
+    segments?.results.find(({ id }) => id === segment)?.name ?? segment_name
 
   const columns: TableColumn<Campaign>[] = [
     {
@@ -33,11 +34,11 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
     {
       id: 'audience',
       header: t('list.audience'),
-      cell: ({ segment, status, stats }) => (
+      cell: (campaign) => (
         <span>
-          <span className={css.line}>{segmentName(segment)}</span>
-          {hasStarted(status) && stats && (
-            <span className={css.detail}>{t('list.drivers', { count: stats.audience })}</span>
+          <span className={css.line}>{segmentName(campaign)}</span>
+          {hasStarted(campaign.status) && campaign.stats && (
+            <span className={css.detail}>{t('list.drivers', { count: campaign.stats.audience })}</span>
           )}
         </span>
       ),

@@ -6,7 +6,7 @@ import { Plus, SearchX } from 'lucide-react'
 import { Pagination } from '../../components/pagination'
 import { RequireLocation } from '../../components/require-location'
 import { StaleNotice } from '../../components/stale-notice'
-import { newPath } from '../../paths'
+import { audiencesPath, newPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignFilters } from './campaign-filters'
 import { CampaignTable } from './campaign-table'
@@ -51,10 +51,15 @@ const CampaignList = ({ locationId }: { locationId: number }) => {
       title={t('title')}
       description={t('lead')}
       actions={
-        <Link to={newPath(locationId)} className={buttonClass({ variant: 'primary' })}>
-          <Plus aria-hidden="true" />
-          {t('new')}
-        </Link>
+        <>
+          <Link to={audiencesPath(locationId)} className={buttonClass()}>
+            {t('audiences')}
+          </Link>
+          <Link to={newPath(locationId)} className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" />
+            {t('new')}
+          </Link>
+        </>
       }
     >
       {hasFilters && (

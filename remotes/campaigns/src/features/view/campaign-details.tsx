@@ -28,7 +28,7 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
       {campaign.description && <p>{campaign.description}</p>}
       <dl className={css.details}>
         <dt>{t('view.segment')}</dt>
-        <dd>{segment?.name ?? '–'}</dd>
+        <dd>{segment?.name ?? campaign.segment_name ?? '–'}</dd>
         {campaign.purpose === 'notice' && (
           <>
             <dt>{t('purpose.label')}</dt>

@@ -2,8 +2,7 @@ import type {
   CampaignPurpose,
   CampaignRecipient,
   CampaignStatus,
-  Stay,
-  VehicleType,
+  SegmentFilter,
 } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -15,15 +14,6 @@ const warehouseId = () =>
   integer()
     .notNull()
     .references(() => warehouses.id)
-
-/** The conditions of a saved segment: a driver must meet all that are given, and have one of `tags`. */
-export type SegmentFilter = {
-  stay?: Stay
-  tags?: string[]
-  vehicleType?: VehicleType
-  language?: string
-  lastStayDays?: number
-}
 
 export const segments = pgTable(
   'segments',
@@ -46,6 +36,8 @@ export const campaigns = pgTable(
     /** Campaigns of before purposes are `marketing`. */
     purpose: text().$type<CampaignPurpose>().notNull().default('marketing'),
     segment: text().notNull(),
+    /** The name of a saved segment, once it is deleted. */
+    segmentName: text(),
     text: text().notNull(),
     status: text().$type<CampaignStatus>().notNull().default('draft'),
     scheduledFor: instant(),

@@ -1,5 +1,4 @@
-import type { CampaignStatus } from '@hosts/shared/contract'
-import type { SegmentFilter } from '../../db/schema'
+import type { CampaignStatus, SegmentFilter } from '@hosts/shared/contract'
 
 export const segments: { id: string; name: string; filter: SegmentFilter }[] = [
   { id: 'reefer-regulars', name: 'Reefer drivers', filter: { tags: ['reefer'] } },

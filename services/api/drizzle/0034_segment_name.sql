@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "segment_name" text;
