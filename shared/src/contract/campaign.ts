@@ -99,6 +99,14 @@ export const campaignRecipient = z.object({
   driver: z.object({ id, name: z.string() }),
   state: z.enum(['pending', 'sent', 'failed', 'skipped', 'stopped']),
   /** Null, too, for a notice to a driver who had left when it was his turn. */
+/** POST /chat/campaign/{id}/test: whom the caller is as a driver, and what he got. `examples`: variables with made-up values. */
+export const campaignTest = z.object({
+  driver: z.object({ id, name: z.string() }),
+  text: z.string(),
+  examples: z.array(z.string()),
+})
+export type CampaignTest = z.infer<typeof campaignTest>
+
   skipReason: z.nullable(skipReason),
   sentAt: z.nullable(instant),
   readAt: z.nullable(instant),

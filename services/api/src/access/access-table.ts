@@ -102,6 +102,7 @@ export const accessTable: Row[] = [
       'GET /chat/campaign/:id/recipients',
       'POST /chat/campaign/:id/start',
       'POST /chat/campaign/:id/stop',
+      'POST /chat/campaign/:id/test',
       'POST /chat/campaign/:id/unschedule',
       'POST /chat/conversation',
       'POST /chat/login',

@@ -1,16 +1,17 @@
-import { campaign, campaignId, campaignStartBody } from '@hosts/shared/contract'
+import { campaign, campaignId, campaignStartBody, campaignTest } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { findCampaign } from './campaign-store'
 import { startCampaign, stopCampaign, unscheduleCampaign } from './campaign-transitions'
+import { sendTest } from './send-test'
 import { toCampaign } from './to-campaign'
 
 const tags = ['campaign']
 const params = z.object({ id: campaignId })
 const response = { 200: campaign }
 
-/** Start, schedule, stop and unschedule a campaign; 409 from a state that does not allow it. */
+/** Start, schedule, stop, unschedule and test a campaign; 409 from a state that does not allow it. */
 export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/campaign/:id/start',
@@ -41,4 +42,22 @@ export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
       { config: { access: hosts('campaign') }, schema: { summary, tags, params, response } },
       async ({ params }) => toCampaign(app.db, await change(app.db, await findCampaign(app.db, params.id))),
     )
+
+  app.post(
+    '/chat/campaign/:id/test',
+    {
+      config: { access: hosts('campaign') },
+      schema: {
+        summary:
+          'Sends it to the caller, as a driver with his phone, marked as a test; 409 no_phone without one, 503 while chat is down',
+        tags,
+        params,
+        response: { 200: campaignTest },
+      },
+    },
+    async ({ params, caller, warehouse }) => {
+      const found = await findCampaign(app.db, params.id)
+      return app.withChat((stream) => sendTest({ db: app.db, stream }, caller, found, warehouse))
+    },
+  )
 }

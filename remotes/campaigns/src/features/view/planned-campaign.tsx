@@ -9,6 +9,7 @@ import { editPath } from '../../paths'
 import { t } from '../../texts'
 import { AudienceCard } from './audience-card'
 import { CampaignDetails } from './campaign-details'
+import { SendTest } from './send-test'
 import { TwoColumns } from './two-columns'
 import { useCampaignAudience } from './use-campaign-audience'
 
@@ -34,6 +35,7 @@ export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; 
         }
       >
         <MessageText text={text} />
+        <SendTest campaign={campaign} locationId={locationId} />
       </Card>
       <CampaignDetails campaign={campaign} locationId={locationId} />
     </TwoColumns>
