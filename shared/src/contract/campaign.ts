@@ -15,6 +15,9 @@ export const campaignPurpose = z.enum(['marketing', 'notice'])
 export type CampaignPurpose = z.infer<typeof campaignPurpose>
 export const noticeHours = 48
 
+/** How long a driver's message counts as an answer to a campaign (days). */
+export const replyDays = 7
+
 /** audience = sent + failed + skipped once completed; read counts among sent. */
 export const campaignStats = z.object({
   audience: z.int(),
@@ -22,6 +25,8 @@ export const campaignStats = z.object({
   read: z.int(),
   failed: z.int(),
   skipped: z.int(),
+  /** Who has answered within `replyDays`. */
+  replied: z.optional(z.int()),
 })
 
 /** SPEC.md section 3, with additional fields of ours. */
@@ -33,13 +38,13 @@ export const campaign = z.object({
   status: campaignStatus,
   created_at: z.string(),
   segment: z.optional(z.string()),
+  /** The name of a saved segment that has been deleted since. */
+  segment_name: z.optional(z.string()),
   /** A `campaignPurpose`, as plain text; left out for marketing. */
   purpose: z.optional(z.string()),
   scheduled_for: z.optional(z.nullable(instant)),
   stop_at: z.optional(z.nullable(instant)),
   started_at: z.optional(z.nullable(instant)),
-  /** The name of a saved segment that has been deleted since. */
-  segment_name: z.optional(z.string()),
   stats: z.optional(campaignStats),
 })
 export type Campaign = z.infer<typeof campaign>
@@ -53,12 +58,12 @@ const readable = <Value>(schema: z.core.$ZodType<Value>) =>
 
 /** A campaign as a client reads it: a field that SPEC.md section 3 does not know never fails a list. */
 export const receivedCampaign = z.extend(campaign, {
+  segment_name: readable(campaign.shape.segment_name),
   purpose: readable(campaign.shape.purpose),
   scheduled_for: readable(campaign.shape.scheduled_for),
   stop_at: readable(campaign.shape.stop_at),
   started_at: readable(campaign.shape.started_at),
   stats: readable(campaign.shape.stats),
-  segment_name: readable(campaign.shape.segment_name),
 })
 
 /** A campaign's id in a path. */
@@ -94,11 +99,6 @@ export const campaignStartBody = z.object({
   stopAt: z.optional(instantInput),
 })
 
-export const skipReason = z.enum(['opted_out', 'blocked', 'missing_variable', 'frequency_cap'])
-export const campaignRecipient = z.object({
-  driver: z.object({ id, name: z.string() }),
-  state: z.enum(['pending', 'sent', 'failed', 'skipped', 'stopped']),
-  /** Null, too, for a notice to a driver who had left when it was his turn. */
 /** POST /chat/campaign/{id}/test: whom the caller is as a driver, and what he got. `examples`: variables with made-up values. */
 export const campaignTest = z.object({
   driver: z.object({ id, name: z.string() }),
@@ -107,8 +107,16 @@ export const campaignTest = z.object({
 })
 export type CampaignTest = z.infer<typeof campaignTest>
 
+export const skipReason = z.enum(['opted_out', 'blocked', 'missing_variable', 'frequency_cap'])
+export const campaignRecipient = z.object({
+  driver: z.object({ id, name: z.string() }),
+  state: z.enum(['pending', 'sent', 'failed', 'skipped', 'stopped']),
+  /** Null, too, for a notice to a driver who had left when it was his turn. */
   skipReason: z.nullable(skipReason),
   sentAt: z.nullable(instant),
   readAt: z.nullable(instant),
+  repliedAt: z.optional(instant),
 })
+/** GET /chat/campaign/{id}/recipients */
+export const recipientQuery = { replied: z.optional(z.literal('true')) }
 export type CampaignRecipient = z.infer<typeof campaignRecipient>

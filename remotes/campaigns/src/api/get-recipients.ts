@@ -1,14 +1,19 @@
 import { type CampaignRecipient, campaignRecipient, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-/** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, 20 a page. */
+type Args = { id: string; page: number; replied?: 'true' }
+
+/** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, or those who have answered, 20 a page. */
 export const {
   endpoints: { campaignsGetRecipients },
 } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    campaignsGetRecipients: build.query<ListPage<CampaignRecipient>, { id: string; page: number }>({
-      query: ({ id, page }) => ({ url: `/chat/campaign/${id}/recipients`, params: { page, limit: 20 } }),
+    campaignsGetRecipients: build.query<ListPage<CampaignRecipient>, Args>({
+      query: ({ id, ...params }) => ({
+        url: `/chat/campaign/${id}/recipients`,
+        params: { ...params, limit: 20 },
+      }),
       responseSchema: listPage(campaignRecipient),
       providesTags: (_, __, { id }) => [{ type: 'Campaign', id }],
     }),

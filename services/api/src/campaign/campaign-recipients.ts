@@ -1,47 +1,57 @@
-import type { CampaignRecipient, ListPage } from '@hosts/shared/contract'
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { type CampaignRecipient, type ListPage, replyDays } from '@hosts/shared/contract'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import { findLastReads } from '../chat/conversations'
+import { findReceipts } from '../chat/conversations'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
+import { recordReply } from './record-reply'
 
 /** How long a recipient's read state counts as fresh. */
 const FRESH_MS = 5_000
 /** Recipients per refresh; those checked longest ago come first. */
 const BATCH = 60
 
-/** Stores the readers of the message, from the conversations' read state. While chat is down the last state stays. */
-export const refreshReads = async (
+/** Whose message may still be read or answered. */
+const isOpen = or(
+  isNull(recipients.readAt),
+  and(isNull(recipients.repliedAt), gt(recipients.sentAt, sql`now() - ${replyDays} * interval '1 day'`)),
+)
+
+/** Stores who has read the message and answered it, from the conversations. While chat is down the last state stays. */
+export const refreshReceipts = async (
   { db, stream, log }: { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger },
   { id, warehouseId }: CampaignRow,
 ) => {
   if (!stream) return
   const stale = new Date(Date.now() - FRESH_MS)
-  const unread = await db
-    .select({ driverId: recipients.driverId, sentAt: recipients.sentAt })
+  const open = await db
+    .select({ driverId: recipients.driverId, sentAt: recipients.sentAt, readAt: recipients.readAt })
     .from(recipients)
     .where(
       and(
         eq(recipients.campaignId, id),
         eq(recipients.state, 'sent'),
-        isNull(recipients.readAt),
+        isOpen,
         or(isNull(recipients.readCheckedAt), lt(recipients.readCheckedAt, stale)),
       ),
     )
     .orderBy(sql`${recipients.readCheckedAt} asc nulls first`)
     .limit(BATCH)
-  if (unread.length === 0) return
-  const ids = unread.map(({ driverId }) => driverId)
+  if (open.length === 0) return
+  const ids = open.map(({ driverId }) => driverId)
   const isRecipient = (driverId: number) =>
     and(eq(recipients.campaignId, id), eq(recipients.driverId, driverId))
   try {
-    const lastRead = await findLastReads(stream, warehouseId, ids)
-    for (const { driverId, sentAt } of unread) {
-      const readAt = lastRead.get(driverId)
-      if (sentAt && readAt && readAt >= sentAt)
-        await db.update(recipients).set({ readAt }).where(isRecipient(driverId))
+    const receipts = await findReceipts(stream, warehouseId, ids)
+    for (const { driverId, sentAt, readAt } of open) {
+      const { lastRead, answers = [] } = receipts.get(driverId) ?? {}
+      if (!sentAt) continue
+      if (!readAt && lastRead && lastRead >= sentAt)
+        await db.update(recipients).set({ readAt: lastRead }).where(isRecipient(driverId))
+      const answer = answers.find((at) => at > sentAt)
+      if (answer) await recordReply(db, { warehouseId, driverId }, answer)
     }
     await db
       .update(recipients)
@@ -52,14 +62,17 @@ export const refreshReads = async (
   }
 }
 
-/** A page of a campaign's frozen audience, by name. */
+/** A page of a campaign's frozen audience, or of those who have answered, by name. */
 export const listRecipients = async (
   db: Db,
   campaign: CampaignRow,
-  query: { page: number; limit: number },
+  query: { page: number; limit: number; replied?: 'true' | undefined },
 ): Promise<ListPage<CampaignRecipient>> => {
   const { limit, offset, toList } = paginate(query)
-  const own = eq(recipients.campaignId, campaign.id)
+  const own = and(
+    eq(recipients.campaignId, campaign.id),
+    query.replied ? isNotNull(recipients.repliedAt) : undefined,
+  )
   const rows = await db
     .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients })
     .from(recipients)
@@ -69,12 +82,13 @@ export const listRecipients = async (
     .limit(limit)
     .offset(offset)
   const total = await db.$count(recipients, own)
-  const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt } }) => ({
+  const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
     driver,
     state,
     skipReason,
     sentAt: sentAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
+    ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
   }))
   return toList(items, total)
 }

@@ -11,12 +11,13 @@ import {
   leftOutDrivers,
   listPage,
   pageQuery,
+  recipientQuery,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { listLeftOut, previewAudience } from './audience'
-import { listRecipients, refreshReads } from './campaign-recipients'
+import { listRecipients, refreshReceipts } from './campaign-recipients'
 import { createCampaign, deleteDraft, editCampaign, findCampaign, listCampaigns } from './campaign-store'
 import { toCampaign } from './to-campaign'
 
@@ -58,7 +59,7 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params }) => {
       const found = await findCampaign(app.db, params.id)
-      await refreshReads(app, found)
+      await refreshReceipts(app, found)
       return toCampaign(app.db, found)
     },
   )
@@ -101,13 +102,13 @@ export const campaignRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The frozen audience by name: what became of each message',
         tags,
         params,
-        querystring: z.object(pageQuery),
+        querystring: z.object({ ...recipientQuery, ...pageQuery }),
         response: { 200: listPage(campaignRecipient) },
       },
     },
     async ({ params, query }) => {
       const found = await findCampaign(app.db, params.id)
-      await refreshReads(app, found)
+      await refreshReceipts(app, found)
       return listRecipients(app.db, found, query)
     },
   )

@@ -7,7 +7,7 @@ import type { Db } from '../db/types'
 
 type Stats = z.infer<typeof campaignStats>
 
-const { campaignId, state, readAt } = campaignRecipients
+const { campaignId, state, readAt, repliedAt } = campaignRecipients
 const countState = (wanted: string) =>
   sql<number>`count(*) filter (where ${state} = ${wanted})`.mapWith(Number)
 
@@ -18,6 +18,7 @@ const recipientsByCampaign = prepareOnce((db) =>
       audience: sql<number>`count(*)`.mapWith(Number),
       sent: countState('sent'),
       read: sql<number>`count(${readAt})`.mapWith(Number),
+      replied: sql<number>`count(${repliedAt})`.mapWith(Number),
       failed: countState('failed'),
       skipped: countState('skipped'),
     })
@@ -49,8 +50,8 @@ export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign
     status: row.status,
     created_at: row.createdAt.toISOString(),
     segment: row.segment,
-    ...(row.purpose !== 'marketing' && { purpose: row.purpose }),
     ...(row.segmentName && { segment_name: row.segmentName }),
+    ...(row.purpose !== 'marketing' && { purpose: row.purpose }),
     scheduled_for: row.scheduledFor?.toISOString() ?? null,
     stop_at: row.stopAt?.toISOString() ?? null,
     started_at: row.startedAt?.toISOString() ?? null,

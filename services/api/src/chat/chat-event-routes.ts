@@ -1,6 +1,7 @@
 import { atMost, codeLimit } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { recordReply } from '../campaign/record-reply'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { driverUser, isPerson, parseChannelId } from './chat-ids'
@@ -29,9 +30,16 @@ const readStop = async (db: Db, { channel_id, message: { user, text, created_at 
     await withdrawOnStop(db, known, new Date(created_at))
 }
 
+/** An answer to a campaign; STOP is none. */
+const readReply = async (db: Db, { channel_id, message: { user, text, created_at } }: NewMessage) => {
+  const known = parseChannelId(channel_id)
+  if (known && user.id === driverUser(known.driverId) && !isStopWord(text ?? ''))
+    await recordReply(db, known, new Date(created_at))
+}
+
 /**
- * Accepts events that Stream reports (decision 0005): stores when a person wrote last in each conversation, and withdraws the consent of a
- * driver who writes STOP.
+ * Accepts events that Stream reports (decision 0005): stores when a person wrote last in each conversation, withdraws the consent of a
+ * driver who writes STOP, and counts who answers a campaign.
  */
 export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
   // The signature is of the bytes.
@@ -61,6 +69,7 @@ export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
       })
       if (!event || !isPerson(event.message.user.id)) return reply.status(204).send()
       await readStop(app.db, event)
+      await readReply(app.db, event)
       const { channel_id, message } = event
       if (!message.parent_id)
         await app.withChat((stream) => storeReportedMessage(stream, channel_id, message.created_at))

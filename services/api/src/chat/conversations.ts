@@ -1,5 +1,6 @@
 import type { StreamChat } from 'stream-chat'
-import { channelCid, channelId, driverUser, warehouseUser } from './chat-ids'
+import { channelCid, channelId, driverUser, parseChannelId, warehouseUser } from './chat-ids'
+import { isStopWord } from './stop/is-stop-word'
 import { isMissing } from './stream-client'
 
 export type Party = { id: number; name: string }
@@ -60,21 +61,31 @@ export const countUnread = async (stream: StreamChat, warehouseId: number) => {
 /** Channels per query: the most that the chat service returns. */
 const PAGE = 30
 
-/** When each driver last read the conversation with the location, by driver id. */
-export const findLastReads = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
-  const lastRead = new Map<number, Date>()
+/** The newest messages of each conversation, in which an answer is searched. */
+const MESSAGES = 10
+
+type Receipt = { lastRead?: Date; answers: Date[] }
+
+/** When each driver last read the conversation with the location, and when he wrote of late, but for STOP; by driver id. */
+export const findReceipts = async (stream: StreamChat, warehouseId: number, driverIds: number[]) => {
+  const receipts = new Map<number, Receipt>()
   for (let start = 0; start < driverIds.length; start += PAGE) {
     const page = driverIds.slice(start, start + PAGE)
     const channels = await stream.queryChannelsRequest(
       { cid: { $in: page.map((driverId) => channelCid(warehouseId, driverId)) } },
       [],
-      { state: true, watch: false, message_limit: 1, limit: PAGE },
+      { state: true, watch: false, message_limit: MESSAGES, limit: PAGE },
     )
-    for (const { read = [] } of channels)
-      for (const { user, last_read } of read) {
-        const driverId = page.find((id) => driverUser(id) === user?.id)
-        if (driverId !== undefined && last_read) lastRead.set(driverId, new Date(last_read))
-      }
+    for (const { channel, read = [], messages } of channels) {
+      const known = parseChannelId(channel.id)
+      if (!known) continue
+      const isOwn = (user: { id?: string } | null | undefined) => user?.id === driverUser(known.driverId)
+      const last = read.find(({ user }) => isOwn(user))?.last_read
+      const answers = messages
+        .filter(({ user, text }) => isOwn(user) && !isStopWord(text ?? ''))
+        .map(({ created_at }) => new Date(created_at ?? 0))
+      receipts.set(known.driverId, { ...(last && { lastRead: new Date(last) }), answers })
+    }
   }
-  return lastRead
+  return receipts
 }

@@ -52,7 +52,7 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
     {
       id: 'when',
       header: t('list.when'),
-      cell: (campaign) => <CampaignDate campaign={campaign} zone={zone} />,
+      cell: (campaign) => <CampaignDate campaign={campaign} zone={zone} locationId={locationId} />,
     },
   ]
   return (

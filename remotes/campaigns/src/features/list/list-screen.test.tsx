@@ -134,3 +134,44 @@ test('shows an empty page and requests nothing without a location', async () => 
   expect(await screen.findByText('No location chosen')).toBeVisible()
   expect(calls).toEqual([])
 })
+
+const planned = { ...draftCampaign, scheduled_for: '2026-11-20T17:45:00.000Z' }
+test.each([
+  // 02:45 in Tokyo; quiet until 07:00 there.
+  [
+    'will start',
+    { ...planned, id: 'c3', status: 'scheduled' as const },
+    /Starts/,
+    '2026-11-20T22:00:00.000Z',
+  ],
+  [
+    'has started',
+    { ...sendingCampaign, scheduled_for: planned.scheduled_for, started_at: '2026-11-20T22:00:05.000Z' },
+    /Started/,
+    '2026-11-20T22:00:05.000Z',
+  ],
+])(
+  'shows when a campaign that quiet hours move %s, and when it was planned',
+  async (_, campaign, what, at) => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00.000Z'), advanceTimers: true })
+    const { data } = commonResponses['GET /warehouse/7']
+    show({
+      'GET /warehouse/7': { data: { ...data, quietHours: { from: '21:00', to: '07:00' } } },
+      'GET /chat/campaign': buildListResponse([campaign]),
+    })
+    expect(await screen.findByText(/^Moved by quiet hours, planned for .*2:45/)).toBeVisible()
+    expect(screen.getByText(what).closest('time')).toHaveAttribute('datetime', at)
+    jest.useRealTimers()
+  },
+)
+
+test('says of no other campaign that it was moved', async () => {
+  show({
+    'GET /chat/campaign': buildListResponse([
+      { ...planned, id: 'c3', status: 'scheduled' as const, scheduled_for: '2100-11-20T17:45:00.000Z' },
+      { ...sendingCampaign, scheduled_for: sendingCampaign.started_at ?? null },
+    ]),
+  })
+  expect(await screen.findByText('Starts')).toBeVisible()
+  expect(screen.queryByText(/^Moved/)).not.toBeInTheDocument()
+})

@@ -2,10 +2,10 @@ import type { Campaign } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { Card, formatInZone } from '@hosts/shared/ui'
 import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
+import { useFindMoved, useFindQuietEnd } from '../../components/use-quiet-hours'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import css from './campaign-details.module.css'
-import { useFindQuietEnd } from './use-quiet-hours'
 
 /** When (ms) a scheduled campaign, or the rest of it, is sent if no quiet hours delay it; null for one that is not waiting to be sent. */
 const findPlannedSendTime = ({ status, scheduled_for }: Campaign) =>
@@ -22,6 +22,7 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
   const findQuietEnd = useFindQuietEnd(locationId)
   const plannedTime = findPlannedSendTime(campaign)
   const quietEnd = plannedTime && findQuietEnd(plannedTime)
+  const moved = useFindMoved(locationId)(campaign)
   const formatDate = (at: string) => zone && formatInZone(at, zone, 'date-time-zone')
   return (
     <Card title={t('view.details')}>
@@ -45,6 +46,16 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
           <>
             <dt>{t('view.waits')}</dt>
             <dd>{t('view.waitsQuiet', { until: quietEnd })}</dd>
+          </>
+        )}
+        {moved && campaign.started_at && (
+          <>
+            <dt>{t('view.planned')}</dt>
+            <dd>
+              <span>{formatDate(moved.planned)}</span>
+              <br />
+              <span>{t('view.movedQuiet')}</span>
+            </dd>
           </>
         )}
         {campaign.started_at && (

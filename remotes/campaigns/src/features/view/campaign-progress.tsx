@@ -15,6 +15,7 @@ export const CampaignProgress = ({ campaign: { stats, status } }: { campaign: Ca
     [t('view.read'), stats.read],
     [t('view.skipped'), stats.skipped],
   ]
+  if (stats.replied !== undefined) figures.push([t('view.replied'), stats.replied])
   if (stats.failed > 0) figures.push([t('view.failedCount'), stats.failed])
   if (status === 'stopped') figures.push([t('view.notSent'), left])
   return (

@@ -20,6 +20,7 @@ import {
 } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
+import { useFindQuietEnd, useQuietHours } from '../../components/use-quiet-hours'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { isStartedElsewhere } from './is-started-elsewhere'
@@ -27,7 +28,6 @@ import css from './schedule-dialog.module.css'
 import { isComplete, isNight, scheduleInput } from './schedule-input'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
-import { useFindQuietEnd, useQuietHours } from './use-quiet-hours'
 
 /** Asks when to start, in the location's zone. An audience that is empty now may not be so then. */
 export const ScheduleDialog = (props: DialogProps) => {

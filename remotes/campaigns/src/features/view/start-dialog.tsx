@@ -3,6 +3,7 @@ import { AlertDialog, Dialog, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useCampaignsStartCampaignMutation } from '../../api/start-campaign'
 import { AudienceCount } from '../../components/audience-count'
+import { useFindQuietEnd } from '../../components/use-quiet-hours'
 import { editPath } from '../../paths'
 import { t } from '../../texts'
 import { EmptyAudience } from './empty-audience'
@@ -10,7 +11,6 @@ import { isStartedElsewhere } from './is-started-elsewhere'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
-import { useFindQuietEnd } from './use-quiet-hours'
 
 /** Asks before sending, with the number of drivers. Without a match or a count nothing can be sent. */
 export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {

@@ -1,5 +1,6 @@
 import type { Handlers } from '@hosts/shared/testing'
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import {
   audience,
   buildListResponse,
@@ -176,4 +177,58 @@ test('polls while sending, then stops', async () => {
   } finally {
     jest.useRealTimers()
   }
+})
+
+test('shows the planned start beside the actual one of a campaign that was moved', async () => {
+  showCampaign(
+    { 'GET /chat/campaign/c2': { data: { ...sendingCampaign, scheduled_for: '2026-11-20T02:45:00.000Z' } } },
+    viewPath('c2'),
+  )
+  expect(await screen.findByText('Moved by the quiet hours')).toBeVisible()
+  expect(screen.getByText('Planned')).toBeVisible()
+})
+
+test('shows who has answered, with their conversations', async () => {
+  const stats = { audience: 2, sent: 2, read: 2, failed: 0, skipped: 0, replied: 1 }
+  const repliedAt = '2026-11-21T09:00:00.000Z'
+  const { asked } = showCampaign(
+    {
+      'GET /chat/campaign/c2': { data: { ...sendingCampaign, status: 'completed', stats } },
+      'GET /chat/campaign/c2/recipients': ({ params }) =>
+        buildListResponse(
+          params?.replied
+            ? [buildRecipient(1, { repliedAt })]
+            : [buildRecipient(1, { repliedAt }), buildRecipient(2)],
+        ),
+    },
+    viewPath('c2'),
+  )
+  const figure = (await screen.findByText('Answered')).parentElement
+  expect(figure).toHaveTextContent('1')
+  expect(await screen.findByText('Driver 2')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Who answered')
+  expect(await screen.findByRole('link', { name: 'Open the conversation with Driver 1' })).toHaveAttribute(
+    'href',
+    '/locations/chat?location-id=7&user=1',
+  )
+  expect(screen.queryByText('Driver 2')).not.toBeInTheDocument()
+  expect(asked('GET /chat/campaign/c2/recipients').at(-1)?.params).toEqual({
+    page: 1,
+    limit: 20,
+    replied: 'true',
+  })
+})
+
+test('says that nobody has answered yet', async () => {
+  const stats = { audience: 1, sent: 1, read: 0, failed: 0, skipped: 0, replied: 0 }
+  showCampaign(
+    {
+      'GET /chat/campaign/c2': { data: { ...sendingCampaign, stats } },
+      'GET /chat/campaign/c2/recipients': ({ params }) =>
+        buildListResponse(params?.replied ? [] : [buildRecipient(1)]),
+    },
+    viewPath('c2'),
+  )
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Who answered')
+  expect(await screen.findByText(/^Nobody has answered yet/)).toBeVisible()
 })

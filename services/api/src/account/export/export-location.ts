@@ -55,6 +55,7 @@ const listRecipients = (db: Db, campaignId: string) =>
         text: campaignRecipients.text,
         sentAt: campaignRecipients.sentAt,
         readAt: campaignRecipients.readAt,
+        repliedAt: campaignRecipients.repliedAt,
       })
       .from(campaignRecipients)
       .where(and(eq(campaignRecipients.campaignId, campaignId), gt(campaignRecipients.driverId, after)))

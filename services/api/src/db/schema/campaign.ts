@@ -77,6 +77,8 @@ export const campaignRecipients = pgTable(
     nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     readAt: instant(),
+    /** The driver's first answer within `replyDays`. */
+    repliedAt: instant(),
     readCheckedAt: instant(),
   },
   (table) => [
