@@ -10,6 +10,7 @@ import { campaignTransitionRoutes } from './campaign/campaign-transition-routes'
 import { chatEventRoutes } from './chat/chat-event-routes'
 import { chatRoutes } from './chat/chat-routes'
 import { chatUserRoutes } from './chat/chat-user-routes'
+import { companyRoutes } from './company/company-routes'
 import { driverRemovalRoutes } from './driver/driver-removal-routes'
 import { driverRoutes } from './driver/driver-routes'
 import { exportRoutes } from './driver/export/export-routes'
@@ -57,6 +58,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(sheetRoutes)
   await api.register(chatRoutes)
   await api.register(chatUserRoutes)
+  await api.register(companyRoutes)
   await api.register(driverRoutes)
   await api.register(driverRemovalRoutes)
   await api.register(importRoutes)

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { companyChoice } from './company'
 import { consentInput } from './consent'
 import { phone } from './phone'
 import { id, instantInput, minorUnits as money } from './primitives'
@@ -50,6 +51,8 @@ export const bookingBody = z
     amount: z.optional(money),
     amountReason: z.optional(reason),
     note: z._default(note, ''),
+    /** Who pays: the driver's company unless another one is named, or null. */
+    companyId: companyChoice,
     /** The driver was asked whether he wants campaigns. Nothing changes for one who has agreed before. */
     consent: z.optional(consentInput),
   })
@@ -58,7 +61,7 @@ export type BookingBody = z.input<typeof bookingBody>
 
 /**
  * PATCH /booking/{id}: changes the given fields, while it is requested, confirmed or checked in; of a stay that is checked out or a no-show
- * only the amount. A new time or bay changes the amount by the difference that POST /booking/{id}/quote shows, unless `amount` is given,
+ * only the amount and who pays. A new time or bay changes the amount by the difference that POST /booking/{id}/quote shows, unless `amount` is given,
  * with `amountReason`. `amountBefore`: the amount that the host saw; if it has changed since, 409 `changed_meanwhile` with the booking. 409
  * `bay_taken`, 409 `wrong_status`.
  */
@@ -74,6 +77,7 @@ export const bookingPatch = z
       amountReason: reason,
       amountBefore: money,
       note,
+      companyId: companyChoice,
     }),
   )
   .check(endsAfterStart, isQuotable)

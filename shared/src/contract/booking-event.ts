@@ -35,6 +35,8 @@ export const bookingChanges = z.object({
   amount: change(z.int()),
   noShowFee: change(z.int()),
   note: change(z.string()),
+  /** By name. */
+  company: change(z.string()),
 })
 export type BookingChanges = z.infer<typeof bookingChanges>
 

@@ -22,6 +22,8 @@ export const bookingQuery = {
   view: z.optional(bookingView),
   driverId: z.optional(idText),
   bayId: z.optional(idText),
+  /** Hosts only. */
+  companyId: z.optional(idText),
   status: z.optional(bookingStatus),
   /** Bookings that end after `from` and start before `to`; with `by` those that start, or have ended, in between. */
   from: z.optional(instantInput),

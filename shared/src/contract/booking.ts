@@ -46,6 +46,8 @@ export const booking = z.object({
   /** The host's charge for a no-show, at most `amount`; null: none. */
   noShowFee: z.optional(z.nullable(z.int())),
   note: z.optional(z.string()),
+  /** Who pays instead of the driver; left out: he does. Optional: new in 4.5. */
+  company: z.optional(z.object({ id, name: z.string() })),
   /** Six digits for the gate; null while the booking is not confirmed. */
   accessCode: z.optional(z.nullable(z.string())),
   /** When a started stay got its current bay, if it changed. */

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { vehicleType } from './bay'
+import { companyChoice } from './company'
 import { consentInput } from './consent'
 import { email } from './credentials'
 import { driverLimits } from './driver'
@@ -32,9 +33,10 @@ export const driverFields = {
 }
 const { blockReason, ...fields } = driverFields
 
-/** What all locations share of a driver. */
+/** What all locations share of a driver. `companyId` gives him the company's name, and null takes both; another `company` ends it. */
 const person = {
   ...fields,
+  companyId: companyChoice,
   vehicles: z
     .array(vehicle)
     .check(z.maxLength(driverLimits.vehicles, `At most ${driverLimits.vehicles} vehicles`)),

@@ -15,6 +15,8 @@ export const chatUser = z.object({
   phone: z.string(),
   email: z.nullable(z.string()),
   company: z.nullable(z.string()),
+  /** The company that pays for his stays, while it is in use; `company` is its name. Left out: `company` is only a text. New in 4.5. */
+  companyId: z.optional(id),
   language: z.string(),
   vehicles: z.array(
     z.object({ plate: z.string(), region: z.string(), type: vehicleType, length: z.nullable(z.int()) }),

@@ -68,7 +68,22 @@ export const accessTable: Row[] = [
   },
   {
     who: 'hosts',
-    calls: ['GET /report', 'GET /search', 'POST /sheet', 'GET /to-do', 'GET /to-look-at'],
+    calls: [
+      'GET /company',
+      'POST /company',
+      'GET /company/:id',
+      'PATCH /company/:id',
+      'DELETE /company/:id',
+      'GET /company/:id/booking',
+      'GET /company/:id/statement',
+      'GET /company/:id/statement.csv',
+      'GET /company/:id/statement.xlsx',
+      'GET /report',
+      'GET /search',
+      'POST /sheet',
+      'GET /to-do',
+      'GET /to-look-at',
+    ],
   },
   {
     who: 'hosts',

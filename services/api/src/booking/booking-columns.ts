@@ -51,5 +51,6 @@ export const bookingColumns = (timezone: string, currency: string, zoneName = ti
     timed('Booked', ({ createdAt }) => createdAt),
     // Less what is paid, it is what is unpaid or, below 0, to refund. New columns are last: sheets read the others by their place.
     paid('Due', findDue),
+    text('Company', ({ company }) => company?.name ?? null),
   ]
 }

@@ -10,6 +10,7 @@ import { prepareInsert } from '../db/prepare-insert'
 import { type BayRow, type BookingRow, bookings, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
+import { choosePayer } from '../payer/require-company'
 import { requireRoom } from '../quota/require-room'
 import { findFreeBays } from '../rate/free-bays'
 import { compareOffers, findOffers, loadPrices } from '../rate/quote'
@@ -145,10 +146,12 @@ export const createBooking = (
     const { amount, event } = decideAmount(quoted, body, walkIn)
     requireAmount(amount)
     const place = { ...need, bayId: bay.id, bayNumbered: bay.numbered }
+    const companyId = await choosePayer(tx, warehouse.accountId, { driverId, companyId: body.companyId })
     const values = {
       ...place,
       ...plateColumns(plate),
       driverId,
+      companyId,
       note,
       amount,
       key,

@@ -4,6 +4,7 @@ import { plateColumns } from '../db/plate-columns'
 import { type BookingRow, bookings, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { choosePayer } from '../payer/require-company'
 import { requireRoom } from '../quota/require-room'
 import { quoteWarehouse } from '../rate/quote'
 import { recordEvent } from './change-booking'
@@ -65,7 +66,8 @@ export const createRequest = (
     const lapse = startsAt > new Date() ? startsAt : endsAt
     const expiresAt = new Date(Math.min(latest, lapse.getTime()))
     const vehicle = { ...plateColumns(plate), vehicleType }
-    const asked = { warehouseId: warehouse.id, driverId, ...vehicle, startsAt, endsAt, source }
+    const companyId = await choosePayer(tx, warehouse.accountId, { driverId })
+    const asked = { warehouseId: warehouse.id, driverId, companyId, ...vehicle, startsAt, endsAt, source }
     const [stored] = await tx
       .insert(bookings)
       .values({ ...asked, ref: createRef(), status: 'requested', amount, expiresAt })

@@ -10,6 +10,7 @@ import { plateColumns } from '../db/plate-columns'
 import type { BookingRow, WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
+import { findCompany, requireCompany } from '../payer/require-company'
 import { requireFreeNow } from './bay-refusals'
 import { getStatus, isRepeated, lockBooking, requireAllowed, storeChange } from './change-booking'
 import { findStays, priceChange } from './quote-change'
@@ -35,6 +36,19 @@ const requireAmount = async (tx: Db, caller: Caller, row: BookingRow, { amountBe
   throw new ApiError(409, 'changed_meanwhile', message, undefined, details)
 }
 
+/** Another payer, with both's names; undefined where it stays. */
+const decidePayer = async (
+  tx: Db,
+  { accountId }: WarehouseRow,
+  { companyId }: BookingRow,
+  { companyId: wanted }: BookingPatch,
+) => {
+  if (wanted === undefined || wanted === companyId) return undefined
+  const before = companyId === null ? null : (await findCompany(tx, accountId, companyId)).name
+  const after = wanted === null ? null : (await requireCompany(tx, accountId, wanted)).name
+  return { companyId: wanted, change: { from: before, to: after } }
+}
+
 /** Changes of a patch to a booking; null when there are none. */
 const decideChange = async (
   tx: Db,
@@ -54,12 +68,14 @@ const decideChange = async (
   const amount = findAmount(row, price?.difference ?? 0, patch)
   const { vehicleType, note, amountReason } = patch
   const vehicle = patch.plate === undefined ? undefined : plateColumns(patch.plate)
+  const payer = await decidePayer(tx, warehouse, row, patch)
   const changes: BookingChanges = {
     ...stayChanges,
     plate: diff(row.plate, vehicle?.plate),
     vehicleType: diff(row.vehicleType, vehicleType),
     amount: diff(row.amount, amount),
     note: diff(row.note, note),
+    company: payer?.change,
   }
   if (Object.values(changes).every((change) => !change)) return null
   const set = {
@@ -70,15 +86,19 @@ const decideChange = async (
     ...vehicle,
     ...(vehicleType !== undefined && { vehicleType }),
     ...(note !== undefined && { note }),
+    ...(payer && { companyId: payer.companyId }),
     amount,
   }
   if (changes.bay) await requireFreeNow(tx, { ...row, ...set })
   return { set, changes, ...(amountReason && { reason: amountReason }) }
 }
 
-/** A patch of nothing but the amount corrects the bill of a stay that is over; all else is refused then. */
-const findAction = ({ amount, amountReason, amountBefore, ...rest }: BookingPatch, status: BookingStatus) => {
-  const isBill = amount !== undefined && Object.keys(rest).length === 0
+/** A patch of nothing but the amount and who pays corrects the bill of a stay that is over; all else is refused then. */
+const findAction = (
+  { amount, amountReason, amountBefore, companyId, ...rest }: BookingPatch,
+  status: BookingStatus,
+) => {
+  const isBill = (amount !== undefined || companyId !== undefined) && Object.keys(rest).length === 0
   return isBill && allowsAction(status, 'correct-amount') ? 'correct-amount' : 'change'
 }
 

@@ -13,14 +13,14 @@ type Place = { id: Value<number>; timezone: Value<string> }
 export type Filters = Pick<BookingFilters, 'view' | 'unpaid' | 'refund' | 'overstay' | 'by' | 'due'> & {
   search?: Search | undefined
 } & {
-  [Name in 'driverId' | 'bayId' | 'status' | 'from' | 'to']?:
+  [Name in 'driverId' | 'bayId' | 'companyId' | 'status' | 'from' | 'to']?:
     | Value<NonNullable<BookingFilters[Name]>>
     | undefined
 }
 
-/** 403 for gate staff who ask about money. */
-export const requireMayFilter = ({ user }: Caller, { unpaid, refund, due }: BookingFilters) => {
-  if ((unpaid || refund || due) && user.subrole === 'access-only')
+/** 403 for gate staff who ask about money and who pays. */
+export const requireMayFilter = ({ user }: Caller, { unpaid, refund, due, companyId }: BookingFilters) => {
+  if ((unpaid || refund || due || companyId) && user.subrole === 'access-only')
     throw new ApiError(403, 'forbidden', 'You may not do this')
 }
 
@@ -35,7 +35,7 @@ const filterTimes = ({ by, from, to }: Pick<Filters, 'by' | 'from' | 'to'>): (SQ
 /** The condition of a list of a location's bookings. */
 export const filterBookings = (
   { id, timezone }: Place,
-  { view, search, driverId, bayId, status, unpaid, refund, overstay, due, ...times }: Filters,
+  { view, search, driverId, bayId, companyId, status, unpaid, refund, overstay, due, ...times }: Filters,
 ): SQL | undefined =>
   and(
     eq(bookings.warehouseId, id),
@@ -43,6 +43,7 @@ export const filterBookings = (
     search && matchesSearch(id, search),
     driverId ? eq(bookings.driverId, driverId) : undefined,
     bayId ? eq(bookings.bayId, bayId) : undefined,
+    companyId ? eq(bookings.companyId, companyId) : undefined,
     status ? eq(currentStatus, status) : undefined,
     ...filterTimes(times),
     unpaid && isUnpaid,

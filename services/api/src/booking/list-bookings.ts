@@ -70,7 +70,16 @@ const preparedCount = prepareOnce((db, filters: Filters) => buildCount(db, filte
 
 /** The filters with placeholders for values that do not change the text of a statement. */
 const toShape = (
-  { view, driverId, bayId, status, from, to, ...texts }: Omit<BookingFilters, 'search' | 'similar'>,
+  {
+    view,
+    driverId,
+    bayId,
+    companyId,
+    status,
+    from,
+    to,
+    ...texts
+  }: Omit<BookingFilters, 'search' | 'similar'>,
   search: ReturnType<typeof readSearch> | undefined,
 ): Filters => ({
   ...texts,
@@ -78,6 +87,7 @@ const toShape = (
   search: search && toSearchShape(search),
   driverId: driverId && sql.placeholder('driverId'),
   bayId: bayId && sql.placeholder('bayId'),
+  companyId: companyId && sql.placeholder('companyId'),
   status: status && sql.placeholder('status'),
   from: from && sql.placeholder('from'),
   to: to && sql.placeholder('to'),

@@ -2,14 +2,14 @@ import { type Booking, findPrice } from '@hosts/shared/contract'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { prepareOnce } from '../db/prepare-once'
-import { bays, bookings, drivers } from '../db/schema'
+import { bays, bookings, companies, drivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { currentStatus } from './booking-conditions'
 import { addRequestDetails } from './request-details'
 
 /** Columns that no list shows. */
-const { key, source, bayNumbered, bayId, driverId, ...listed } = getTableColumns(bookings)
+const { key, source, bayNumbered, bayId, driverId, companyId, ...listed } = getTableColumns(bookings)
 
 const selectBookings = (db: Db) =>
   db
@@ -18,10 +18,12 @@ const selectBookings = (db: Db) =>
       status: currentStatus,
       bay: { id: bays.id, label: bays.label },
       driver: { id: drivers.id, name: drivers.name, hasPhone: sql<boolean>`${drivers.phone} <> ''` },
+      company: { id: companies.id, name: companies.name },
     })
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId))
     .leftJoin(bays, eq(bays.id, bookings.bayId))
+    .leftJoin(companies, eq(companies.id, bookings.companyId))
 
 const bookingsById = prepareOnce((db) =>
   selectBookings(db)
@@ -70,6 +72,7 @@ export const toBooking = ({ user, account }: Caller, row: BookingListRow): Booki
   details.noShowFee = row.noShowFee
   details.currency = account.currency
   details.note = row.note
+  if (row.company) details.company = row.company
   details.accessCode = row.status === 'confirmed' || row.status === 'checked_in' ? row.accessCode : null
   return details
 }

@@ -63,11 +63,11 @@ it('writes a file that spreadsheets read without running any of it', async () =>
     [
       '\ufeff"Reference";"Status";"Driver";"Plate";"Vehicle";"Bay";"Start (Europe/Berlin)";"End (Europe/Berlin)";',
       '"Checked in (Europe/Berlin)";"Checked out (Europe/Berlin)";"Amount (EUR)";"Paid (EUR)";"Unpaid (EUR)";',
-      '"To refund (EUR)";"Note";"Booked (Europe/Berlin)";"Due (EUR)"\r\n',
+      '"To refund (EUR)";"Note";"Booked (Europe/Berlin)";"Due (EUR)";"Company"\r\n',
       '"AAAAAAA1";"Checked out";"Zoë ""Z"" O’Neil, Jr.";"\'+49-K 1";"truck";"\'=A1";2026-10-25 02:30;2026-10-25 02:30;',
-      '2026-10-25 01:59;2026-10-25 11:05;1234,56;1000,05;234,51;0,00;"Line 1\r\n\'=Line 2";2026-01-15 12:30;1234,56\r\n',
+      '2026-10-25 01:59;2026-10-25 11:05;1234,56;1000,05;234,51;0,00;"Line 1\r\n\'=Line 2";2026-01-15 12:30;1234,56;\r\n',
       `"AAAAAAA2";"Cancelled";"'=cmd|' /C calc'!A0";" HH ";;;2026-07-01 10:00;2026-07-01 11:00;`,
-      `;;0,05;0,03;0,00;0,03;"'\t'@x";2026-01-15 12:30;0,00\r\n`,
+      `;;0,05;0,03;0,00;0,03;"'\t'@x";2026-01-15 12:30;0,00;\r\n`,
     ].join(''),
   )
 })

@@ -10,7 +10,7 @@ import {
 import { and, arrayOverlaps, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
-import { drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
+import { companies, drivers, type VehicleRow, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
@@ -31,9 +31,12 @@ type Query = z.infer<z.ZodMiniObject<typeof chatUsersQuery & typeof pageQuery>>
 /** With `unnest` PostgreSQL looks up each id by its key. It expects a plain array to be long and reads all drivers of the location. */
 const isListed = (driverId: Column) =>
   sql`${driverId} in (select unnest(${sql.placeholder('ids')}::integer[]))`
+/** A driver of an archived company has its name left, as a text. */
+const companyInUse = sql<number | null>`(select ${companies.id} from ${companies}
+  where ${companies.id} = ${drivers.companyId} and ${companies.archivedAt} is null)`
 const usersByDriver = prepareOnce((db) =>
   db
-    .select({ driver: drivers, relation: warehouseDrivers, stay: driverStay })
+    .select({ driver: drivers, companyId: companyInUse, relation: warehouseDrivers, stay: driverStay })
     .from(warehouseDrivers)
     .innerJoin(drivers, eq(drivers.id, warehouseDrivers.driverId))
     .where(
@@ -64,12 +67,13 @@ const findVehicles = (id: number, allVehicles: VehicleRow[]) => {
   return own.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-const toChatUser = ({ driver, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
+const toChatUser = ({ driver, companyId, relation, stay }: Row, allVehicles: VehicleRow[]): ChatUser => ({
   id: driver.id,
   name: driver.name,
   phone: driver.phone,
   email: driver.email,
   company: driver.company,
+  ...(companyId && { companyId }),
   language: driver.language,
   vehicles: findVehicles(driver.id, allVehicles).map(({ plate, region, type, length }) => ({
     plate,

@@ -9,6 +9,7 @@ import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { requirePhone } from '../lib/read-phone'
 import { chooseDriverLanguage } from '../mail/choose-language'
+import { requireCompany } from '../payer/require-company'
 import { announceDriver } from './announce-driver'
 import { addVehicles } from './change-vehicles'
 import { driverExists } from './driver-exists'
@@ -18,16 +19,19 @@ type Body = z.infer<typeof chatUserBody>
 const insertDriver = async (
   tx: Db,
   { account }: Caller,
-  { name, email, company, language }: Body,
+  { name, email, language, companyId, ...given }: Body,
   phone: string,
 ) => {
+  const payer = companyId ? await requireCompany(tx, account.id, companyId) : undefined
+  const company = (payer?.name ?? given.company) || null
   const values = {
     name,
     phone,
     email: email ?? null,
-    company: company || null,
+    company,
+    companyId: payer?.id ?? null,
     language: language ?? chooseDriverLanguage(account.locale),
-    searchText: toDriverText({ name, company: company || null, phone }),
+    searchText: toDriverText({ name, company, phone }),
   }
   const [stored] = await tx.insert(drivers).values(values).returning({ id: drivers.id })
   if (!stored) throw new Error('no driver was stored')

@@ -8,6 +8,7 @@ import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { requirePhone } from '../lib/read-phone'
+import { requireCompany } from '../payer/require-company'
 import { announceDriver } from './announce-driver'
 import { changeVehicles, findRemoved, findVehicles } from './change-vehicles'
 import { driverExists } from './driver-exists'
@@ -15,13 +16,28 @@ import { requireOwnDriver } from './require-own-driver'
 
 type Patch = z.infer<typeof chatUserPatch>
 
+/** His company and its name go together. A text that an older app sends back as it was changes nothing; another one ends it. */
+const findPayer = async (tx: Db, accountId: number, { companyId, ...patch }: Patch, driver: DriverRow) => {
+  if (companyId === driver.companyId) return {}
+  if (companyId) return { companyId, company: (await requireCompany(tx, accountId, companyId)).name }
+  const company = patch.company === undefined ? undefined : patch.company || null
+  if (companyId === null) return { companyId, company: company ?? null }
+  if (company === undefined || company === driver.company) return {}
+  return { companyId: null, company }
+}
+
 /** What a patch changes about the driver himself. */
-const findChanges = ({ country }: { country: string }, patch: Patch, driver: DriverRow) => {
-  const { name, email, company, language, phone } = patch
+const findChanges = async (
+  tx: Db,
+  { accountId, address: { country } }: WarehouseRow,
+  patch: Patch,
+  driver: DriverRow,
+) => {
+  const { name, email, language, phone } = patch
   const wanted = {
     ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
-    ...(company !== undefined && { company: company || null }),
+    ...(await findPayer(tx, accountId, patch, driver)),
     ...(language !== undefined && { language }),
     ...(phone !== undefined && { phone: phone ? requirePhone(phone, country) : '' }),
   }
@@ -49,7 +65,7 @@ export const changeDriver = async (
 ) => {
   const [driver] = await tx.select().from(drivers).where(eq(drivers.id, driverId))
   if (!driver) return
-  const changes = findChanges(warehouse.address, patch, driver)
+  const changes = await findChanges(tx, warehouse, patch, driver)
   const stored = patch.vehicles && (await findVehicles(tx, driverId))
   const hasRemoved = patch.vehicles && stored && findRemoved(stored, patch.vehicles).length > 0
   if (Object.keys(changes).length > 0 || hasRemoved)

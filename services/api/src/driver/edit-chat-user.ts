@@ -24,8 +24,8 @@ const announce = (tx: Db, warehouseId: number) =>
   tx.execute(sql`select notify_live(array[${warehouseId}::integer], array['Booking', 'ChatUser'])`)
 
 /** What the driver himself is, at all locations. */
-const changesPerson = ({ name, phone, email, company, language, vehicles }: Patch) =>
-  [name, phone, email, company, language, vehicles].some((value) => value !== undefined)
+const changesPerson = ({ name, phone, email, company, companyId, language, vehicles }: Patch) =>
+  [name, phone, email, company, companyId, language, vehicles].some((value) => value !== undefined)
 
 /**
  * Changes what a location stores about a driver, keeps by whom and how consent was changed, and changes the driver himself where the caller may

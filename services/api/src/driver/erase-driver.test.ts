@@ -7,6 +7,7 @@ import {
   bookings,
   campaignRecipients,
   campaigns,
+  companies,
   driverConsents,
   drivers,
   gateEvents,
@@ -61,8 +62,13 @@ const meet = async (place = test.world.first) => {
     blockReason: 'limps',
   })
   const company = 'Krcmarova AG'
+  const payer = { accountId: place.accountId, name: 'Spedice', searchText: 'spedice', email: EMAIL }
+  const [{ id: companyId } = { id: 0 }] = await db.insert(companies).values(payer).returning()
   const searchText = toDriverText({ name: NAME, phone: PHONE, company })
-  await db.update(drivers).set({ email: EMAIL, company, searchText }).where(eq(drivers.id, driver.id))
+  await db
+    .update(drivers)
+    .set({ email: EMAIL, company, companyId, searchText })
+    .where(eq(drivers.id, driver.id))
   await db
     .insert(driverConsents)
     .values({ warehouseId: place.id, driverId: driver.id, given: true, source: 'form' })

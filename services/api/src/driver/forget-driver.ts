@@ -6,6 +6,7 @@ import {
   bookingEvents,
   bookings,
   campaignRecipients,
+  companies,
   type DriverRow,
   driverConsents,
   drivers,
@@ -14,6 +15,7 @@ import {
   plainPlate,
   vehicles,
   warehouseDrivers,
+  warehouses,
 } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
@@ -111,6 +113,20 @@ const cancelMessages = async (tx: Db, ids: number[]) => {
   return skipped.length + texts.filter(({ isFailed }) => !isFailed).length
 }
 
+/** A company's address may be that of one of its drivers. Its name stays, as its stays do: a host renames it. */
+const forgetAddresses = async (tx: Db, people: DriverRow[], locationIds: number[]) => {
+  const emails = people.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
+  if (emails.length === 0) return
+  const own = tx
+    .select({ id: warehouses.accountId })
+    .from(warehouses)
+    .where(inArray(warehouses.id, locationIds))
+  await tx
+    .update(companies)
+    .set({ email: null })
+    .where(and(inArray(companies.accountId, own), inArray(companies.email, emails)))
+}
+
 /** Takes a driver, with those merged into him, out of every row, and returns how many waiting messages that cancels. Again, it changes nothing. */
 export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: number[]): Promise<number> => {
   const ids = people.map(({ id }) => id)
@@ -125,6 +141,7 @@ export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: num
   )
   await forgetStays(tx, ids)
   const cancelled = await cancelMessages(tx, ids)
+  await forgetAddresses(tx, people, locationIds)
   await tx.delete(vehicles).where(inArray(vehicles.driverId, ids))
   await tx.delete(driverConsents).where(inArray(driverConsents.driverId, ids))
   await tx.delete(warehouseDrivers).where(inArray(warehouseDrivers.driverId, ids))
@@ -134,6 +151,7 @@ export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: num
     .update(drivers)
     .set({
       ...nobody,
+      companyId: null,
       searchText,
       language: 'en',
       timezone: null,

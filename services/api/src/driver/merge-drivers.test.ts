@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { channelCid, driverUser } from '../chat/chat-ids'
 import { openConversation } from '../chat/conversations'
-import { bookings, campaignRecipients, campaigns, drivers, jobs, warehouseDrivers } from '../db/schema'
+import {
+  bookings,
+  campaignRecipients,
+  campaigns,
+  companies,
+  drivers,
+  jobs,
+  warehouseDrivers,
+} from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
 import { addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
@@ -70,6 +78,29 @@ it('gives the kept driver what both have, and previews it', async () => {
     { id: kept.id },
   ])
   expect((await merge()).status).toBe(404)
+})
+
+it.each([
+  ['his own', 'kept'],
+  ['that of the other one, where he has none', 'gone'],
+] as const)('pays by a company, %s, with its name', async (_, whose) => {
+  const pair = await meet()
+  const common = { accountId: test.world.account.id, searchText: '' }
+  const add = async (name: string) =>
+    (
+      await test.db
+        .insert(companies)
+        .values({ ...common, name })
+        .returning()
+    )[0]?.id ?? null
+  const set = (id: number, company: string, companyId: number | null) =>
+    test.db.update(drivers).set({ company, companyId }).where(eq(drivers.id, id))
+  const companyId = await add('Payer')
+  await set(pair.gone.id, 'Gone', await add('Gone'))
+  await set(pair.kept.id, 'Only a text', null)
+  await set(pair[whose].id, 'Payer', companyId)
+  await pair.merge()
+  expect(await pair.read()).toMatchObject({ company: 'Payer', companyId })
 })
 
 it('has a plate that both have once', async () => {

@@ -91,12 +91,18 @@ const moveTexts = async (tx: Db, { gone, kept }: Pair) => {
   return moved.length
 }
 
+/** The company of one of both, with its name; the text of the other one only where there is none. */
+const findPayer = (kept: DriverRow, gone: DriverRow) => {
+  const { company, companyId } = [kept, gone].find((one) => one.companyId) ?? (kept.company ? kept : gone)
+  return { company, companyId }
+}
+
 /** The kept one's name; what he lacks, of the other one. The other one's row keeps its name, for the conversation. */
 const mergePeople = async (tx: Db, { gone, kept }: Pair) => {
   const person = {
     phone: kept.phone || gone.phone,
     email: kept.email ?? gone.email,
-    company: kept.company ?? gone.company,
+    ...findPayer(kept, gone),
     timezone: kept.timezone ?? gone.timezone,
   }
   const searchText = toDriverText({ name: kept.name, ...person })
@@ -105,7 +111,13 @@ const mergePeople = async (tx: Db, { gone, kept }: Pair) => {
     .set({ ...person, searchText })
     .where(eq(drivers.id, kept.id))
   const { name } = gone
-  const rest = { phone: '', email: null, company: null, searchText: toDriverText({ name, phone: '' }) }
+  const rest = {
+    phone: '',
+    email: null,
+    company: null,
+    companyId: null,
+    searchText: toDriverText({ name, phone: '' }),
+  }
   await tx
     .update(drivers)
     .set({ ...rest, mergedInto: kept.id })

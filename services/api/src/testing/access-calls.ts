@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Access } from '../access/access'
 import {
   campaigns,
+  companies,
   driverImports,
   gateEvents,
   invites,
@@ -30,6 +31,9 @@ export type Role = 'owner' | 'owner of some' | 'manager' | 'gate' | 'stranger'
 const queries: Record<string, string> = {
   'GET /api/v1/search': '?q=Ada',
   'GET /api/v1/warehouse/:id/timeline': '?from=2026-05-04T08:00:00Z&to=2026-05-05T08:00:00Z',
+  'GET /api/v1/company/:id/statement': '?from=2026-05-01&to=2026-05-31',
+  'GET /api/v1/company/:id/statement.csv': '?from=2026-05-01&to=2026-05-31',
+  'GET /api/v1/company/:id/statement.xlsx': '?from=2026-05-01&to=2026-05-31',
   'GET /api/v1/warehouse/:id/report': '?from=2026-05-01&to=2026-05-31',
   'GET /api/v1/warehouse/:id/payment': '?from=2026-05-01&to=2026-05-31',
 }
@@ -94,6 +98,12 @@ export const createAccessCalls = (
     return row?.id
   }
 
+  const addCompany = async () => {
+    const values = { accountId: test.world.account.id, name: 'Baltic', searchText: 'baltic\t\t' }
+    const [row] = await test.db.insert(companies).values(values).returning({ id: companies.id })
+    return row?.id
+  }
+
   const addMember = async (warehouseId: number) =>
     (await addUser(test.db, test.world.account.id, `${randomUUID()}@b.test`, 'manager', [warehouseId])).id
 
@@ -131,6 +141,8 @@ export const createAccessCalls = (
       startsAt: '2026-05-04T08:00:00Z',
       endsAt: '2026-05-05T08:00:00Z',
     }),
+    'POST /api/v1/company': () => ({ name: uniqueLabel() }),
+    'PATCH /api/v1/company/:id': () => ({}),
     'PATCH /api/v1/bay/:id': () => ({}),
     'PATCH /api/v1/block/:id': () => ({}),
     'PATCH /api/v1/chat/campaign/:id': () => ({}),
@@ -241,6 +253,7 @@ export const createAccessCalls = (
     '/api/v1/team/:id/approve': addApplicant,
     '/api/v1/team/:id/decline': addApplicant,
     '/api/v1/team/:id': addMember,
+    '/api/v1/company/:id': addCompany,
     '/api/v1/bay/:id': async (warehouseId) => (await addOwnBay(warehouseId)).id,
     '/api/v1/block/:id': async (warehouseId) => (await addBlock(test.db, await addOwnBay(warehouseId))).id,
     '/api/v1/booking/:id': addBookingId,

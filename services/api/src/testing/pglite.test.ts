@@ -11,6 +11,7 @@ describe.each([
   'campaign/campaign',
   'campaign/runner/runner',
   'chat/chat-users',
+  'company/company',
   'db/functions',
   'plate/plates',
   'live/live',

@@ -8,6 +8,7 @@ import { type SheetSource, toSheetSource } from '../../sheet/make-workbook'
 import { MAX_EXCEL_ROWS } from '../../sheet/to-excel'
 import { bookingSheet, paymentSheet } from './booking-sheets'
 import { listDrivers } from './export-drivers'
+import { listCompanies } from './list-companies'
 import { listPeople } from './list-people'
 import { listOfPlaces, type Place, text, ZONES } from './place-rows'
 import { BATCH } from './write-json'
@@ -113,6 +114,20 @@ const personSheet = (db: Db, accountId: number, places: readonly Place[]) => {
   return toSheetSource('People', columns, rows)
 }
 
+const companySheet = (db: Db, accountId: number) => {
+  const rows = listCompanies(db, accountId)
+  type Row = (typeof rows extends AsyncIterable<infer Batch> ? Batch : never)[number]
+  const columns: SheetColumn<Row>[] = [
+    text('Name', ({ name }) => name),
+    text('Address', ({ address }) => address),
+    text('Tax number', ({ taxId }) => taxId),
+    text('E-mail', ({ email }) => email),
+    { name: 'Terms', kind: 'note', read: ({ terms }) => terms },
+    text('In use', ({ archivedAt }) => (archivedAt ? 'no' : 'yes')),
+  ]
+  return toSheetSource('Companies', columns, rows)
+}
+
 /** The sheets of an account's file, whose rows are read while it is made. */
 export const listSheets = async (db: Db, { id, currency }: Account): Promise<SheetSource[]> => {
   const found = await db.select().from(warehouses).where(eq(warehouses.accountId, id)).orderBy(warehouses.id)
@@ -124,5 +139,6 @@ export const listSheets = async (db: Db, { id, currency }: Account): Promise<She
     toSheetSource('Locations', placeColumns, [places]),
     baySheet(db, places),
     personSheet(db, id, places),
+    companySheet(db, id),
   ]
 }

@@ -7,6 +7,8 @@ import {
   bookings,
   campaignRecipients,
   campaigns,
+  companies,
+  drivers,
   gateEvents,
   rates,
   users,
@@ -41,6 +43,9 @@ it('exports the whole account, each booking with its history, and nothing of oth
     .where(eq(warehouses.id, first.id))
   await db.insert(rates).values({ warehouseId: first.id, per: 'day', amount: 1200 })
   const ada = await addDriver(db, first.id, 'Ada', { note: 'Pays cash', tags: ['regular'] })
+  const company = { accountId: test.world.account.id, name: 'Baltic', searchText: 'baltic', terms: '14 days' }
+  const [baltic] = await db.insert(companies).values(company).returning()
+  await db.update(drivers).set({ companyId: baltic?.id }).where(eq(drivers.id, ada.id))
   await addDriver(db, foreign.id, 'Foreigner')
   const stay = await addBooking(db, { warehouseId: first.id, driverId: ada.id }, [-2, 3])
   const event = { bookingId: stay.id, warehouseId: first.id, userName: 'owner', to: 'confirmed' as const }
@@ -80,10 +85,12 @@ it('exports the whole account, each booking with its history, and nothing of oth
     ...{ locationIds: [first.id], language: null, approvedAt: null, verifiedAt: null },
     createdAt: asking.createdAt.toISOString(),
   })
+  expect(body.companies).toMatchObject([{ id: baltic?.id, name: 'Baltic', terms: '14 days' }])
   expect(body.drivers).toEqual([
     {
       ...{ id: ada.id, name: 'Ada', phone: ada.phone, email: null, company: null, language: 'de' },
       timezone: null,
+      companyId: baltic?.id,
       vehicles: [{ plate: 'HH-AB 123', region: 'DE', type: 'truck', length: null }],
       locations: [expect.objectContaining({ locationId: first.id, note: 'Pays cash', tags: ['regular'] })],
     },
@@ -171,7 +178,7 @@ it('exports what people read as a file for Excel, with nothing of other accounts
         cells.map((cell) => cell && ('text' in cell ? cell.text : 'number' in cell && cell.number)),
       )
   expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Bookings', 'Payments', 'Drivers', 'Locations', 'Bays', 'People'],
+    ...['Bookings', 'Payments', 'Drivers', 'Locations', 'Bays', 'People', 'Companies'],
   ])
   expect(read('Bookings')?.map((row) => [row[0], row[3], row[4], row[7], row[11]])).toEqual([
     ['Nord', 'Ada Nord', '12E456', toTime('2026-11-01T11:00'), 24.05],

@@ -10,6 +10,7 @@ import { makeWorkbook } from '../../sheet/make-workbook'
 import { listSheets, requireFewRows } from './account-sheets'
 import { exportDrivers } from './export-drivers'
 import { exportLocation } from './export-location'
+import { listCompanies } from './list-companies'
 import { listPeople } from './list-people'
 import { BATCH, readBatches, writeList, writeObject } from './write-json'
 
@@ -34,6 +35,7 @@ const writeAccount = (db: Db, account: Account) => {
     },
     account: { id, company, country, currency, createdAt },
     people: writeList<object>(listPeople(db, id)),
+    companies: writeList(listCompanies(db, id)),
     drivers: exportDrivers(db, id),
     locations: writeList(listLocations(db, id), (location) => exportLocation(db, location)),
   })

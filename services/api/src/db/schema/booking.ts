@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './account'
 import { createdAt, identity, instant } from './columns'
+import { companies } from './company'
 import { drivers } from './driver'
 import { bays, warehouses } from './warehouse'
 
@@ -45,6 +46,8 @@ export const bookings = pgTable(
     driverId: integer()
       .notNull()
       .references(() => drivers.id),
+    /** Who pays instead of the driver. */
+    companyId: integer().references(() => companies.id),
     plate: text().notNull(),
     /** `normalizePlate`, written with the plate. Null: stored by the release before, until `fillPlateKeys` is there. */
     plateKey: text(),
@@ -82,6 +85,7 @@ export const bookings = pgTable(
     index().on(table.warehouseId, table.startsAt),
     index().on(table.warehouseId, table.driverId, table.status),
     index().on(table.driverId),
+    index().on(table.companyId, table.startsAt).where(sql`company_id is not null`),
     index().on(table.bayId, table.startsAt),
     // Bookings that hold a bay now or later: few rows, however long its past is.
     index('bookings_bay_id_open_index')

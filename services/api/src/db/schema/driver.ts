@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, users } from './account'
 import { createdAt, identity, instant } from './columns'
+import { companies } from './company'
 import { warehouses } from './warehouse'
 
 /** The trigram indexes here and on vehicles are for searching; drizzle/0004_large_locations.sql adds their extension. */
@@ -24,7 +25,9 @@ export const drivers = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     email: text(),
+    /** As a host wrote it; that of a driver with `companyId` is the company's name. */
     company: text(),
+    companyId: integer().references(() => companies.id),
     language: text().notNull(),
     timezone: text(),
     /**
@@ -43,6 +46,7 @@ export const drivers = pgTable(
     index('drivers_same_phone_index').on(table.phone),
     index('drivers_without_search_text_index').on(table.id).where(sql`${table.searchText} is null`),
     index().on(table.mergedInto).where(sql`merged_into is not null`),
+    index().on(table.companyId).where(sql`company_id is not null`),
   ],
 )
 
