@@ -63,6 +63,7 @@ export const openBooking = async (booking: Booking, handlers: Handlers = {}, eve
     'GET /booking/21': { data: booking },
     'GET /booking/21/event': { data: { results: events } },
     'POST /booking/21/quote': { data: buildQuote(null) },
+    'GET /company': { data: buildListPage([]) },
     'GET /chat/users': { data: buildListPage([buildDriver({ id: 5 })]) },
     ...handlers,
   })

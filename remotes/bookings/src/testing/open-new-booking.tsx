@@ -33,6 +33,7 @@ const set: Handlers = {
   'GET /chat/users': ({ params }) => ({
     data: buildListPage(params?.driverId || /anja|ap 3/i.test(String(params?.search)) ? [anja] : []),
   }),
+  'GET /company': { data: buildListPage([]) },
   'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
   'POST /warehouse/7/quote': ({ body }) => ({
     data: quote((body as { bayId?: number }).bayId === 14 ? [bay(14, 'B14', 3000)] : undefined),

@@ -9,11 +9,14 @@ import {
   typeName,
 } from '@hosts/shared/ui'
 import { MessageSquare, Phone, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { describeSuggestion, RequestOthers } from '../../components/request-details'
 import { t } from '../../texts/bookings'
 import { isExpectedOrHere } from './bay-and-code'
 import css from './booking-drawer.module.css'
+
+const PayerFact = lazy(async () => ({ default: (await import('../payer')).PayerFact }))
 
 type Props = { location: Warehouse; booking: Booking }
 
@@ -61,7 +64,7 @@ const BayFact = ({ booking }: { booking: Booking }) => {
 }
 
 /** Who, where, when and with what; times in the location's zone. */
-export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
+export const BookingFacts = ({ location: { timezone, status }, booking }: Props) => {
   const { driver, startsAt, endsAt, vehicleType, note, ref } = booking
   const when = (instant: string) => formatInZone(instant, timezone, 'date-time')
   const facts = [
@@ -84,5 +87,14 @@ export const BookingFacts = ({ location: { timezone }, booking }: Props) => {
     { label: t('fact.note'), value: note },
     { label: t('fact.ref'), value: <span translate="no">{ref}</span> },
   ]
-  return <Facts facts={facts} />
+  return (
+    <>
+      <Facts facts={facts} />
+      {booking.amount !== undefined && (
+        <Suspense>
+          <PayerFact booking={booking} canAct={status !== 'archived'} />
+        </Suspense>
+      )}
+    </>
+  )
 }

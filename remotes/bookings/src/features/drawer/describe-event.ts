@@ -4,12 +4,12 @@ import { t } from '../../texts/bookings'
 
 type Context = { zone: string; currency: string }
 
-const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', 'note'] as const
+const fields = ['bay', 'startsAt', 'endsAt', 'plate', 'vehicleType', 'amount', 'note', 'company'] as const
 type Field = (typeof fields)[number]
 
 /** Whether it corrects the bill of a stay that has ended. */
-const isCorrection = ({ action, from }: Pick<BookingEvent, 'action' | 'from'>) =>
-  action === 'change' && (from === 'checked_out' || from === 'no_show')
+const isCorrection = ({ action, from, changes }: Pick<BookingEvent, 'action' | 'from' | 'changes'>) =>
+  action === 'change' && Boolean(changes?.amount) && (from === 'checked_out' || from === 'no_show')
 
 const formatValue = (field: Field, value: string | number | null, { zone, currency }: Context) => {
   if (value === null || value === '') return t('history.nothing')
@@ -38,7 +38,7 @@ const findName = ({ action, from, amount, changes, isUndo }: BookingEvent) => {
   if (action === 'payment' && (amount ?? 0) < 0) return isUndo ? 'undo-payment' : 'refund'
   if (isUndoneCheckIn({ action, from })) return 'undo-check-in'
   if (action === 'reinstate' && from === 'checked_out') return 'undo-check-out'
-  return isCorrection({ action, from }) ? 'correct' : action
+  return isCorrection({ action, from, changes }) ? 'correct' : action
 }
 
 /** An event of a booking's history in plain words: the action, and the details in lines of their own. */

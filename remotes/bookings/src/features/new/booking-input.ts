@@ -41,6 +41,8 @@ const bookingForm = z.object({
   note: typed,
   /** The driver was asked and agreed. Drafts of before have none. */
   offers: z.optional(z.boolean()),
+  /** Who pays: null for the driver. Left out: the driver's company. */
+  payer: z.optional(z.nullable(z.object({ id: z.number(), name: z.string() }))),
   /** The form's initial values: a draft belongs to one start. */
   start: typed,
 })
@@ -93,7 +95,7 @@ export const readTimes = (input: StayInput, { quick, zone, start: { from, to } }
 /** The contract's rules and messages, and those of fields that it does not know. */
 export const bookingInput = (currency: string, times: Times) => {
   const toBody = (input: BookingInput) => {
-    const { plate, vehicleType: type, note } = input
+    const { plate, vehicleType: type, note, payer } = input
     const { startsAt, endsAt } = readTimes(input, times)
     const driver = readDriver(input)
     return {
@@ -102,6 +104,7 @@ export const bookingInput = (currency: string, times: Times) => {
       plate,
       note,
       ...(type && { vehicleType: type }),
+      ...(payer !== undefined && { companyId: payer?.id ?? null }),
       startsAt: startsAt ?? '',
       endsAt: endsAt ?? '',
     }

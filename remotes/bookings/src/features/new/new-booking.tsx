@@ -10,6 +10,7 @@ import {
 } from '@hosts/shared/forms'
 import { parseMoney } from '@hosts/shared/parse-money'
 import { formatMoney, mutedTextClass, QuoteLines } from '@hosts/shared/ui'
+import { lazy, Suspense } from 'react'
 import { BayField, FreeBayChoices, formText, OpeningWarning, PriceField, WhenFields } from '../form'
 import type { BookingInput, NewBookingStart } from './booking-input'
 import { DriverField } from './driver-field'
@@ -23,6 +24,8 @@ import { useQuote } from './use-quote'
 import { VehicleField } from './vehicle-field'
 
 export type { NewBookingStart }
+
+const PayerField = lazy(async () => ({ default: (await import('../payer')).PayerField }))
 
 type Props = {
   location: Warehouse
@@ -115,6 +118,11 @@ export const NewBooking = ({ location, start = noStart, onClose, onBooked }: Pro
             maxLength={500}
             isOptional
           />
+          {form.watch('driverId') !== '' && (
+            <Suspense>
+              <PayerField driver={driver} />
+            </Suspense>
+          )}
           <OffersField driver={driver} />
           <FormError />
           {taken && <FreeBayChoices {...taken} />}

@@ -82,6 +82,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   const chooseDriver = (chosen: ChatUser | number | string) => {
     shouldFocusVehicle.current = true
     setValue('offers', false)
+    setValue('payer', undefined)
     if (typeof chosen === 'number') setPicked(null)
     else if (typeof chosen === 'string') {
       const { plate, ...who } = readTyped(chosen)
@@ -99,6 +100,7 @@ export const useBookingForm = (location: Warehouse, initialStart: NewBookingStar
   }
   const clearDriver = () => {
     setValue('offers', false)
+    setValue('payer', undefined)
     setValue('driverId', '', { shouldDirty: true })
     fillVehicle(undefined)
   }

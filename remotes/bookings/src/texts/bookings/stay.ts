@@ -83,5 +83,6 @@ export const stay = {
     vehicleType: 'Vehicle',
     amount: 'Price',
     note: 'Note',
+    company: 'Paid by',
   },
 } as const

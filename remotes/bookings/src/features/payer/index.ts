@@ -1,0 +1,2 @@
+export { PayerFact } from './payer-fact'
+export { PayerField } from './payer-field'
