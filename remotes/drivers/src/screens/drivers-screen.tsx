@@ -1,11 +1,12 @@
 import { flattenPages, usePollingOptions } from '@hosts/shared/api'
 import type { Warehouse } from '@hosts/shared/contract'
-import { useLocationId } from '@hosts/shared/platform'
+import { useLocationId, useSearchParams } from '@hosts/shared/platform'
 import { WhenLocation } from '@hosts/shared/queries'
 import { Button, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDriversGetDriversInfiniteQuery } from '../api/get-drivers'
+import { ViewTabs } from '../components/view-tabs'
 import { DriverDrawer } from '../features/drawer'
 import { AddDriver } from '../features/form'
 import { DriverFilters, DriverList, ExportMenu } from '../features/list'
@@ -13,6 +14,7 @@ import { useDriverAddress } from '../lib/use-driver-address'
 import { t } from '../texts'
 
 const ImportDialog = lazy(() => import('../features/files'))
+const Companies = lazy(() => import('../features/companies'))
 
 const Drivers = ({ location }: { location: Warehouse }) => {
   const { id: locationId, timezone } = location
@@ -44,6 +46,7 @@ const Drivers = ({ location }: { location: Warehouse }) => {
           </>
         }
       >
+        <ViewTabs locationId={locationId} isCompanies={false} />
         <DriverFilters locationId={locationId} address={address} />
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={8} />}>
           {(found) => (
@@ -76,7 +79,24 @@ const Drivers = ({ location }: { location: Warehouse }) => {
   )
 }
 
-/** /locations/users: the location's drivers; `driver` in the address opens one, `new` adds one. */
-export const Component = () => (
-  <WhenLocation locationId={useLocationId()}>{(location) => <Drivers location={location} />}</WhenLocation>
-)
+/**
+ * /locations/users: the location's drivers; `driver` in the address opens one, `new` adds one. With `view=companies` those who pay for them,
+ * and `company` opens one.
+ */
+export const Component = () => {
+  const [params] = useSearchParams()
+  const isCompanies = params.get('view') === 'companies'
+  return (
+    <WhenLocation locationId={useLocationId()}>
+      {(location) =>
+        isCompanies ? (
+          <Suspense>
+            <Companies location={location} />
+          </Suspense>
+        ) : (
+          <Drivers location={location} />
+        )
+      }
+    </WhenLocation>
+  )
+}

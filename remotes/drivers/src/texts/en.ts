@@ -1,5 +1,7 @@
 export const en = {
   title: 'Drivers',
+  companies: 'Companies',
+  views: 'Drivers and companies',
   found_one: '{{count}} driver',
   found_other: '{{count}} drivers',
   foundMost: '{{count}} drivers or more',
@@ -57,6 +59,7 @@ export const en = {
     company: 'Company',
     language: 'Speaks',
   },
+  company: { change: 'Change', make: 'Make it a company', choose: 'Choose a company' },
   block: {
     action: 'Block',
     undo: 'Unblock',

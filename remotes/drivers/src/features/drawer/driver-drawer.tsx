@@ -24,7 +24,7 @@ const Content = ({ location, driver, onMerge, onErase }: ContentProps) => {
   return (
     <div className={css.drawer}>
       <DriverActions location={location} driver={driver} onMerge={onMerge} onErase={onErase} />
-      <DriverFacts driver={driver} />
+      <DriverFacts locationId={location.id} driver={driver} />
       <Vehicles {...arg} vehicles={driver.vehicles} />
       <Stays {...arg} zone={zone} />
       <Tags {...arg} tags={driver.tags} />

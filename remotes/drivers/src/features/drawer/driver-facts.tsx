@@ -1,7 +1,11 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { Facts, mutedTextClass, textLinkClass } from '@hosts/shared/ui'
+import { Link } from '@hosts/shared/platform'
+import { Facts, mutedTextClass, PlainButton, textLinkClass } from '@hosts/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { companiesPath } from '../../lib/company-path'
 import { nameLanguage } from '../../lib/name-language'
 import { t } from '../../texts'
+import css from './driver-drawer.module.css'
 
 type LinkProps = { scheme: 'tel' | 'mailto'; to: string }
 
@@ -11,9 +15,39 @@ const ContactLink = ({ scheme, to }: LinkProps) => (
   </a>
 )
 
+const ChooseCompany = lazy(() => import('../companies/choose-company'))
+
+type Props = { locationId: number; driver: ChatUser }
+
+/** Who pays for his stays, or what a host wrote as his company. */
+const CompanyFact = ({ locationId, driver }: Props) => {
+  const { company, companyId } = driver
+  const [isOpen, setOpen] = useState(false)
+  const change = companyId ? 'change' : company ? 'make' : 'choose'
+  return (
+    <div className={css.company}>
+      {companyId ? (
+        <Link translate="no" className={textLinkClass} to={companiesPath(locationId, companyId)}>
+          {company}
+        </Link>
+      ) : (
+        company && <span translate="no">{company}</span>
+      )}
+      <PlainButton size="small" variant="quiet" onPress={() => setOpen(true)}>
+        {t(`company.${change}`)}
+      </PlainButton>
+      {isOpen && (
+        <Suspense>
+          <ChooseCompany locationId={locationId} driver={driver} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** How to reach a driver, for whom he drives, and what he speaks. */
-export const DriverFacts = ({ driver }: { driver: ChatUser }) => {
-  const { phone, email, company, language, samePhone = [] } = driver
+export const DriverFacts = ({ locationId, driver }: Props) => {
+  const { phone, email, language, samePhone = [] } = driver
   const facts = [
     {
       label: t('fact.phone'),
@@ -30,7 +64,7 @@ export const DriverFacts = ({ driver }: { driver: ChatUser }) => {
       ),
     },
     { label: t('fact.email'), value: email && <ContactLink scheme="mailto" to={email} /> },
-    { label: t('fact.company'), value: company && <span translate="no">{company}</span> },
+    { label: t('fact.company'), value: <CompanyFact locationId={locationId} driver={driver} /> },
     { label: t('fact.language'), value: nameLanguage(language) },
   ]
   return <Facts facts={facts} />

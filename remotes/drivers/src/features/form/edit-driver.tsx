@@ -21,7 +21,7 @@ const listLanguages = (own: string) => {
 
 /** Changes who a driver is, at all locations that know him. */
 export const EditDriver = ({ location, driver, onClose }: Props) => {
-  const { id: driverId, name, phone, email, company, language } = driver
+  const { id: driverId, name, phone, email, company, companyId, language } = driver
   const form = useZodForm<PersonInput, Person>(personInput, {
     name,
     phone,
@@ -32,7 +32,8 @@ export const EditDriver = ({ location, driver, onClose }: Props) => {
   const [update] = useDriversUpdateDriverMutation()
   const languages = useMemo(() => listLanguages(language), [language])
   const { isDirty, isSubmitting } = form.formState
-  const save = async (changes: Person) => {
+  const save = async ({ company: written, ...person }: Person) => {
+    const changes = companyId === undefined ? { ...person, company: written } : person
     const { error } = await update({ locationId: location.id, driverId, changes })
     if (error) explainRefusal(form, error)
     else onClose()
@@ -41,7 +42,12 @@ export const EditDriver = ({ location, driver, onClose }: Props) => {
     <FormDialog title={t('form.edit', { name })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={save}>
         <FormError />
-        <PersonFields locationId={location.id} languages={languages} driverId={driverId} />
+        <PersonFields
+          locationId={location.id}
+          languages={languages}
+          driverId={driverId}
+          hasCompany={companyId !== undefined}
+        />
         <DialogActions>
           <SubmitButton>{t('form.save')}</SubmitButton>
         </DialogActions>

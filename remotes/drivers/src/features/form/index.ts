@@ -1,2 +1,3 @@
 export { AddDriver } from './add-driver'
 export { EditDriver } from './edit-driver'
+export { explainRefusal } from './explain-refusal'

@@ -10,10 +10,12 @@ type Props = {
   languages: SelectOption[]
   /** Whose phone it is already. */
   driverId?: number
+  /** A company pays for him, which has its own place: its name is no text. */
+  hasCompany?: boolean
 }
 
 /** Name, phone, mail, company and language of a driver. They are somebody else's: no autofill. */
-export const PersonFields = ({ locationId, languages, driverId }: Props) => {
+export const PersonFields = ({ locationId, languages, driverId, hasCompany }: Props) => {
   const typed = useFormContext<PersonInput>().watch('phone')
   return (
     <>
@@ -29,7 +31,9 @@ export const PersonFields = ({ locationId, languages, driverId }: Props) => {
         />
         <PhoneHint locationId={locationId} typed={typed} {...(driverId !== undefined && { driverId })} />
       </div>
-      <FormTextField<PersonInput> name="company" label={t('form.company')} autoComplete="off" isOptional />
+      {!hasCompany && (
+        <FormTextField<PersonInput> name="company" label={t('form.company')} autoComplete="off" isOptional />
+      )}
       <FormTextField<PersonInput>
         name="email"
         type="email"
