@@ -51,6 +51,7 @@ export const en = {
     book: 'New booking',
     edit: 'Edit',
     noPhone: 'No phone: cannot be written to',
+    merged: 'Conversation of {{name}}',
   },
   fact: {
     phone: 'Phone',
@@ -58,6 +59,7 @@ export const en = {
     email: 'Email',
     company: 'Company',
     language: 'Speaks',
+    merged: 'Merged with',
   },
   company: { change: 'Change', make: 'Make it a company', choose: 'Choose a company' },
   block: {

@@ -87,6 +87,14 @@ test('shows how to reach a driver, vehicles, and stays with their money', async 
   expect(drawer.getByText('€15.00 due')).toBeVisible()
 })
 
+test('leads to the conversations of those who were merged into a driver', async () => {
+  const { drawer } = await show({ merged: [{ name: 'Zoe Z.', cid: 'messaging:w7-d19' }] })
+  expect(drawer.getByRole('link', { name: 'Conversation of Zoe Z.' })).toHaveAttribute(
+    'href',
+    '/locations/chat?location-id=7&user=19',
+  )
+})
+
 test('offers no message to a driver without a phone, and no booking for one who is blocked', async () => {
   const { drawer } = await show({ phone: '', blockedAt: '2026-01-01T00:00:00.000Z', blockReason: 'Rude' })
   expect(drawer.queryByRole('link', { name: 'Message' })).toBeNull()

@@ -1,5 +1,5 @@
 import type { ChatUser } from '@hosts/shared/contract'
-import { Link } from '@hosts/shared/platform'
+import { Link, sectionPath } from '@hosts/shared/platform'
 import { Facts, mutedTextClass, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { companiesPath } from '../../lib/company-path'
@@ -18,6 +18,7 @@ const ContactLink = ({ scheme, to }: LinkProps) => (
 const ChooseCompany = lazy(() => import('../companies/choose-company'))
 
 type Props = { locationId: number; driver: ChatUser }
+type Conversation = NonNullable<ChatUser['merged']>[number]
 
 /** Who pays for his stays, or what a host wrote as his company. */
 const CompanyFact = ({ locationId, driver }: Props) => {
@@ -45,9 +46,27 @@ const CompanyFact = ({ locationId, driver }: Props) => {
   )
 }
 
+/** The conversations of drivers who were merged into this one: they stay where they are, as `messaging:w7-d3`. */
+const MergedFact = ({ locationId, merged }: { locationId: number; merged: Conversation[] }) => (
+  <ul className={css.merged}>
+    {merged.map(({ name, cid }) => (
+      <li key={cid}>
+        <Link
+          translate="no"
+          className={textLinkClass}
+          to={`${sectionPath('chat', locationId)}&user=${cid.replace(/^.*-d/, '')}`}
+          aria-label={t('drawer.merged', { name })}
+        >
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
 /** How to reach a driver, for whom he drives, and what he speaks. */
 export const DriverFacts = ({ locationId, driver }: Props) => {
-  const { phone, email, language, samePhone = [] } = driver
+  const { phone, email, language, samePhone = [], merged = [] } = driver
   const facts = [
     {
       label: t('fact.phone'),
@@ -66,6 +85,10 @@ export const DriverFacts = ({ locationId, driver }: Props) => {
     { label: t('fact.email'), value: email && <ContactLink scheme="mailto" to={email} /> },
     { label: t('fact.company'), value: <CompanyFact locationId={locationId} driver={driver} /> },
     { label: t('fact.language'), value: nameLanguage(language) },
+    {
+      label: t('fact.merged'),
+      value: merged.length > 0 && <MergedFact locationId={locationId} merged={merged} />,
+    },
   ]
   return <Facts facts={facts} />
 }
