@@ -79,6 +79,16 @@ test('shows the filter of an address that the location no longer has', async () 
   expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveDisplayValue('gone')
 })
 
+test('saves what is filtered as a file', async () => {
+  URL.createObjectURL = () => 'blob:'
+  const { calls } = open({ 'GET /chat/users/export': { data: new Blob(['x']) } }, '&search=zoe')
+  await row('Zoë')
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save for Excel (.xlsx)' }))
+  const params = { warehouseId: 7, search: 'zoe', format: 'xlsx' }
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ url: '/chat/users/export', params }))
+})
+
 test('adds the next page', async () => {
   open({
     'GET /chat/users': ({ params }) => ({

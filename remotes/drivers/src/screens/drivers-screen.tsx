@@ -3,13 +3,13 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { useLocationId, useSearchParams } from '@hosts/shared/platform'
 import { WhenLocation } from '@hosts/shared/queries'
 import { Button, Freshness, getFreshness, Page, Skeleton, WhenLoaded } from '@hosts/shared/ui'
-import { FileUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDriversGetDriversInfiniteQuery } from '../api/get-drivers'
 import { ViewTabs } from '../components/view-tabs'
 import { DriverDrawer } from '../features/drawer'
 import { AddDriver } from '../features/form'
-import { DriverFilters, DriverList, ExportMenu } from '../features/list'
+import { DriverFilters, DriverList, FilesMenu } from '../features/list'
 import { useDriverAddress } from '../lib/use-driver-address'
 import { t } from '../texts'
 
@@ -34,11 +34,7 @@ const Drivers = ({ location }: { location: Warehouse }) => {
         description={<Freshness {...getFreshness([query])} />}
         actions={
           <>
-            <ExportMenu locationId={locationId} filter={address.filter} />
-            <Button onPress={() => setImporting(true)}>
-              <FileUp aria-hidden="true" />
-              {t('import')}
-            </Button>
+            <FilesMenu locationId={locationId} filter={address.filter} onImport={() => setImporting(true)} />
             <Button variant="primary" onPress={() => change({ new: '1' })}>
               <Plus aria-hidden="true" />
               {t('add')}

@@ -39,9 +39,8 @@ export const en = {
   open: 'Open {{name}}',
   merge: 'Merge',
   export: {
-    action: 'Export',
-    excel: 'For Excel (.xlsx)',
-    csv: 'CSV, for programs',
+    excel: 'Save for Excel (.xlsx)',
+    csv: 'Save as CSV, for programs',
     done: 'Saved as {{name}}',
   },
   drawer: {
@@ -139,7 +138,8 @@ export const en = {
     before: 'Before reasons were kept',
     other: 'Another way',
   },
-  import: 'Import',
+  more: 'More',
+  import: 'Import from a file',
   form: {
     add: 'Add driver',
     edit: 'Edit {{name}}',

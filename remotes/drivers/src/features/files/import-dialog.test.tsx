@@ -51,7 +51,8 @@ const choose = async (handlers: Handlers = {}) => {
     },
     ...handlers,
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import from a file' }))
   const dialog = await findDialog('Import drivers')
   await userEvent.upload(
     dialog.getByLabelText('CSV file'),

@@ -1,3 +1,3 @@
 export { DriverFilters } from './driver-filters'
 export { DriverList } from './driver-list'
-export { ExportMenu } from './export-menu'
+export { FilesMenu } from './files-menu'

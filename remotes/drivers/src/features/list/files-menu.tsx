@@ -1,24 +1,26 @@
 import { toast } from '@hosts/shared/platform'
-import { Button, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { IconButton, Menu, MenuItem, MenuTrigger } from '@hosts/shared/ui'
+import { Ellipsis, FileSpreadsheet, FileText, FileUp } from 'lucide-react'
 import { useDriversExportDriversMutation } from '../../api/export-drivers'
 import type { DriverFilter } from '../../api/get-drivers'
 import { t } from '../../texts'
 
-/** Saves the drivers that the list finds as a file: for Excel, or as CSV for programs. */
-export const ExportMenu = ({ locationId, filter }: { locationId: number; filter: DriverFilter }) => {
-  const [exportDrivers, { isLoading }] = useDriversExportDriversMutation()
+type Props = { locationId: number; filter: DriverFilter; onImport: () => void }
+
+/** Adds the drivers of a file, or saves those that the list finds as one: for Excel, or as CSV for programs. One button, for a phone's width. */
+export const FilesMenu = ({ locationId, filter, onImport }: Props) => {
+  const [exportDrivers] = useDriversExportDriversMutation()
   const save = async (format: 'xlsx' | 'csv') => {
     const { data } = await exportDrivers({ locationId, filter, format })
     if (data) toast.success(t('export.done', { name: data.name }))
   }
   return (
     <MenuTrigger>
-      <Button isPending={isLoading}>
-        <Download aria-hidden="true" />
-        {t('export.action')}
-      </Button>
+      <IconButton variant="secondary" label={t('more')} icon={<Ellipsis aria-hidden="true" />} />
       <Menu>
+        <MenuItem icon={<FileUp aria-hidden="true" />} onAction={onImport}>
+          {t('import')}
+        </MenuItem>
         <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onAction={() => save('xlsx')}>
           {t('export.excel')}
         </MenuItem>
