@@ -17,6 +17,7 @@ import { exportRoutes } from './driver/export/export-routes'
 import { importRoutes } from './driver/import/import-routes'
 import { gateRoutes } from './gate/gate-routes'
 import { liveRoutes } from './live/live-routes'
+import { notificationRoutes } from './notification/notification-routes'
 import { photoRoutes } from './photo/photo-routes'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { rateRoutes } from './rate/rate-routes'
@@ -69,6 +70,7 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(stayMessageRoutes)
   await api.register(campaignRoutes)
   await api.register(campaignTransitionRoutes)
+  await api.register(notificationRoutes)
   await api.register(liveRoutes)
   await api.register(fillerRoutes)
   await api.register(telemetryRoutes)

@@ -10,6 +10,7 @@ import { prepareInsert } from '../db/prepare-insert'
 import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
+import { notify, settleNotifications } from '../notification/notify'
 import { explainBayRefusal } from './bay-refusals'
 import { queueDriverText } from './queue-driver-text'
 import { requireAmount } from './require-amount'
@@ -88,7 +89,18 @@ export const requireAllowed = async (tx: Db, row: BookingRow, action: BookingAct
 
 const insertEvent = prepareInsert(bookingEvents)
 
-/** Adds a row of history, and queues the driver's message about it, in the transaction of the change. `row` is the stored booking. */
+const tellHosts = async (
+  tx: Db,
+  { id, warehouseId, status }: BookingRow,
+  from: string | null | undefined,
+) => {
+  if (status === 'requested' && !from) await notify(tx, { kind: 'request', subject: id, warehouseId })
+  if (status !== 'requested' && from === 'requested') await settleNotifications(tx, ['request'], [id])
+}
+
+/**
+ * Adds a row of history, and tells the driver and the hosts about it, in the transaction of the change. `row` is the stored booking.
+ */
 export const recordEvent = async (
   tx: Db,
   row: BookingRow,
@@ -99,6 +111,7 @@ export const recordEvent = async (
   const subject = { bookingId: row.id, warehouseId: row.warehouseId, to: row.status }
   const stored = await insertEvent(tx, { ...subject, ...by, ...event })
   if (stored) await queueDriverText(tx, row, stored)
+  await tellHosts(tx, row, event.from)
 }
 
 /** Stores what an action changes in a locked booking, with its row of history; returns the row as stored. In `inTransaction`. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { isPlate } from '../db/plate-columns'
 import { type BookingRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
+import { settleNotifications } from '../notification/notify'
 import { changeStay, type GateChange } from './change-stay'
 
 /** The first departure after the arrival that is still flagged. */
@@ -50,4 +51,5 @@ export const applyEarlyDeparture = async (
     .update(gateEvents)
     .set({ bookingId: row.id, settledAt: new Date(), settledWay: 'followed' })
     .where(eq(gateEvents.id, id))
+  await settleNotifications(tx, ['gate-conflict'], [id])
 }

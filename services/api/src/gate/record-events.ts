@@ -9,6 +9,7 @@ import { bays, type GateEventRow, gateEvents, type WarehouseRow } from '../db/sc
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
+import { notify } from '../notification/notify'
 import { applyEvent } from './apply-event'
 import type { Outcome } from './change-stay'
 import { findActor, type GateActor } from './find-actor'
@@ -85,6 +86,7 @@ const store = async (
     sent: cut(sent, 2000),
   }
   const [row] = await tx.insert(gateEvents).values(values).returning()
+  if (row && conflict !== null) await notify(tx, { kind: 'gate-conflict', subject: row.id, warehouseId })
   return toResult(row as GateEventRow)
 }
 

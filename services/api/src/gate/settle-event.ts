@@ -7,6 +7,7 @@ import { inTransaction } from '../db/in-transaction'
 import { type BookingRow, bookings, type GateEventRow, gateEvents, type WarehouseRow } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
+import { settleNotifications } from '../notification/notify'
 import { type GateAction, lockStay, takeStep } from './change-stay'
 import { findSettlements } from './find-settlements'
 import { isStillHere } from './find-visitors'
@@ -59,6 +60,7 @@ const applyUndo = async (tx: Db, caller: Caller, warehouse: WarehouseRow, event:
       ...(isOpen && { settledAt: new Date(), settledWay: 'undone' as const }),
     })
     .where(eq(gateEvents.id, undone.id))
+  if (isOpen) await settleNotifications(tx, ['gate-conflict'], [undone.id])
 }
 
 const findOpen = async (tx: Db, warehouseId: number, id: number) => {
@@ -123,4 +125,5 @@ export const settleEvent = (
         ...(way === 'assign' && { bookingId }),
       })
       .where(eq(gateEvents.id, id))
+    await settleNotifications(tx, ['gate-conflict'], [id])
   })

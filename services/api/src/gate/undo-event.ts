@@ -2,6 +2,7 @@ import { checkInUndoTime } from '@hosts/shared/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bookingEvents, type GateEventRow, gateEvents } from '../db/schema'
 import type { Db } from '../db/types'
+import { settleNotifications } from '../notification/notify'
 import { toWalkInKey } from './book-walk-in'
 import { changeStay, type GateParts, lockStay, type Outcome, toConflict, toKey } from './change-stay'
 
@@ -65,5 +66,6 @@ export const undoEvent = async (parts: GateParts, undoes: string): Promise<Outco
     .update(gateEvents)
     .set({ undoneAt: change.at, ...(isOpen && { settledAt: new Date(), settledWay: 'undone' as const }) })
     .where(eq(gateEvents.id, undone.id))
+  if (isOpen) await settleNotifications(tx, ['gate-conflict'], [undone.id])
   return { bookingId, conflict: null }
 }

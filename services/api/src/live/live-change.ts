@@ -7,7 +7,10 @@ export const liveChange = z.object({ accountId: id, warehouseId: id, tags: z.arr
 /**
  * Notification of drizzle/0014_team.sql and 0018_business.sql, on a channel of its own: the account, its people or their sessions.
  */
-export const peopleChange = z.omit(liveChange, { warehouseId: true })
+export const peopleChange = z.extend(z.omit(liveChange, { warehouseId: true }), {
+  /** The only person whose data have changed. */
+  userId: z.optional(id),
+})
 /** Without `warehouseId`, the change is the account's. */
 export type LiveChange = z.infer<typeof peopleChange> & { warehouseId?: number }
 export type LiveContent = Omit<LiveEvent, 'seq'>
@@ -19,6 +22,7 @@ const allTags = [
   'Booking',
   'Campaign',
   'GateEvent',
+  'Notification',
   'Occupancy',
   'Photo',
   'Rate',
@@ -29,10 +33,11 @@ const allTags = [
 const gateTags = ['Booking', 'GateEvent', 'Occupancy', 'Warehouse']
 const ownerTags = [...allTags, 'Team']
 /** Tags of the account itself that everybody gets; owners get every tag. */
-const accountTags = ['User', 'Warehouse']
+const accountTags = ['Notification', 'User', 'Warehouse']
 
-const isVisible = ({ accountId, warehouseId }: LiveChange, { user }: Caller) =>
+const isVisible = ({ accountId, warehouseId, userId }: LiveChange, { user }: Caller) =>
   accountId === user.accountId &&
+  (userId === undefined || userId === user.id) &&
   (warehouseId === undefined || !user.warehouseIds || user.warehouseIds.includes(warehouseId))
 
 const tagsBySubrole = { owner: ownerTags, manager: allTags, 'access-only': gateTags }

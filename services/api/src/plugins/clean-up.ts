@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { driverImports, jobs, oneTimeCodes, refreshTokens } from '../db/schema'
+import { driverImports, jobs, notifications, oneTimeCodes, refreshTokens } from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
@@ -15,6 +15,7 @@ const INTERVAL_MS = 60_000
 const FAILED_JOB_DAYS = 30
 /** How long an import can be looked up. */
 const IMPORT_DAYS = 30
+const NOTIFICATION_DAYS = 90
 /** Longer than a batch is tried. */
 const STUCK_IMPORT_DAYS = 2
 
@@ -39,6 +40,7 @@ export const deleteExpired = (db: Db) =>
     () => moveUserRequests(db),
     () => deleteOldRequests(db),
     () => db.delete(jobs).where(lt(jobs.failedAt, daysFromNow(-FAILED_JOB_DAYS))),
+    () => db.delete(notifications).where(lt(notifications.madeAt, daysFromNow(-NOTIFICATION_DAYS))),
     () => endStuckImports(db),
     () => db.delete(driverImports).where(lt(driverImports.finishedAt, daysFromNow(-IMPORT_DAYS))),
   ])

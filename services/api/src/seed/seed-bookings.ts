@@ -2,6 +2,7 @@ import { queueExpiry } from '../booking/expire-request'
 import { plateColumns } from '../db/plate-columns'
 import { blocks, bookings, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
+import { notify } from '../notification/notify'
 import { bookDay } from './book-day'
 import { addHours, type Bookkeeper, createBookkeeper, type NewBooking } from './bookkeeper'
 import { createRandom, type Random } from './random'
@@ -114,8 +115,11 @@ export const seedBookings = async (
     })),
   )
   await storeHistory(db, stored, { places, staff, refunded, now })
-  for (const { id, status, expiresAt } of stored)
-    if (status === 'requested' && expiresAt) await queueExpiry(db, id, expiresAt)
+  for (const { id, warehouseId, status, expiresAt } of stored)
+    if (status === 'requested' && expiresAt) {
+      await queueExpiry(db, id, expiresAt)
+      await notify(db, { kind: 'request', subject: id, warehouseId })
+    }
   const byPair = new Map<string, NewBooking[]>()
   for (const booking of keeper.all) {
     const pair = `${booking.warehouseId} ${booking.driverId}`

@@ -3,6 +3,7 @@ import type { Caller } from '../access/caller'
 import { accessRequests, accounts } from '../db/schema'
 import type { Db } from '../db/types'
 import { daysFromNow } from '../lib/tokens'
+import { settleNotifications } from '../notification/notify'
 
 /** How long (days) a request waits for an answer. */
 const WAIT_DAYS = 14
@@ -45,7 +46,17 @@ export const findLastRequest = async (db: Db, email: string) => {
 }
 
 export const deleteOldRequests = (db: Db) =>
-  db.delete(accessRequests).where(lt(accessRequests.expiresAt, sql`now()`))
+  db.transaction(async (tx) => {
+    const expired = await tx
+      .delete(accessRequests)
+      .where(lt(accessRequests.expiresAt, sql`now()`))
+      .returning({ id: accessRequests.id })
+    await settleNotifications(
+      tx,
+      ['access-request'],
+      expired.map(({ id }) => id),
+    )
+  })
 
 /**
  * Moves requests that a process of the release before, which may run beside, has stored as users without approval: their addresses would

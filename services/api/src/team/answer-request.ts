@@ -11,6 +11,7 @@ import { ApiError } from '../lib/errors'
 import { refuseReserved } from '../lib/refuse-reserved'
 import { approvedMail, declinedMail } from '../mail/mails'
 import type { NewMail } from '../mail/new-mail'
+import { settleNotifications } from '../notification/notify'
 import { changeTeam } from './change-team'
 import { readWarehouseIds } from './read-warehouse-ids'
 
@@ -41,9 +42,15 @@ const refuseTaken =
 const admit = async (tx: Db, asking: AccessRequestRow, warehouseIds: number[] | null) => {
   const { id, accountId, name, email, phone, passwordHash, locale, createdAt } = asking
   const access = { subrole: 'access-only' as const, warehouseIds, approvedAt: new Date() }
-  await tx
+  const answered = await tx
     .delete(accessRequests)
     .where(and(eq(accessRequests.accountId, accountId), eq(accessRequests.email, email)))
+    .returning({ id: accessRequests.id })
+  await settleNotifications(
+    tx,
+    ['access-request'],
+    answered.map((row) => row.id),
+  )
   const [user] = await tx
     .insert(users)
     .overridingSystemValue()
@@ -95,6 +102,7 @@ export const declineRequest = async (request: FastifyRequest, id: number) => {
   const declined = await changeTeam(request, id, async (tx, { member, asking }) => {
     if (member) throw alreadyAnswered(member)
     await tx.delete(accessRequests).where(eq(accessRequests.id, id))
+    await settleNotifications(tx, ['access-request'], [id])
     const isMember = and(eq(users.accountId, account.id), eq(users.email, asking.email))
     // Who joined by an invite meanwhile has access.
     if ((await tx.$count(users, isMember)) === 0)

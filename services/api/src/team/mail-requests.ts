@@ -7,6 +7,7 @@ import type { JobHandler } from '../job/job-runner'
 import { queueJob } from '../job/queue-job'
 import { accessRequestMail, accessRequestsMail } from '../mail/mails'
 import type { QueueMail } from '../mail/queue-mail'
+import { notify } from '../notification/notify'
 
 const HOUR_MS = 3_600_000
 const KIND = 'access-requests'
@@ -57,8 +58,8 @@ const mailOwners = async (
 }
 
 /**
- * Adds a request, and mails the owners of its location: at once when they have had no such mail for an hour, else with the others at the
- * end of that hour.
+ * Adds a request, and tells the owners of its location. They get a mail at once when they have had no such mail for an hour, else with the
+ * others at the end of that hour.
  */
 export const addRequest = (db: Db, mails: Mails, values: typeof accessRequests.$inferInsert) =>
   db.transaction(async (tx) => {
@@ -67,6 +68,7 @@ export const addRequest = (db: Db, mails: Mails, values: typeof accessRequests.$
     await lockName(tx, KIND, warehouseId)
     const [added] = await tx.insert(accessRequests).values(values).returning()
     if (!added) throw new Error('The request was not stored')
+    await notify(tx, { kind: 'access-request', subject: added.id, warehouseId })
     if (await startHour(tx, { warehouseId, since: added.id }))
       await mailOwners(tx, mails, warehouseId, [added])
     return added

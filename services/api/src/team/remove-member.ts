@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { accessRequests, users } from '../db/schema'
 import { audit } from '../lib/audit'
+import { settleNotifications } from '../notification/notify'
 import { changeTeam } from './change-team'
 
 /**
@@ -12,6 +13,7 @@ export const removeMember = async (request: FastifyRequest, id: number) => {
   const removed = await changeTeam(request, id, async (tx, { member, asking }) => {
     const table = member ? users : accessRequests
     await tx.delete(table).where(eq(table.id, id))
+    if (!member) await settleNotifications(tx, ['access-request'], [id])
     return member ?? asking
   })
   await audit(request, 'member-removed', { detail: `${removed.id} ${removed.email}` })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { runAll } from '../../lib/run-all'
+import { notify } from '../../notification/notify'
 import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
@@ -61,18 +62,24 @@ const ignoreFinished = (error: { statusCode?: number }) => {
 }
 
 /** in_progress → completed for campaigns without pending recipients. */
-export const completeCampaigns = (db: Db) =>
-  db
-    .update(campaigns)
-    .set({ status: 'completed', endedAt: new Date() })
-    .where(
-      and(
-        eq(campaigns.status, 'in_progress'),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(recipients)
-            .where(and(eq(recipients.campaignId, campaigns.id), eq(recipients.state, 'pending'))),
-        ),
-      ),
-    )
+export const completeCampaigns = async (db: Db) => {
+  const isComplete = and(
+    eq(campaigns.status, 'in_progress'),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(recipients)
+        .where(and(eq(recipients.campaignId, campaigns.id), eq(recipients.state, 'pending'))),
+    ),
+  )
+  // A runner asks once a second, and hardly ever finds one.
+  if ((await db.$count(campaigns, isComplete)) === 0) return
+  await db.transaction(async (tx) => {
+    const completed = await tx
+      .update(campaigns)
+      .set({ status: 'completed', endedAt: new Date() })
+      .where(isComplete)
+      .returning({ subject: campaigns.id, warehouseId: campaigns.warehouseId })
+    for (const campaign of completed) await notify(tx, { kind: 'campaign-done', ...campaign })
+  })
+}

@@ -16,6 +16,7 @@ import { toDriverText } from '../../db/to-driver-text'
 import type { Db } from '../../db/types'
 import type { JobHandler } from '../../job/job-runner'
 import { chooseDriverLanguage } from '../../mail/choose-language'
+import { notify } from '../../notification/notify'
 import { findKnownPhones } from './known-phones'
 
 const batchRow = z.object({
@@ -137,6 +138,14 @@ export const importBatch =
           ...(done >= own.total && { finishedAt: new Date() }),
         })
         .where(eq(driverImports.id, own.id))
+      // Nobody waits for one whose person has left.
+      if (done >= own.total && own.userId !== null)
+        await notify(tx, {
+          kind: 'import-done',
+          subject: own.id,
+          warehouseId: own.warehouseId,
+          userId: own.userId,
+        })
       await tx.execute(sql`select notify_live(array[${own.warehouseId}::integer], array['ChatUser'])`)
     })
   }

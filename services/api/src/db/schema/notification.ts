@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { accounts, users } from './account'
+import { createdAt, identity, instant } from './columns'
+import { warehouses } from './warehouse'
+
+/**
+ * What people are told: one row for each event, whoever may see it. Who that is follows from their rights when it is read, so that a right
+ * that ends hides it. No names: those are read from the subject.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    /** Null: it concerns no location. */
+    warehouseId: integer().references(() => warehouses.id, { onDelete: 'cascade' }),
+    /** The only one who is told; null: everybody with the rights of the kind. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Id of the booking, request for access, event, campaign or import. */
+    subject: text().notNull(),
+    madeAt: createdAt(),
+    /** Since when nobody has to do anything about it. */
+    settledAt: instant(),
+  },
+  (table) => [
+    unique().on(table.kind, table.subject),
+    index().on(table.accountId, table.id),
+    index('notifications_open_index').on(table.accountId, table.id).where(sql`settled_at is null`),
+    index().on(table.madeAt),
+    index().on(table.warehouseId),
+    index().on(table.userId).where(sql`user_id is not null`),
+  ],
+)
+
+/** Who has read which. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    notificationId: integer()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.userId] }), index().on(table.userId)],
+)

@@ -1,0 +1,66 @@
+import type { Notification } from '@hosts/shared/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { accessRequests, bookings, campaigns, drivers, gateEvents } from '../db/schema'
+import type { Db } from '../db/types'
+
+type Facts = Pick<Notification, 'name' | 'plate' | 'startsAt' | 'endsAt'>
+type Found = readonly [subject: number | string, facts: Facts]
+
+const withPlate = (plate: string | null) => (plate ? { plate } : {})
+
+/** What tells the subjects of a kind apart, by their ids. None is stored: of an erased driver nothing is left here either. */
+const readers: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> = {
+  request: async (db, subjects) => {
+    const rows = await db
+      .select({
+        id: bookings.id,
+        plate: bookings.plate,
+        startsAt: bookings.startsAt,
+        endsAt: bookings.endsAt,
+        name: drivers.name,
+      })
+      .from(bookings)
+      .innerJoin(drivers, eq(drivers.id, bookings.driverId))
+      .where(inArray(bookings.id, subjects.map(Number)))
+    return rows.map(({ id, plate, name, startsAt, endsAt }) => [
+      id,
+      { name, ...withPlate(plate), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    ])
+  },
+  'access-request': async (db, subjects) => {
+    const { id, name } = accessRequests
+    const isMeant = inArray(id, subjects.map(Number))
+    const rows = await db.select({ id, name }).from(accessRequests).where(isMeant)
+    return rows.map(({ id, name }) => [id, { name }])
+  },
+  'gate-conflict': async (db, subjects) => {
+    const { id, plate } = gateEvents
+    const isMeant = inArray(id, subjects.map(Number))
+    const rows = await db.select({ id, plate }).from(gateEvents).where(isMeant)
+    return rows.map(({ id, plate }) => [id, withPlate(plate)])
+  },
+  'campaign-done': async (db, subjects) => {
+    const { id, name } = campaigns
+    const rows = await db.select({ id, name }).from(campaigns).where(inArray(id, subjects))
+    return rows.map(({ id, name }) => [id, { name }])
+  },
+}
+
+/** Facts of single events, by `KIND SUBJECT`. */
+export const describeSubjects = async (
+  db: Db,
+  lines: readonly { kind: string; subject: string | null }[],
+) => {
+  const byKind = new Map<string, string[]>()
+  for (const { kind, subject } of lines)
+    if (subject !== null) byKind.set(kind, [...(byKind.get(kind) ?? []), subject])
+  const all = await Promise.all(
+    [...byKind].map(async ([kind, subjects]) =>
+      ((await readers[kind]?.(db, subjects)) ?? []).map(([subject, facts]): [string, Facts] => [
+        `${kind} ${subject}`,
+        facts,
+      ]),
+    ),
+  )
+  return new Map(all.flat())
+}

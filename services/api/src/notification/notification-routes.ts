@@ -1,0 +1,61 @@
+import {
+  notificationList,
+  pageQuery,
+  readNotifications as readBody,
+  unreadNotifications,
+} from '@hosts/shared/contract'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { hosts } from '../access/access'
+import { countUnread } from './count-unread'
+import { listNotifications } from './list-notifications'
+import { readNotifications } from './read-notifications'
+
+const tags = ['notification']
+
+/** What a host is told. */
+export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/notification',
+    {
+      config: { access: hosts() },
+      schema: {
+        summary: 'What the caller is told, in lines, newest first, by the rights of now',
+        tags,
+        querystring: z.object(pageQuery),
+        response: { 200: notificationList },
+      },
+    },
+    async ({ caller, query }) => listNotifications(app.db, caller, query),
+  )
+
+  app.get(
+    '/notification/unread',
+    {
+      config: { access: hosts() },
+      schema: {
+        summary: 'How many notifications are neither read nor settled',
+        tags,
+        response: { 200: unreadNotifications },
+      },
+    },
+    async ({ caller }) => ({ unread: await countUnread(app.db, caller) }),
+  )
+
+  app.post(
+    '/notification/read',
+    {
+      config: { access: hosts() },
+      schema: {
+        summary: 'Marks lines as read, or all of them, on every device of the caller',
+        tags,
+        body: readBody,
+        response: { 200: unreadNotifications },
+      },
+    },
+    async ({ caller, body }) => {
+      await readNotifications(app.db, caller, body)
+      return { unread: await countUnread(app.db, caller) }
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from '@hosts/shared/zod'
+import { listPage } from './list-page'
+import { id, instant, unique } from './primitives'
+
+/**
+ * Kinds of notifications, plain texts on the wire: an app shows one that it does not know as "something else".
+ * - request: a driver asks for a stay, until somebody answers or it expires
+ * - access-request: a person asks to join the team, for owners
+ * - gate-conflict: an event of the gate that a host has to look at
+ * - campaign-done: the last message of a campaign was sent
+ * - import-done: drivers were imported, for the person who did it
+ */
+export const notificationKinds = [
+  'request',
+  'access-request',
+  'gate-conflict',
+  'campaign-done',
+  'import-done',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** The most of one POST /notification/read. */
+export const MAX_READ = 100
+/** `unread` stops here. */
+export const MAX_UNREAD = 100
+
+/**
+ * One line of what a person is told: one event, or all open ones of a kind at a location, or those of a day that are settled. `id` is the
+ * newest one's. What it is about is read when it is listed, so fields of a subject that is gone are left out.
+ */
+export const notification = z.object({
+  id,
+  kind: z.string(),
+  count: z.int(),
+  /** When the newest came. */
+  at: instant,
+  isRead: z.boolean(),
+  /** Nobody has to do anything about it any more. */
+  isSettled: z.boolean(),
+  location: z.optional(z.object({ id, name: z.string(), timezone: z.string() })),
+  /** By when to act: the first of a line. */
+  until: z.optional(instant),
+  /** Of a single event: the id of the booking, event, campaign or import, and what tells it apart. */
+  subject: z.optional(z.string()),
+  name: z.optional(z.string()),
+  plate: z.optional(z.string()),
+  startsAt: z.optional(instant),
+  endsAt: z.optional(instant),
+})
+export type Notification = z.infer<typeof notification>
+
+/** GET /notification: newest first. */
+export const notificationList = z.extend(listPage(notification), { unread: z.int() })
+export type NotificationList = z.infer<typeof notificationList>
+
+/** GET /notification/unread, and the answer of POST /notification/read: how many are neither read nor settled, at most `MAX_UNREAD`. */
+export const unreadNotifications = z.object({ unread: z.int() })
+
+/** POST /notification/read. A line is named by its `id`, and means all of it up to that one: what came later stays unread. */
+export const readNotifications = z.object({
+  ids: z.optional(unique(z.array(id).check(z.maxLength(MAX_READ)))),
+  /** Everything up to the notification `upTo`. */
+  all: z.optional(z.literal(true)),
+  upTo: z.optional(id),
+})
+export type ReadNotifications = z.infer<typeof readNotifications>
