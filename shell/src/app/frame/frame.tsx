@@ -2,6 +2,7 @@ import { SlotHostContext, useUser } from '@hosts/shared/platform'
 import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BellPlace } from '../../notifications/bell-place'
 import { SearchButton } from '../../search/search-button'
 import { SlotHost } from '../../slots/slot-host'
 import { useHeartbeat } from '../../telemetry/harm/use-heartbeat'
@@ -29,11 +30,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
         </Link>
         {user && <Navigation />}
         {user && user.subrole !== 'access-only' && (
-          <SlotHostContext value={SlotHost}>
-            <div className={css.search}>
-              <SearchButton />
-            </div>
-          </SlotHostContext>
+          <>
+            <SlotHostContext value={SlotHost}>
+              <div className={css.search}>
+                <SearchButton />
+              </div>
+            </SlotHostContext>
+            <BellPlace key={user.id} className={css.notifications} />
+          </>
         )}
         {user && <AccountMenu user={user} />}
       </header>

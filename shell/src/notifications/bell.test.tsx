@@ -1,0 +1,193 @@
+import { type Notification, notificationKinds } from '@hosts/shared/contract'
+import { hostApi } from '@hosts/shared/platform'
+import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Bell } from './bell'
+import { findPath } from './find-path'
+// Loads the lazy list up front, so that the first test does not wait for it.
+import './notification-dialog'
+
+const location = { id: 7, name: 'Hafen Nord', timezone: 'Europe/Berlin' }
+const build = (values: Partial<Notification> = {}): Notification => ({
+  id: 31,
+  kind: 'request',
+  count: 1,
+  at: new Date().toISOString(),
+  isRead: false,
+  isSettled: false,
+  location,
+  subject: '21',
+  name: 'Anna Müller',
+  plate: 'KI AB 1',
+  startsAt: '2026-03-02T13:00:00.000Z',
+  endsAt: '2026-03-02T17:00:00.000Z',
+  until: '2026-03-02T12:30:00.000Z',
+  ...values,
+})
+const toAnswer = (lines: Notification[], unread = lines.filter(({ isRead }) => !isRead).length) => ({
+  data: { ...buildListPage(lines), unread },
+})
+
+const show = (handlers: Handlers = {}) => {
+  let unread = 1
+  const { transport, calls } = fakeTransport({
+    'GET /notification/unread': () => ({ data: { unread } }),
+    'GET /notification': toAnswer([build()]),
+    'POST /notification/read': { data: { unread: 0 } },
+    ...handlers,
+  })
+  const view = renderRoutes([{ path: '*', element: <Bell /> }], { path: '/', transport, user: demoUser })
+  return {
+    ...view,
+    calls,
+    user: userEvent.setup(),
+    become: async (count: number) => {
+      unread = count
+      const tags = [{ type: 'Notification' }] as never
+      await act(async () => void view.store.dispatch(hostApi.util.invalidateTags(tags)))
+    },
+    readAddress: () => {
+      const { pathname, search } = view.router.state.location
+      return pathname + search
+    },
+  }
+}
+const findBell = (name: string | RegExp) => screen.findByRole('button', { name })
+const open = async (handlers?: Handlers) => {
+  const view = show(handlers)
+  await view.user.click(await findBell(/^Notifications/))
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' })
+  return { ...view, dialog }
+}
+const listCalls = (calls: { method: string; url: string }[]) =>
+  calls.filter(({ method, url }) => method === 'GET' && url === '/notification').length
+
+afterEach(() => jest.restoreAllMocks())
+
+test('counts, says when one comes, and asks for no list before it is opened', async () => {
+  const { become, calls } = show()
+  expect(await findBell('Notifications, 1 new')).toHaveTextContent('1')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await become(3)
+  await findBell('Notifications, 3 new')
+  expect(screen.getByRole('status')).toHaveTextContent('3 new notifications')
+  await become(0)
+  await findBell('Notifications')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await become(100)
+  expect(await findBell('Notifications, 100 new')).toHaveTextContent('99+')
+  expect(listCalls(calls)).toBe(0)
+})
+
+test('a line leads to what it is about, is read, and the list closes', async () => {
+  const { dialog, user, calls, readAddress } = await open()
+  const line = await within(dialog).findByRole('link')
+  for (const part of ['A driver asks for a stay', 'Anna Müller', 'KI AB 1', 'Hafen Nord', 'New'])
+    expect(line).toHaveTextContent(part)
+  expect(within(line).getByText('KI AB 1')).toHaveAttribute('translate', 'no')
+  await user.click(line)
+  await waitFor(() => expect(readAddress()).toBe('/locations/bookings?location-id=7&booking=21'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', url: '/notification/read', body: { ids: [31] } }),
+  )
+})
+
+test('works by keys, and gives the focus back to the bell', async () => {
+  const { user } = show()
+  const bell = await findBell('Notifications, 1 new')
+  act(() => bell.focus())
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Notifications' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(bell).toHaveFocus()
+})
+
+test('reads all up to the newest that is shown', async () => {
+  const { user, calls } = await open({
+    'GET /notification': toAnswer([build({ id: 40 }), build({ id: 39 })]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() =>
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { all: true, upTo: 40 } })),
+  )
+})
+
+test('shows what is settled as done, and nothing to read', async () => {
+  const { until: _, ...settled } = build({ isRead: true, isSettled: true })
+  const { dialog } = await open({ 'GET /notification': toAnswer([settled]) })
+  const line = await within(dialog).findByRole('link')
+  expect(line).toHaveTextContent('Done')
+  expect(line).not.toHaveTextContent('New')
+  expect(within(dialog).queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+})
+
+test('shows more on demand', async () => {
+  const lines = [build()]
+  const { dialog, user, calls } = await open({
+    'GET /notification': () => ({ data: { ...buildListPage(lines), hasMore: true, count: 30, unread: 1 } }),
+  })
+  await user.click(await within(dialog).findByRole('button', { name: 'Show older ones' }))
+  await waitFor(() => expect(listCalls(calls)).toBe(2))
+  await waitFor(() =>
+    expect(within(dialog).queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument(),
+  )
+})
+
+describe('says so', () => {
+  test('when there is nothing', async () => {
+    const { dialog } = await open({ 'GET /notification': toAnswer([]) })
+    expect(await within(dialog).findByText('Nothing new')).toBeVisible()
+  })
+
+  test('when it cannot be loaded, and loads again', async () => {
+    let isAway = true
+    const { dialog, user } = await open({
+      'GET /notification': () =>
+        isAway ? { status: 500, data: { message: 'It is away' } } : toAnswer([build()]),
+    })
+    expect(await within(dialog).findByText('It is away')).toBeVisible()
+    isAway = false
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    expect(await within(dialog).findByRole('link')).toBeVisible()
+  })
+
+  test('without a network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { dialog } = await open({ 'GET /notification': () => new Promise(() => {}) })
+    expect(dialog).toHaveTextContent('No network')
+  })
+})
+
+test.each<[string, Partial<Notification>, string]>([
+  ['one request', {}, '/locations/bookings?location-id=7&booking=21'],
+  [
+    'many requests',
+    { subject: undefined as never, count: 4 },
+    '/locations/bookings?location-id=7&view=requests',
+  ],
+  ['a person who asks', { kind: 'access-request' }, '/team'],
+  ['an event of the gate', { kind: 'gate-conflict' }, '/locations/to-look-at?location-id=7'],
+  [
+    'a campaign',
+    { kind: 'campaign-done', subject: 'a b' },
+    '/locations/campaigns/view?location-id=7&campaign=a%20b',
+  ],
+  ['an import', { kind: 'import-done' }, '/locations/users?location-id=7'],
+  ['a kind of a later release', { kind: 'storm' }, '/locations/overview?location-id=7'],
+  ['no location', { kind: 'storm', location: undefined as never }, '/'],
+])('%s leads to its row', (_, values, path) => {
+  expect(findPath(build(values))).toBe(path)
+})
+
+test('has words for every kind, and for one of a later release', async () => {
+  const kinds = [...notificationKinds, 'storm']
+  const { dialog } = await open({
+    'GET /notification': toAnswer(kinds.map((kind, index) => build({ id: 60 - index, kind, count: 3 }))),
+  })
+  const words = (await within(dialog).findAllByRole('link')).map((line) => line.textContent ?? '')
+  expect(words.at(-1)).toContain('3 other things')
+  for (const line of words) expect(line).not.toMatch(/kind\./)
+})

@@ -1,0 +1,27 @@
+import { bookingPath } from '@hosts/shared/booking-path'
+import type { Notification } from '@hosts/shared/contract'
+import { sectionPath } from '@hosts/shared/platform'
+
+type Path = (locationId: number, subject: string | undefined) => string
+
+/** What the events of a kind are about: one of them, or where all are. */
+const paths: Record<string, Path> = {
+  request: (id, subject) =>
+    subject
+      ? bookingPath({ id: Number(subject), warehouseId: id })
+      : `${sectionPath('bookings', id)}&view=requests`,
+  'access-request': () => '/team',
+  'gate-conflict': (id) => sectionPath('to-look-at', id),
+  'campaign-done': (id, subject) =>
+    subject
+      ? `${sectionPath('campaigns/view', id)}&campaign=${encodeURIComponent(subject)}`
+      : sectionPath('campaigns', id),
+  'import-done': (id) => sectionPath('users', id),
+}
+
+/** Where a notification leads; one of a later release to its location. */
+export const findPath = ({ kind, location, subject }: Notification) => {
+  if (!location) return '/'
+  const path: Path = paths[kind] ?? ((id) => sectionPath('overview', id))
+  return path(location.id, subject)
+}

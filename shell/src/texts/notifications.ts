@@ -1,0 +1,39 @@
+import { defineTexts } from '@hosts/shared/platform'
+
+/** Loaded with the bell, after the first screen. */
+const en = {
+  title: 'Notifications',
+  /** Names the bell. */
+  unread_one: 'Notifications, {{count}} new',
+  unread_other: 'Notifications, {{count}} new',
+  /** Said by screen readers when one comes. */
+  arrived_one: '{{count}} new notification',
+  arrived_other: '{{count}} new notifications',
+  failed: 'The notifications could not be loaded. Try again.',
+  offline: 'No network. What is new comes when you are online.',
+  readAll: 'Mark all as read',
+  more: 'Show older ones',
+  isNew: 'New',
+  settled: 'Done',
+  until: 'Answer by {{time}}',
+  empty: {
+    title: 'Nothing new',
+    text: 'Requests, people who ask to join, and what the gate wants you to look at appear here.',
+  },
+  kind: {
+    request_one: 'A driver asks for a stay',
+    request_other: '{{count}} requests for stays',
+    'access-request_one': 'Somebody asks to join your team',
+    'access-request_other': '{{count}} people ask to join your team',
+    'gate-conflict_one': 'The gate has something to look at',
+    'gate-conflict_other': 'The gate has {{count}} things to look at',
+    'campaign-done_one': 'A campaign has been sent',
+    'campaign-done_other': '{{count}} campaigns have been sent',
+    'import-done_one': 'Your drivers are imported',
+    'import-done_other': '{{count}} imports are done',
+    other_one: 'Something else',
+    other_other: '{{count}} other things',
+  },
+} as const
+
+export const t = defineTexts('notifications', { en })
