@@ -216,7 +216,11 @@ it('tells the owners about people who ask to join, until one of them answers', a
   const elsewhere = await addUser(test.db, first.accountId, `e${Date.now()}@a.test`, 'owner', [second.id])
   let requests = 0
   const ask = async (name: string) => {
-    const person = { email: `asks-${requests++}@asks.test`, password: 'harbour lantern 41', phone: '+4930123456' }
+    const person = {
+      email: `asks-${requests++}@asks.test`,
+      password: 'harbour lantern 41',
+      phone: '+4930123456',
+    }
     const body = { ...person, name, locationCode: first.code }
     expect(
       (await test.call(undefined, 'POST', '/user/warehouse-owner/parkings/sign-up', { body })).status,

@@ -163,7 +163,6 @@ export const answerLimits: Limits = {
     blockReason: toBytes(driverLimits.blockReasonLength),
     'consent.results.source': word,
     'consent.results.who': person,
-    kind: word,
     subject: uuid,
     'notification.results.name': person,
     moment: longest(stayMoments),
