@@ -3,10 +3,10 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-or
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { findReceipts } from '../chat/conversations'
+import { recordReply } from '../chat/record-reply'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
-import { recordReply } from './record-reply'
 
 /** How long a recipient's read state counts as fresh. */
 const FRESH_MS = 5_000

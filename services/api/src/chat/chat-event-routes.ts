@@ -1,11 +1,11 @@
 import { atMost, codeLimit } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { recordReply } from '../campaign/record-reply'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { driverUser, isPerson, parseChannelId } from './chat-ids'
 import { storeReportedMessage } from './last-messages'
+import { recordReply } from './record-reply'
 import { isStopWord } from './stop/is-stop-word'
 import { withdrawOnStop } from './stop/withdraw-on-stop'
 
