@@ -6,6 +6,7 @@ import { alias } from './rspack/alias.ts'
 import { createDevelopmentPage, refresh, shareRefreshRuntime } from './rspack/development.ts'
 import { exposeRemote, provideModules } from './rspack/federation.ts'
 import { runtimeRules } from './rspack/federation-runtime.ts'
+import { iconRules, replaceIconComponent } from './rspack/icons/icons.ts'
 import { page } from './rspack/page.ts'
 import { createWorkerConfig, fileList } from './rspack/service-worker.ts'
 import { unusedRouting } from './rspack/unused-routing.ts'
@@ -79,9 +80,10 @@ export const common = (app: App, name: string, development: boolean): Configurat
       { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
       ...runtimeRules,
       ...unusedRouting(),
+      ...(development ? [] : iconRules),
     ],
   },
-  plugins: development ? [refresh(), shareRefreshRuntime()] : [integrity()],
+  plugins: development ? [refresh(), shareRefreshRuntime()] : [integrity(), replaceIconComponent()],
   // The shell's asynchronous boundary must not become lazy; remotes turn this on for their screens.
   lazyCompilation: false,
   optimization: {
