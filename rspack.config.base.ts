@@ -146,11 +146,18 @@ export const defineShell =
     return development ? shell : [shell, createWorkerConfig(shell)]
   }
 
-/** Code of several screens is in a file of its own from 4 KB on, not 20: what is smaller is in each screen's file. */
-const splitFurther = (config: Configuration): Configuration => ({
+/**
+ * Code of several screens is in a file of its own from 4 KB on, not 20: what is smaller is in each screen's file. Screens on which visits
+ * start, by their chunks' names, stay in one file each.
+ */
+const splitFurther = (config: Configuration, firstScreens: string[]): Configuration => ({
   optimization: {
     ...config.optimization,
-    splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: 60 },
+    splitChunks: {
+      chunks: (chunk) => !chunk.canBeInitial() && !firstScreens.includes(chunk.name ?? ''),
+      minSize: 4_000,
+      maxAsyncRequests: 60,
+    },
   },
   // Screens import the kit's sheets in orders of their own, and so loaded copies of them one after the other before.
   ignoreWarnings: [/Conflicting order between/],
@@ -160,7 +167,7 @@ const splitFurther = (config: Configuration): Configuration => ({
 const readRemote = (folder: string) => {
   const remote = remotes.find(({ name }) => name === path.basename(folder))
   if (!remote) throw new Error(`${folder} is no remote`)
-  return { name: remote.name, port: remote.port, folder }
+  return { name: remote.name, port: remote.port, folder, screens: Object.values(remote.screens ?? {}).flat() }
 }
 
 /**
@@ -194,7 +201,7 @@ export const defineRemote =
     }
     return {
       ...config,
-      ...(smallFiles && !development && splitFurther(config)),
+      ...(smallFiles && !development && splitFurther(config, remote.screens)),
       entry: {},
       // Compiles a screen on its first visit. The page is the shell's, so it needs the compiler's address.
       lazyCompilation: development && {

@@ -1,3 +1,3 @@
 import { defineRemote } from '../../rspack.config.base.ts'
 
-export default defineRemote(import.meta.dirname)
+export default defineRemote(import.meta.dirname, { smallFiles: true })
