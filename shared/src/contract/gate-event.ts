@@ -30,7 +30,7 @@ export const gateEvent = z.object({
   vehicleType: z.optional(vehicleType),
   name: z.optional(line.check(atMost(80))),
   phone: z.optional(line.check(atMost(phoneLimit))),
-  /** Whether its driver was asked for campaigns and agreed; with a bay, as only then the driver is stored. */
+  /** Whether its driver was asked for campaigns and agreed. Without a booking only with a bay, as only then the driver is stored. */
   consent: z.optional(z.boolean()),
   /** For a denial, or a vehicle that is not on the list. */
   reason: z.optional(line.check(atMost(500))),

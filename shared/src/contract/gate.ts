@@ -58,6 +58,8 @@ export const gateBooking = z.object({
     blockedAt: z.nullable(instant),
     /** Only with `blockedAt`, and not for one who was blocked before reasons were kept. */
     blockReason: z.optional(z.string()),
+    /** He has a phone, and has said neither yes nor no to offers: the gate may ask. Else left out. New in 4.5. */
+    isUnasked: z.optional(z.boolean()),
   }),
   plate: z.string(),
   vehicleType: z.nullable(vehicleType),

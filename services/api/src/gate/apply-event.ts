@@ -6,6 +6,7 @@ import {
   normalizePlate,
 } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
+import { recordConsentOnce } from '../chat/record-consent'
 import { lockName } from '../db/lock-name'
 import { bookings } from '../db/schema'
 import { applyEarlyDeparture } from './apply-early-departure'
@@ -47,6 +48,13 @@ const findUnlistedConflict = async (
   return (await findVisitorByPlate(tx, warehouse.id, readable)) ? null : 'no_booking'
 }
 
+/** The driver was asked for offers when he was let in, perhaps hours ago, and agreed. */
+const keepConsent = ({ tx, warehouse, change: { actor, caller, at } }: GateParts, driverId: number) => {
+  const userId = actor.sentBy ? null : caller.user.id
+  const said = { given: true, source: 'in-person' as const, userId, at }
+  return recordConsentOnce(tx, { warehouseId: warehouse.id, driverId }, said)
+}
+
 /** Lets the vehicle of a booking in or out, unless something is against it. */
 const moveVehicle = async (
   { tx, warehouse, change }: GateParts,
@@ -62,7 +70,10 @@ const moveVehicle = async (
   if (conflict) return conflict
   try {
     if (event.type === 'out') await changeStay(tx, row, 'check-out', change)
-    else await applyEarlyDeparture(tx, await changeStay(tx, row, 'check-in', change, event.bayId), change)
+    else {
+      await applyEarlyDeparture(tx, await changeStay(tx, row, 'check-in', change, event.bayId), change)
+      if (event.consent) await keepConsent({ tx, warehouse, change }, row.driverId)
+    }
     return null
   } catch (error) {
     return toConflict(error)

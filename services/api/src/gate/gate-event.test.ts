@@ -1,9 +1,9 @@
 import { MAX_VISITORS } from '@hosts/shared/contract'
 import { asc, eq, sql } from 'drizzle-orm'
-import { bays, bookingEvents, jobs, users, warehouseDrivers, warehouses } from '../db/schema'
+import { bays, bookingEvents, driverConsents, jobs, users, warehouseDrivers, warehouses } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { buildEvent, type EventChange, type Gate, openGate } from '../testing/gate'
-import { addBay, addUser, inHours } from '../testing/world'
+import { addBay, addDriver, addUser, inHours } from '../testing/world'
 
 let test: TestApp
 let gate: Gate
@@ -64,6 +64,43 @@ describe('an event', () => {
     expect((await gate.read(booking)).status).toBe('checked_in')
     expect(await gate.tell({ plate: 'HHAB123', type: 'out' })).toBe('ok')
     expect((await gate.read(booking)).status).toBe('checked_out')
+  })
+
+  it('keeps that a booked driver agreed to offers when he was let in, asked only while he has said nothing', async () => {
+    const { db, world } = test
+    const { id: warehouseId } = gate.place
+    const known = { marketingConsentAt: null }
+    const ask = async (driverId: number, consent?: boolean, status?: 'cancelled') => {
+      const booking = await gate.book([-1, 5], { driverId, ...(status && { status }) })
+      const url = `/warehouse/${warehouseId}/gate/snapshot`
+      const snapshot = (await test.call(world.owner, 'GET', url)).body
+      const { driver } = snapshot.bookings.find(({ id }: { id: number }) => id === booking.id)
+      await gate.send([
+        buildEvent({ bookingId: booking.id, occurredAt: minutesAgo(20), ...(consent && { consent }) }),
+      ])
+      const rows = await db.select().from(driverConsents).where(eq(driverConsents.driverId, driverId))
+      const [relation] = await db
+        .select()
+        .from(warehouseDrivers)
+        .where(eq(warehouseDrivers.driverId, driverId))
+      return [
+        driver.isUnasked,
+        rows.map(({ given, source }) => [given, source]),
+        relation?.marketingConsentAt !== null,
+      ]
+    }
+    const silent = await addDriver(db, warehouseId, 'Silent', known)
+    expect(await ask(silent.id)).toEqual([true, [], false])
+    expect(await ask(silent.id, true)).toEqual([true, [[true, 'in-person']], true])
+    expect(await ask(silent.id, true)).toEqual([undefined, [[true, 'in-person']], true])
+    const refused = await addDriver(db, warehouseId, 'Refused', known)
+    const said = { warehouseId, driverId: refused.id, given: false, source: 'chat' }
+    await db.insert(driverConsents).values(said)
+    expect((await ask(refused.id))[0]).toBeUndefined()
+    const unreachable = await addDriver(db, warehouseId, 'Unreachable', { ...known, phone: '' })
+    expect((await ask(unreachable.id))[0]).toBeUndefined()
+    const denied = await addDriver(db, warehouseId, 'Cancelled', known)
+    expect(await ask(denied.id, true, 'cancelled')).toEqual([true, [], false])
   })
 
   it('records a denial with its reason, and leaves the booking alone', async () => {

@@ -1,9 +1,14 @@
 import { type GateBooking, SNAPSHOT_HOURS } from '@hosts/shared/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { currentStatus } from '../booking/booking-conditions'
-import { bays, bookings, drivers, warehouseDrivers } from '../db/schema'
+import { bays, bookings, driverConsents, drivers, warehouseDrivers } from '../db/schema'
 import { toInstantText } from '../db/to-instant-text'
 import type { Db } from '../db/types'
+
+/** Whether a driver has said neither yes nor no to offers, which go to a phone. */
+const isUnasked = sql`${warehouseDrivers.marketingConsentAt} is null and ${warehouseDrivers.driverId} is not null
+  and ${warehouseDrivers.blockedAt} is null and ${drivers.phone} <> '' and not exists (select from ${driverConsents} said
+    where said.warehouse_id = ${warehouseDrivers.warehouseId} and said.driver_id = ${warehouseDrivers.driverId})`
 
 /**
  * A booking as the wire has it, built by the database: a snapshot has thousands, and others would wait while Drizzle maps them. Its code while
@@ -13,7 +18,8 @@ const gateBooking = sql`json_build_object(
   'id', ${bookings.id}, 'ref', ${bookings.ref},
   'code', case when ${bookings.status} in ('confirmed', 'checked_in') then ${bookings.accessCode} end,
   'bay', case when ${bays.id} is not null then json_build_object('id', ${bays.id}, 'label', ${bays.label}) end,
-  'driver', case when ${warehouseDrivers.blockedAt} is null or ${warehouseDrivers.blockReason} is null
+  'driver', case when ${isUnasked} then json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', null, 'isUnasked', true)
+    when ${warehouseDrivers.blockedAt} is null or ${warehouseDrivers.blockReason} is null
     then json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)})
     else json_build_object('id', ${drivers.id}, 'name', ${drivers.name}, 'blockedAt', ${toInstantText(warehouseDrivers.blockedAt)},
       'blockReason', ${warehouseDrivers.blockReason}) end,

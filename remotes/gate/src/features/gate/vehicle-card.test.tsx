@@ -45,6 +45,24 @@ describe('a card', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  test('asks a driver who has said nothing of offers, and sends only that he agreed', async () => {
+    const send = spyOnSend().mockResolvedValue({ status: 'stored', entry: buildEntry() })
+    const booking = ana.booking && { ...ana.booking, driver: { ...ana.booking.driver, isUnasked: true } }
+    openBoard({ expected: [{ ...ana, booking }], send })
+    const card = await openCard('HH-AB 1204')
+    fireEvent.click(card.getByRole('checkbox', { name: /^May we send offers/ }))
+    fireEvent.click(card.getByRole('button', { name: 'Let in' }))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'in', consent: true })),
+    )
+  })
+
+  test('does not ask a driver who has answered', async () => {
+    openBoard({ expected: [ana] })
+    const card = await openCard('HH-AB 1204')
+    expect(card.queryByRole('checkbox')).toBeNull()
+  })
+
   test.each([
     ['and where', { bay: 'B10', since: null }, 'In already, at B10.'],
     ['and since when', { bay: 'B10', since: Date.now() }, /^In already, at B10, since .*\.$/],

@@ -1,6 +1,6 @@
 import { showPlate } from '@hosts/shared/contract'
 import { useUser } from '@hosts/shared/platform'
-import { Button, Dialog } from '@hosts/shared/ui'
+import { Button, Checkbox, Dialog } from '@hosts/shared/ui'
 import { Ban, DoorOpen, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { DenyForm } from './deny-form'
@@ -48,6 +48,8 @@ const Card = ({
   // null: none of them, into the taken one.
   const [bayId, setBayId] = useState<number | null>()
   const [failure, setFailure] = useState<string | null>(null)
+  /** Asked for offers, and agreed. */
+  const [consent, setConsent] = useState(false)
   const isHost = useUser()?.subrole !== 'access-only'
   const { booking, plate, side, conflict, entry, inside } = vehicle
   const isInside = side === 'on_site'
@@ -69,6 +71,7 @@ const Card = ({
       bookingId: booking?.id,
       bay: bay?.label ?? booking?.bay?.label,
       ...(type === 'in' && bay && { bayId: bay.id }),
+      ...(type === 'in' && consent && { consent }),
       // Hosts decide by themselves; they have read the reason against it.
       ...(type === 'in' && conflict && isHost && { force: true }),
       ...(reason && { reason }),
@@ -95,6 +98,11 @@ const Card = ({
       ))}
       <FreeBayButtons offered={offered} title={t('card.freeBays')} chosen={bay?.id} onChoose={setBayId} />
       <VehicleFacts vehicle={vehicle} clock={clock} bay={bay?.label} />
+      {booking?.driver.isUnasked && !isInside && !inside && (
+        <Checkbox isSelected={consent} onChange={setConsent} description={t('manual.offersHelp')}>
+          {t('manual.offers')}
+        </Checkbox>
+      )}
       <p className={css.entry}>
         <VehicleEntry entry={entry} clock={clock} />
       </p>
