@@ -5,8 +5,13 @@ import { hostApi, overrideExisting } from '@hosts/shared/platform'
 export const { useDriversCreateDriverMutation } = hostApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    driversCreateDriver: build.mutation<ChatUser, ChatUserBody>({
-      query: (body) => ({ url: '/chat/users', method: 'POST', body }),
+    driversCreateDriver: build.mutation<ChatUser, ChatUserBody & { requestKey: string }>({
+      query: ({ requestKey, ...body }) => ({
+        url: '/chat/users',
+        method: 'POST',
+        headers: { 'Idempotency-Key': requestKey },
+        body,
+      }),
       responseSchema: chatUser,
       invalidatesTags: ['ChatUser'],
     }),

@@ -14,8 +14,8 @@ const createPhone = () => {
   return { typed: `0151 / 2345 ${last}`, stored: `+491512345${last}` }
 }
 
-const add = async (body: object, user = test.world.owner, warehouseId = test.world.first.id) =>
-  test.call(user, 'POST', '/chat/users', { body: { warehouseId, ...body } })
+const add = async (body: object, headers = {}, user = test.world.owner, warehouseId = test.world.first.id) =>
+  test.call(user, 'POST', '/chat/users', { body: { warehouseId, ...body }, headers })
 const list = async (query: string) => {
   const url = `/chat/users?warehouseId=${test.world.first.id}&${query}`
   return (await test.call(test.world.owner, 'GET', url)).body.results
@@ -61,6 +61,19 @@ it('adds drivers without a phone, who are never the same', async () => {
   expect([one.body.phone, one.body.language, one.body.marketingConsentAt]).toEqual(['', 'de', null])
   expect(other.status).toBe(201)
   expect(other.body.id).not.toBe(one.body.id)
+})
+
+it('adds one driver, however often a call with its key is sent, and answers with him', async () => {
+  const { stored } = createPhone()
+  for (const phone of [null, stored]) {
+    const headers = { 'idempotency-key': `add ${phone}` }
+    const body = { name: 'Once Only', phone }
+    const answers = await Promise.all([add(body, headers), add(body, headers)])
+    const later = await add(body, headers)
+    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set([...answers, later].map(({ body: { id } }) => id)).size).toBe(1)
+    expect((await add(body, { 'idempotency-key': `another ${phone}` })).status).toBe(phone ? 409 : 201)
+  }
 })
 
 it('refuses the phone of a driver of the location, and shows him', async () => {

@@ -1,9 +1,11 @@
 import type { ChatUser, chatUserBody } from '@hosts/shared/contract'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { findByPhoneOnce } from '../booking/find-driver'
 import { findChatUser } from '../chat/chat-users'
 import { inTransaction } from '../db/in-transaction'
+import { lockName } from '../db/lock-name'
 import { driverConsents, drivers, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
@@ -38,16 +40,31 @@ const insertDriver = async (
   return stored.id
 }
 
-/** Makes a driver known at a location. A phone that the account knows is that driver, by the name he has. */
+/** The driver whom an earlier call with the key has added, also one that still runs: this one waits for its end. */
+const findEarlier = async (tx: Db, warehouseId: number, key: string) => {
+  await lockName(tx, 'new driver', warehouseId, key)
+  const [row] = await tx
+    .select({ id: warehouseDrivers.driverId })
+    .from(warehouseDrivers)
+    .where(and(eq(warehouseDrivers.warehouseId, warehouseId), eq(warehouseDrivers.key, key)))
+  return row?.id
+}
+
+/**
+ * Makes a driver known at a location. A phone that the account knows is that driver, by the name he has. A key that the location has seen returns
+ * its driver.
+ */
 export const addDriver = async (
   db: Db,
-  caller: Caller,
+  { caller, key }: { caller: Caller; key: string | null },
   warehouse: WarehouseRow,
   body: Body,
 ): Promise<ChatUser> => {
   const phone = body.phone ? requirePhone(body.phone, warehouse.address.country) : ''
   const warehouseId = warehouse.id
   const driverId = await inTransaction(db, async (tx) => {
+    const earlier = key === null ? undefined : await findEarlier(tx, warehouseId, key)
+    if (earlier !== undefined) return earlier
     const known = phone ? await findByPhoneOnce(tx, warehouse, phone) : undefined
     if (known?.warehouseId === warehouseId) throw await driverExists(tx, warehouseId, known.id)
     const id = known?.id ?? (await insertDriver(tx, caller, body, phone))
@@ -55,7 +72,7 @@ export const addDriver = async (
     const at = new Date()
     await tx
       .insert(warehouseDrivers)
-      .values({ warehouseId, driverId: id, tags, note, marketingConsentAt: consent?.given ? at : null })
+      .values({ warehouseId, driverId: id, tags, note, marketingConsentAt: consent?.given ? at : null, key })
     if (consent)
       await tx
         .insert(driverConsents)

@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { idempotencyHeader } from '../lib/idempotency-header'
 import { addDriver } from './add-driver'
 import { editChatUser } from './edit-chat-user'
 import { listDriverStays } from './list-driver-stays'
@@ -29,12 +30,15 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Adds a driver; one whose phone the account knows is linked; 409 where the location has him',
         tags,
+        headers: idempotencyHeader,
         body: chatUserBody,
         response: { 201: chatUser },
       },
     },
-    async ({ caller, warehouse, body }, reply) =>
-      reply.code(201).send(await addDriver(app.db, caller, warehouse, body)),
+    async ({ caller, warehouse, headers, body }, reply) => {
+      const actor = { caller, key: headers['idempotency-key'] ?? null }
+      return reply.code(201).send(await addDriver(app.db, actor, warehouse, body))
+    },
   )
 
   app.patch(

@@ -57,7 +57,7 @@ export const mergeRelations = async (
         .update(warehouseDrivers)
         .set(mergeRelation(known, other))
         .where(isLocationDriver(warehouseId, kept.id))
-    else await tx.insert(warehouseDrivers).values({ ...other, ...ids })
+    else await tx.insert(warehouseDrivers).values({ ...other, ...ids, key: null })
     if (known) await keepBefore(tx, { warehouseId, driverId: gone.id })
     await tx.delete(warehouseDrivers).where(isLocationDriver(warehouseId, gone.id))
     if (!known) continue

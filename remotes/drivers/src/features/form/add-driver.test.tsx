@@ -65,6 +65,19 @@ test('needs no more than a name', async () => {
   })
 })
 
+test('sends the same press again after an answer that never came', async () => {
+  let answer: object = { status: 503, data: { message: 'Back soon' } }
+  const { form, type, submit, sent } = await show({ 'POST /chat/users': () => answer as { data: unknown } })
+  await type(/^Name/, 'Zoë Žukauskas')
+  await submit()
+  expect(await form.findByText('Back soon')).toBeVisible()
+  answer = { data: zoe }
+  await submit()
+  await findDialog('Zoë Žukauskas')
+  const keys = sent().map(({ headers }) => headers?.['Idempotency-Key'])
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
 test('leads to the driver who has the phone already', async () => {
   const other = buildDriver({ id: 9, name: 'Anna' })
   const { form, type, submit, router } = await show({

@@ -1,3 +1,4 @@
+import { useRequestKey } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import {
   Form,
@@ -31,6 +32,7 @@ type Props = { location: Warehouse; onClose: () => void; onOpen: (driverId: numb
 export const AddDriver = ({ location, onClose, onOpen }: Props) => {
   const form = useZodForm<AddInput, NewDriver>(addInput, noDriver)
   const [create] = useDriversCreateDriverMutation()
+  const press = useRequestKey()
   const [other, setOther] = useState<ChatUser | null>(null)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const { isDirty, isSubmitting } = form.formState
@@ -40,11 +42,13 @@ export const AddDriver = ({ location, onClose, onOpen }: Props) => {
   }, [openedId, onOpen])
   const add = async (driver: NewDriver) => {
     setOther(null)
-    const { data, error } = await create({ ...driver, warehouseId: location.id })
+    const body = { ...driver, warehouseId: location.id }
+    const { data, error } = await press.send(body, (requestKey) => create({ ...body, requestKey }))
     if (error) {
       setOther(findOtherDriver(error))
       return explainRefusal(form, error)
     }
+    if (!data) return
     if (data.name !== driver.name) toast.success(t('form.linked', { name: data.name }))
     setOpenedId(data.id)
   }

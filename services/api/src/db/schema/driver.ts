@@ -94,10 +94,15 @@ export const warehouseDrivers = pgTable(
     blockReason: text(),
     marketingConsentAt: instant(),
     lastStayAt: instant(),
+    /** The Idempotency-Key of the call that added him here. */
+    key: text(),
   },
   (table) => [
     primaryKey({ columns: [table.warehouseId, table.driverId] }),
     index().on(table.driverId),
+    uniqueIndex('warehouse_drivers_key')
+      .on(table.warehouseId, table.key)
+      .where(sql`${table.key} is not null`),
     // A page of a location's drivers by name, and a search among them, however many others there are.
     index().on(table.warehouseId, table.name, table.driverId),
     index().using('gin', table.warehouseId, table.name.op('gin_trgm_ops')),

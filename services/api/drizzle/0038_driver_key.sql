@@ -1,0 +1,2 @@
+ALTER TABLE "warehouse_drivers" ADD COLUMN "key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "warehouse_drivers_key" ON "warehouse_drivers" USING btree ("warehouse_id","key") WHERE "warehouse_drivers"."key" is not null;
