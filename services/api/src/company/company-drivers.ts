@@ -1,8 +1,9 @@
 import { foldText } from '@hosts/shared/contract'
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
 import { type CompanyRow, drivers, warehouseDrivers, warehouses } from '../db/schema'
+import { hasWords, readTextPatterns } from '../db/text-patterns'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
 
@@ -43,13 +44,26 @@ export const renameForDrivers = async (tx: Db, company: CompanyRow) => {
 /** Drivers of the caller's locations whose company is written like the name drive for the company. Those of others keep their text. */
 export const takeDrivers = async (tx: Db, caller: Caller, company: CompanyRow) => {
   const wanted = foldText(company.name)
-  const known = sql`exists (select from ${warehouseDrivers} join ${warehouses} on ${warehouses.id} = ${warehouseDrivers.warehouseId}
-    where ${warehouseDrivers.driverId} = ${drivers}.id and ${visibleWarehouses(caller)})`
+  const { searchText, driverId, warehouseId } = warehouseDrivers
+  // The index of searches finds the few whose text has its words.
+  const isNamed = or(hasWords(searchText, readTextPatterns(company.name, false).words), isNull(searchText))
+  const known = tx
+    .select({ id: driverId })
+    .from(warehouseDrivers)
+    .innerJoin(warehouses, eq(warehouses.id, warehouseId))
+    .where(and(visibleWarehouses(caller), isNamed))
   for (let after = 0; ; ) {
     const found = await tx
       .select({ id: drivers.id, name: drivers.name, phone: drivers.phone, company: drivers.company })
       .from(drivers)
-      .where(and(gt(drivers.id, after), isNotNull(drivers.company), isNull(drivers.companyId), known))
+      .where(
+        and(
+          gt(drivers.id, after),
+          isNotNull(drivers.company),
+          isNull(drivers.companyId),
+          inArray(drivers.id, known),
+        ),
+      )
       .orderBy(asc(drivers.id))
       .limit(BATCH)
       .for('no key update')

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { prepareOnce } from '../db/prepare-once'
 import { type CompanyRow, companies, drivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError, notFound } from '../lib/errors'
@@ -26,6 +27,21 @@ export const requireCompany = async (tx: Db, accountId: number, id: number): Pro
   return row
 }
 
+const driverCompany = prepareOnce((db) =>
+  db
+    .select({ id: companies.id })
+    .from(drivers)
+    .innerJoin(companies, eq(companies.id, drivers.companyId))
+    .where(
+      and(
+        eq(drivers.id, sql.placeholder('driverId')),
+        eq(companies.accountId, sql.placeholder('accountId')),
+        isNull(companies.archivedAt),
+      ),
+    )
+    .prepare('driver_company'),
+)
+
 /** Who pays for a new booking: whom the host names, else the driver's company while it is in use. */
 export const choosePayer = async (
   tx: Db,
@@ -34,10 +50,6 @@ export const choosePayer = async (
 ): Promise<number | null> => {
   if (companyId !== undefined)
     return companyId === null ? null : (await requireCompany(tx, accountId, companyId)).id
-  const [own] = await tx
-    .select({ id: companies.id })
-    .from(drivers)
-    .innerJoin(companies, eq(companies.id, drivers.companyId))
-    .where(and(eq(drivers.id, driverId), eq(companies.accountId, accountId), isNull(companies.archivedAt)))
+  const [own] = await driverCompany(tx).execute({ driverId, accountId })
   return own?.id ?? null
 }
