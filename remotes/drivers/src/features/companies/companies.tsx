@@ -24,6 +24,7 @@ import { CompanyDrawer } from './company-drawer'
 import { AddCompany } from './company-form'
 import { Sums } from './sums'
 import { t } from './texts'
+import { useFreshOptions } from './use-fresh-options'
 
 const listColumns = (open: (id: number) => void): TableColumn<Company>[] => [
   {
@@ -61,7 +62,8 @@ const NoCompanies = ({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => 
 /** Who pays for the stays of many drivers, and what they owe the host. */
 export const Companies = ({ location }: { location: Warehouse }) => {
   const { search, isArchived, filter, openId, isNew, change } = useCompanyAddress()
-  const query = useDriversGetCompaniesInfiniteQuery(filter)
+  // Stays and payments of all locations change it.
+  const query = useDriversGetCompaniesInfiniteQuery(filter, useFreshOptions())
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const summary = useFocusAfterClose<HTMLParagraphElement, number>(openId)
   const open = (id: number) => change({ new: null, company: String(id) })

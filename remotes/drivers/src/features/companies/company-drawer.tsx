@@ -21,6 +21,7 @@ import { EditCompany } from './company-form'
 import { StatementSection } from './statement-section'
 import { Sums } from './sums'
 import { t } from './texts'
+import { useFreshOptions } from './use-fresh-options'
 
 const CompanyFacts = ({ company }: { company: Company }) => {
   const { address, taxId, email, terms, drivers, unpaid } = company
@@ -92,7 +93,7 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 
 /** A company: what it owes, how to bill it, and its statement. */
 export const CompanyDrawer = ({ location, id, onClose }: Props) => {
-  const query = useDriversGetCompanyQuery(id)
+  const query = useDriversGetCompanyQuery(id, useFreshOptions())
   const { currentData, error } = query
   return (
     <Dialog

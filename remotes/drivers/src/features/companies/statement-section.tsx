@@ -23,6 +23,7 @@ import css from './companies.module.css'
 import { type Days, findDays, findProblem, type SpanName, spanNames } from './find-days'
 import { StatementLines } from './statement-lines'
 import { t } from './texts'
+import { useFreshOptions } from './use-fresh-options'
 
 const spanOptions = spanNames.map((value) => ({ value, label: t(`statement.${value}`) }))
 
@@ -51,7 +52,7 @@ const Save = (arg: StatementArg) => {
 }
 
 const Content = (arg: StatementArg) => {
-  const query = useDriversGetStatementQuery(arg)
+  const query = useDriversGetStatementQuery(arg, useFreshOptions())
   return (
     <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={3} />}>
       {(statement) => <StatementLines statement={statement} />}
