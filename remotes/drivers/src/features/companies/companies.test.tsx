@@ -1,5 +1,5 @@
 import type { Company } from '@hosts/shared/contract'
-import { buildDriver, buildListPage, findDialog, type Handlers } from '@hosts/shared/testing'
+import { buildBooking, buildDriver, buildListPage, findDialog, type Handlers } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../../testing/open-drivers'
@@ -39,12 +39,21 @@ const statement = {
   count: 2,
 }
 
+const unpaidStay = buildBooking({
+  ...booking,
+  status: 'checked_out',
+  amount: 2400,
+  paidAmount: 900,
+  currency: 'EUR',
+})
+
 const show = (handlers: Handlers = {}, query = '') => {
   const opened = open(
     {
       'GET /company': { data: buildListPage([baltic]) },
       'GET /company/4': { data: baltic },
       'GET /company/4/statement': { data: statement },
+      'GET /company/4/booking': { data: buildListPage([unpaidStay]) },
       ...handlers,
     },
     query,
@@ -132,6 +141,19 @@ test('have a statement of their stays and payments, which is saved as a file', a
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ url: '/company/4/statement.xlsx', params: asked() }),
   )
+})
+
+test('lead to the stays that are unpaid, while there are any', async () => {
+  const { calls } = showCompanies({}, '&company=4')
+  const drawer = await findDialog('Baltic Lines')
+  const stays = within(await drawer.findByRole('region', { name: 'Unpaid stays' }))
+  expect(await stays.findByRole('link', { name: /^Open booking K7M2QX9P: / })).toHaveAttribute(
+    'href',
+    '/locations/bookings?location-id=7&booking=21',
+  )
+  expect(stays.getByText('€15.00')).toBeVisible()
+  const asked = calls.find(({ url }) => url === '/company/4/booking')
+  expect(asked?.params).toEqual({ unpaid: 'true', page: 1, limit: 5 })
 })
 
 test('say what was paid in advance, and that there are more lines', async () => {

@@ -21,6 +21,7 @@ import { EditCompany } from './company-form'
 import { StatementSection } from './statement-section'
 import { Sums } from './sums'
 import { t } from './texts'
+import { UnpaidStays } from './unpaid-stays'
 import { useFreshOptions } from './use-fresh-options'
 
 const CompanyFacts = ({ company }: { company: Company }) => {
@@ -117,6 +118,7 @@ export const CompanyDrawer = ({ location, id, onClose }: Props) => {
                 </div>
               )}
               <CompanyFacts company={company} />
+              {company.unpaid.length > 0 && <UnpaidStays companyId={company.id} zone={location.timezone} />}
               <StatementSection companyId={company.id} zone={location.timezone} />
             </div>
           )}

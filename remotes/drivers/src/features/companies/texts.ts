@@ -43,6 +43,7 @@ const en = {
     termsHelp: 'For your team, like "within 14 days".',
     save: 'Save',
   },
+  stays: { title: 'Unpaid stays', open: 'Open booking {{ref}}: {{when}}' },
   statement: {
     title: 'Statement',
     month: 'This month',
