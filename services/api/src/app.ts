@@ -16,6 +16,7 @@ import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
 import { finishErasure } from './driver/finish-erasure'
 import { importBatch } from './driver/import/import-batch'
+import { dueNotificationPlugin } from './due-notification/due-notification-plugin'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
@@ -142,6 +143,7 @@ export const buildApp = async ({
   await app.register(cleanUp)
   await app.register(plateKeyPlugin)
   await app.register(stayMessagePlugin)
+  await app.register(dueNotificationPlugin)
   await app.register(phonePlugin)
   await app.register(serializeInTurns)
   await app.register(securityHeaders)

@@ -5,15 +5,23 @@ import { id, instant, unique } from './primitives'
 /**
  * Kinds of notifications, plain texts on the wire: an app shows one that it does not know as "something else".
  * - request: a driver asks for a stay, until somebody answers or it expires
+ * - request-expiring: nobody has answered it, and it expires in ten minutes; instead of `request`
  * - access-request: a person asks to join the team, for owners
  * - gate-conflict: an event of the gate that a host has to look at
+ * - overstay: a vehicle has not left, and the location's grace is over
+ * - late-arrival: a vehicle has not come, and the location's grace is over
+ * - bay-taken: another vehicle is on the bay of one that comes soon
  * - campaign-done: the last message of a campaign was sent
  * - import-done: drivers were imported, for the person who did it
  */
 export const notificationKinds = [
   'request',
+  'request-expiring',
   'access-request',
   'gate-conflict',
+  'overstay',
+  'late-arrival',
+  'bay-taken',
   'campaign-done',
   'import-done',
 ] as const

@@ -168,6 +168,12 @@ test.each<[string, Partial<Notification>, string]>([
     { subject: undefined as never, count: 4 },
     '/locations/bookings?location-id=7&view=requests',
   ],
+  ['one late vehicle', { kind: 'late-arrival' }, '/locations/bookings?location-id=7&booking=21'],
+  [
+    'many of them',
+    { kind: 'overstay', subject: undefined as never },
+    '/locations/bookings?location-id=7&view=overstay',
+  ],
   ['a person who asks', { kind: 'access-request' }, '/team'],
   ['an event of the gate', { kind: 'gate-conflict' }, '/locations/to-look-at?location-id=7'],
   [

@@ -4,12 +4,20 @@ import { sectionPath } from '@hosts/shared/platform'
 
 type Path = (locationId: number, subject: string | undefined) => string
 
-/** What the events of a kind are about: one of them, or where all are. */
-const paths: Record<string, Path> = {
-  request: (id, subject) =>
+const toBookings =
+  (view: string): Path =>
+  (id, subject) =>
     subject
       ? bookingPath({ id: Number(subject), warehouseId: id })
-      : `${sectionPath('bookings', id)}&view=requests`,
+      : `${sectionPath('bookings', id)}&view=${view}`
+
+/** What the events of a kind are about: one of them, or where all are. */
+const paths: Record<string, Path> = {
+  request: toBookings('requests'),
+  'request-expiring': toBookings('requests'),
+  overstay: toBookings('overstay'),
+  'late-arrival': toBookings('late'),
+  'bay-taken': toBookings('taken-bay'),
   'access-request': () => '/team',
   'gate-conflict': (id) => sectionPath('to-look-at', id),
   'campaign-done': (id, subject) =>

@@ -7,7 +7,18 @@ import {
   formatShortStay,
   VisuallyHidden,
 } from '@hosts/shared/ui'
-import { Bell, DoorOpen, Inbox, Megaphone, UserPlus, UsersRound } from 'lucide-react'
+import {
+  Bell,
+  ClockAlert,
+  DoorOpen,
+  Hourglass,
+  Inbox,
+  Megaphone,
+  SquareParking,
+  Timer,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { t } from '../texts/notifications'
 import { findPath } from './find-path'
@@ -15,8 +26,12 @@ import css from './notifications.module.css'
 
 const icons = {
   request: Inbox,
+  'request-expiring': Timer,
   'access-request': UserPlus,
   'gate-conflict': DoorOpen,
+  overstay: ClockAlert,
+  'late-arrival': Hourglass,
+  'bay-taken': SquareParking,
   'campaign-done': Megaphone,
   'import-done': UsersRound,
 } as const satisfies Record<NotificationKind, unknown>

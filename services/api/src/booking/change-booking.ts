@@ -3,6 +3,7 @@ import {
   type BookingAction,
   type BookingStatus,
   bookingActions,
+  type NotificationKind,
   toEventAction,
 } from '@hosts/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -89,13 +90,20 @@ export const requireAllowed = async (tx: Db, row: BookingRow, action: BookingAct
 
 const insertEvent = prepareInsert(bookingEvents)
 
+/** What hosts are told about a booking of this status, until it has another. */
+const kindsByStatus: Partial<Record<BookingStatus, NotificationKind[]>> = {
+  requested: ['request', 'request-expiring'],
+  confirmed: ['late-arrival', 'bay-taken'],
+  checked_in: ['overstay'],
+}
+
 const tellHosts = async (
   tx: Db,
   { id, warehouseId, status }: BookingRow,
-  from: string | null | undefined,
+  from: BookingStatus | null | undefined,
 ) => {
   if (status === 'requested' && !from) await notify(tx, { kind: 'request', subject: id, warehouseId })
-  if (status !== 'requested' && from === 'requested') await settleNotifications(tx, ['request'], [id])
+  if (from && from !== status) await settleNotifications(tx, kindsByStatus[from] ?? [], [id])
 }
 
 /**

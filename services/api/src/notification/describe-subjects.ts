@@ -6,27 +6,35 @@ import type { Db } from '../db/types'
 type Facts = Pick<Notification, 'name' | 'plate' | 'startsAt' | 'endsAt'>
 type Found = readonly [subject: number | string, facts: Facts]
 
+type Reader = (db: Db, subjects: string[]) => Promise<Found[]>
+
 const withPlate = (plate: string | null) => (plate ? { plate } : {})
 
+const readBookings: Reader = async (db, subjects) => {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      plate: bookings.plate,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      name: drivers.name,
+    })
+    .from(bookings)
+    .innerJoin(drivers, eq(drivers.id, bookings.driverId))
+    .where(inArray(bookings.id, subjects.map(Number)))
+  return rows.map(({ id, plate, name, startsAt, endsAt }) => [
+    id,
+    { name, ...withPlate(plate), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  ])
+}
+
 /** What tells the subjects of a kind apart, by their ids. None is stored: of an erased driver nothing is left here either. */
-const readers: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> = {
-  request: async (db, subjects) => {
-    const rows = await db
-      .select({
-        id: bookings.id,
-        plate: bookings.plate,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        name: drivers.name,
-      })
-      .from(bookings)
-      .innerJoin(drivers, eq(drivers.id, bookings.driverId))
-      .where(inArray(bookings.id, subjects.map(Number)))
-    return rows.map(({ id, plate, name, startsAt, endsAt }) => [
-      id,
-      { name, ...withPlate(plate), startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-    ])
-  },
+const readers: Record<string, Reader> = {
+  request: readBookings,
+  'request-expiring': readBookings,
+  overstay: readBookings,
+  'late-arrival': readBookings,
+  'bay-taken': readBookings,
   'access-request': async (db, subjects) => {
     const { id, name } = accessRequests
     const isMeant = inArray(id, subjects.map(Number))

@@ -60,7 +60,7 @@ const findLines = async (db: Db, caller: Caller, limit: number, offset: number) 
     from (${newest}) newest
     left join warehouses on warehouses.id = newest.warehouse_id
     left join bookings on bookings.id =
-      case when newest.kind = 'request' and newest.settled_at is null then newest.subject::integer end
+      case when newest.kind in ('request', 'request-expiring') and newest.settled_at is null then newest.subject::integer end
     group by newest.kind, newest.warehouse_id, warehouses.name, warehouses.timezone,
       case
         when ${news} then newest.id::text

@@ -11,8 +11,12 @@ const hosts = ['owner', 'manager'] as const
 
 export const notificationRules: Record<NotificationKind, Rule> = {
   request: { subroles: hosts },
+  'request-expiring': { subroles: hosts },
   'access-request': { subroles: ['owner'] },
   'gate-conflict': { subroles: hosts },
+  overstay: { subroles: hosts },
+  'late-arrival': { subroles: hosts },
+  'bay-taken': { subroles: hosts },
   'campaign-done': { subroles: hosts, isNews: true },
   'import-done': { subroles: hosts, isNews: true },
 }

@@ -4,7 +4,7 @@ import { notifications } from '../db/schema'
 import type { Db } from '../db/types'
 
 /** Makes open tabs read their notifications again, once the transaction ends. */
-const announce = (tx: Db, warehouseIds: (number | null)[]) =>
+export const announce = (tx: Db, warehouseIds: (number | null)[]) =>
   tx.execute(
     sql`select notify_live(${`{${warehouseIds.filter((id) => id !== null).join()}}`}::integer[], array['Notification'])`,
   )
@@ -45,7 +45,7 @@ export const settleNotifications = async (
   kinds: NotificationKind[],
   subjects: readonly (number | string)[],
 ) => {
-  if (subjects.length === 0) return
+  if (subjects.length === 0 || kinds.length === 0) return
   await settle(
     tx,
     and(inArray(notifications.kind, kinds), inArray(notifications.subject, subjects.map(String))),
