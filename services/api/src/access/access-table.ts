@@ -86,6 +86,8 @@ export const accessTable: Row[] = [
       'POST /sheet',
       'GET /to-do',
       'GET /to-look-at',
+      'GET /user/me/notification',
+      'PUT /user/me/notification',
     ],
   },
   {

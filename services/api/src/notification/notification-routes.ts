@@ -1,5 +1,7 @@
 import {
   notificationList,
+  notificationSettings,
+  notificationSettingsBody,
   pageQuery,
   readNotifications as readBody,
   unreadNotifications,
@@ -9,6 +11,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { countUnread } from './count-unread'
 import { listNotifications } from './list-notifications'
+import { changeSettings, readSettings } from './notification-settings'
 import { readNotifications } from './read-notifications'
 
 const tags = ['notification']
@@ -57,5 +60,32 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
       await readNotifications(app.db, caller, body)
       return { unread: await countUnread(app.db, caller) }
     },
+  )
+
+  app.get(
+    '/user/me/notification',
+    {
+      config: { access: hosts() },
+      schema: {
+        summary: 'What the caller is told, by kind and location',
+        tags,
+        response: { 200: notificationSettings },
+      },
+    },
+    async ({ caller }) => readSettings(app.db, caller),
+  )
+
+  app.put(
+    '/user/me/notification',
+    {
+      config: { access: hosts() },
+      schema: {
+        summary: 'Changes what the caller is told; what is left out stays as it is',
+        tags,
+        body: notificationSettingsBody,
+        response: { 200: notificationSettings },
+      },
+    },
+    async ({ caller, body }) => changeSettings(app.db, caller, body),
   )
 }

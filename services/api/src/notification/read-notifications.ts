@@ -33,7 +33,7 @@ const isInLines = (db: Db, ids: number[]) =>
   )
 
 /** Tells the person's other tabs and devices. */
-const announceReader = (tx: Db, { user }: Caller) =>
+export const announceReader = (tx: Db, { user }: Caller) =>
   tx.execute(
     sql`select pg_notify('people', json_build_object('accountId', ${user.accountId}::integer, 'userId', ${user.id}::integer,
       'tags', array['Notification'])::text)`,

@@ -150,6 +150,7 @@ export const createAccessCalls = (
     'PATCH /api/v1/chat/quick-reply/:id': () => ({}),
     'PATCH /api/v1/chat/stay-message/:id': () => ({ isOn: true }),
     'PATCH /api/v1/chat/segment/:id': () => ({}),
+    'PUT /api/v1/user/me/notification': () => ({}),
     'POST /api/v1/notification/read': () => ({ ids: [1] }),
     'PATCH /api/v1/photo/:id': () => ({ alt: 'The gate' }),
     'PUT /api/v1/warehouse/:id/photo/order': () => ({ ids: [] }),

@@ -22,6 +22,7 @@ import {
   maxQuickReplies,
   maxStayMessages,
   messageVariables,
+  notificationKinds,
   photoLimits,
   quickReplyBody,
   segmentBody,
@@ -188,6 +189,8 @@ export const answerLimits: Limits = {
   items: {
     warehouseIds: locationsLimit,
     'invite.locations': locationsLimit,
+    'notification.kinds': notificationKinds.length,
+    'notification.locations': locationsLimit,
     'closure.closures': Number(read(closures.shape.closures).maxItems),
     amenities: Number(read(settings.amenities).maxItems),
     sources: 3,

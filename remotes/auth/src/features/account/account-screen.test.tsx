@@ -18,6 +18,7 @@ const open = async (handlers: Handlers = {}, sessions = [session(2), session(1, 
   const stored = { sessions }
   const { transport, calls } = fakeTransport({
     'GET /user/me': { data: me },
+    'GET /user/me/notification': { data: { kinds: [], locations: [] } },
     'GET /user/me/session': () => ({ data: buildListPage(stored.sessions) }),
     ...handlers,
   })

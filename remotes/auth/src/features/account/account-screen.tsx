@@ -9,6 +9,7 @@ import { BusinessCard } from './business-card'
 import { CloseCard } from './close-card'
 import { EmailCard } from './email-card'
 import { ExportCard } from './export-card'
+import { NotificationsCard } from './notifications-card'
 import { PasswordCard } from './password-card'
 import { ProfileCard } from './profile-card'
 import { SessionsCard } from './sessions-card'
@@ -27,6 +28,7 @@ const Cards = ({ user }: { user: User }) => (
     <ProfileCard user={user} />
     {isOwnerOfAll(user) && <BusinessCard />}
     <EmailCard user={user} />
+    {user.subrole !== 'access-only' && <NotificationsCard />}
     <PasswordCard user={user} />
     <SessionsCard />
     {isOwnerOfAll(user) && (

@@ -18,6 +18,7 @@ const open = async (account: Account = buildAccount(), change: Handlers = {}, us
   const { transport, calls } = fakeTransport({
     'GET /user/me': () => ({ data: stored.user }),
     'GET /user/me/session': { data: buildListPage([]) },
+    'GET /user/me/notification': { data: { kinds: [], locations: [] } },
     'GET /account': () => ({ data: stored.account }),
     'PATCH /account': ({ body }) => {
       stored.account = { ...stored.account, ...(body as object), version: stored.account.version + 1 }

@@ -49,3 +49,12 @@ export const notificationReads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.userId] }), index().on(table.userId)],
 )
+
+/** What a person is not told. Switched off rather than on, so that new kinds and locations are told. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  offKinds: text().array().notNull().default([]),
+  offWarehouses: integer().array().notNull().default([]),
+})
