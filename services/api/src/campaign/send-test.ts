@@ -21,11 +21,14 @@ const noPhone = () =>
 const findSelf = async (db: Db, caller: Caller, warehouse: WarehouseRow) => {
   const { name, phone } = caller.user
   if (!phone) throw noPhone()
-  return addDriver(db, caller, warehouse, { warehouseId: warehouse.id, name, phone }).catch((error) => {
-    if (error instanceof FieldError) throw noPhone()
-    if (error instanceof ApiError && error.code === 'driver_exists') return error.details?.driver as ChatUser
-    throw error
-  })
+  return addDriver(db, { caller, key: null }, warehouse, { warehouseId: warehouse.id, name, phone }).catch(
+    (error) => {
+      if (error instanceof FieldError) throw noPhone()
+      if (error instanceof ApiError && error.code === 'driver_exists')
+        return error.details?.driver as ChatUser
+      throw error
+    },
+  )
 }
 
 /** In place of what is not known of the caller: he has no booking here. */

@@ -19,7 +19,7 @@ type Rule = {
 }
 
 const { createdAt, expiresAt, startsAt, endsAt, status } = bookings
-const due = dueConditions(warehouses.timezone)
+const due = dueConditions(sql`${warehouses.timezone}`)
 const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
 /** What the location allows at both ends of a stay, before anybody is told. */
 const grace = sql`${warehouses.grace} * interval '1 minute'`
