@@ -102,7 +102,8 @@ test('works by keys, and gives the focus back to the bell', async () => {
   await screen.findByRole('dialog', { name: 'Notifications' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(bell).toHaveFocus()
+  // The focus comes back in the next frame.
+  await waitFor(() => expect(bell).toHaveFocus())
 })
 
 test('reads all up to the newest that is shown', async () => {
