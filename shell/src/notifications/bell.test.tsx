@@ -8,6 +8,10 @@ import { findPath } from './find-path'
 // Loads the lazy list up front, so that the first test does not wait for it.
 import './notification-dialog'
 
+jest.mock('../federation/loading/run-after-first-screen', () => ({
+  runAfterFirstScreen: (callback: () => void) => callback(),
+}))
+
 const location = { id: 7, name: 'Hafen Nord', timezone: 'Europe/Berlin' }
 const build = (values: Partial<Notification> = {}): Notification => ({
   id: 31,

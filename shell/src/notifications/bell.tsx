@@ -2,17 +2,19 @@ import { usePollingOptions } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
 import { IconButton, VisuallyHidden } from '@hosts/shared/ui'
 import { Bell as BellIcon } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
-import { t } from '../texts/notifications'
+import { type ComponentType, memo, useEffect, useState } from 'react'
+import { runAfterFirstScreen } from '../federation/loading/run-after-first-screen'
+import { t } from '../texts/frame'
+import css from './bell.module.css'
 import { useShellCountNotificationsQuery } from './notification-api'
-import css from './notifications.module.css'
 
 type List = ComponentType<{ onClose: () => void }>
 
 /** The badge has room for two digits. */
 const MOST_SHOWN = 99
 
-const loadList = () => import(/* webpackChunkName: "notification-list" */ './notification-dialog')
+/** With the search: the name and hash of one more file would load with the login. */
+const loadList = () => import(/* webpackChunkName: "search" */ './notification-dialog')
 
 /** How many have come since the first count, while it only grows: what is read or settled says nothing. */
 const useGrowth = (unread: number | undefined) => {
@@ -25,13 +27,29 @@ const useGrowth = (unread: number | undefined) => {
   return hasGrown
 }
 
-/** Counts what the host has not read, and opens the list, whose code and data load with the press. */
-export const Bell = () => {
-  const { currentData } = useShellCountNotificationsQuery(undefined, usePollingOptions())
+const useUnread = () => {
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    runAfterFirstScreen(() => isHere && setStarted(true))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const options = { ...usePollingOptions(), skip: !isStarted }
+  return useShellCountNotificationsQuery(undefined, options).currentData?.unread
+}
+
+/**
+ * Counts what the host has not read, after the first screen, and opens the list, whose code and data load with the press. Memoized as the
+ * account's menu.
+ */
+export const Bell = memo(() => {
+  const counted = useUnread()
   const [List, setList] = useState<List | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const unread = currentData?.unread ?? 0
-  const hasGrown = useGrowth(currentData?.unread)
+  const unread = counted ?? 0
+  const hasGrown = useGrowth(counted)
   const open = async () => {
     setOpen(true)
     try {
@@ -39,13 +57,13 @@ export const Bell = () => {
       setList(() => loaded)
     } catch {
       setOpen(false)
-      toast.error(t('failed'))
+      toast.error(t('notifications.failed'))
     }
   }
   return (
-    <>
+    <div className={css.place} data-bell>
       <IconButton
-        label={unread > 0 ? t('unread', { count: unread }) : t('title')}
+        label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.title')}
         icon={
           <span className={css.bell}>
             <BellIcon aria-hidden="true" />
@@ -60,9 +78,9 @@ export const Bell = () => {
         onPress={open}
       />
       <VisuallyHidden>
-        <span role="status">{hasGrown && t('arrived', { count: unread })}</span>
+        <span role="status">{hasGrown && t('notifications.arrived', { count: unread })}</span>
       </VisuallyHidden>
       {isOpen && List && <List onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
-}
+})

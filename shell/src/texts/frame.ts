@@ -15,6 +15,15 @@ const en = {
     keysOfApple: '⌘K',
     failed: 'The search could not be loaded. Try again.',
   },
+  notifications: {
+    title: 'Notifications',
+    unread_one: 'Notifications, {{count}} new',
+    unread_other: 'Notifications, {{count}} new',
+    /** Said by screen readers when one comes. */
+    arrived_one: '{{count}} new notification',
+    arrived_other: '{{count}} new notifications',
+    failed: 'The notifications could not be loaded. Try again.',
+  },
   install: {
     item: 'Install Hosts on this device',
     explain:

@@ -1,15 +1,8 @@
 import { defineTexts } from '@hosts/shared/platform'
 
-/** Loaded with the bell, after the first screen. */
+/** Loaded with the list. */
 const en = {
   title: 'Notifications',
-  /** Names the bell. */
-  unread_one: 'Notifications, {{count}} new',
-  unread_other: 'Notifications, {{count}} new',
-  /** Said by screen readers when one comes. */
-  arrived_one: '{{count}} new notification',
-  arrived_other: '{{count}} new notifications',
-  failed: 'The notifications could not be loaded. Try again.',
   offline: 'No network. What is new comes when you are online.',
   readAll: 'Mark all as read',
   more: 'Show older ones',

@@ -2,7 +2,7 @@ import { SlotHostContext, useUser } from '@hosts/shared/platform'
 import { Logo } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { BellPlace } from '../../notifications/bell-place'
+import { Bell } from '../../notifications/bell'
 import { SearchButton } from '../../search/search-button'
 import { SlotHost } from '../../slots/slot-host'
 import { useHeartbeat } from '../../telemetry/harm/use-heartbeat'
@@ -36,7 +36,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
                 <SearchButton />
               </div>
             </SlotHostContext>
-            <BellPlace key={user.id} className={css.notifications} />
+            <Bell key={user.id} />
           </>
         )}
         {user && <AccountMenu user={user} />}
