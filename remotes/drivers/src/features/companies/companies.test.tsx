@@ -157,10 +157,12 @@ test('lead to the stays that are unpaid, while there are any', async () => {
 })
 
 test('say what was paid in advance, and that there are more lines', async () => {
-  const ahead = { ...statement, sums: [{ ...statement.sums[0], due: -300 }], count: 700 }
+  const ahead = { ...statement, sums: [{ ...statement.sums[0], paid: 0, due: -300 }], count: 700 }
   showCompanies({ 'GET /company/4/statement': { data: ahead } }, '&company=4')
   expect(await screen.findByText('Paid in advance')).toBeVisible()
   expect(screen.getByText('€3.00')).toBeVisible()
+  // Not below 0.
+  expect(screen.getByText('€0.00')).toBeVisible()
   expect(screen.getByText('The first 2 of 700. The file has all of them.')).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ const Sum = ({ sum }: { sum: Statement['sums'][number] }) => {
       </div>
       <div>
         <dt>{t('statement.paid')}</dt>
-        <dd>{show(-sum.paid)}</dd>
+        <dd>{show(0 - sum.paid)}</dd>
       </div>
       <div className={css.due}>
         <dt>{t(sum.due < 0 ? 'statement.ahead' : 'statement.due')}</dt>
