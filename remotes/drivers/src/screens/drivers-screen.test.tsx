@@ -80,7 +80,7 @@ test('shows the filter of an address that the location no longer has', async () 
 })
 
 test('saves what is filtered as a file', async () => {
-  URL.createObjectURL = () => 'blob:'
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined })
   const { calls } = open({ 'GET /chat/users/export': { data: new Blob(['x']) } }, '&search=zoe')
   await row('Zoë')
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

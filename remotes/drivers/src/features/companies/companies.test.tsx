@@ -1,6 +1,6 @@
 import type { Company } from '@hosts/shared/contract'
 import { buildBooking, buildDriver, buildListPage, findDialog, type Handlers } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../../testing/open-drivers'
 
@@ -106,8 +106,10 @@ test('are added with how to bill them, and opened; a name that there is, is refu
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Add company' }))
   const form = await findDialog('Add company')
-  await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Baltic Lines')
-  await userEvent.type(form.getByRole('textbox', { name: /^Email/ }), 'Pay@Baltic.test')
+  const fill = (name: RegExp, value: string) =>
+    fireEvent.change(form.getByRole('textbox', { name }), { target: { value } })
+  fill(/^Name/, 'Baltic Lines')
+  fill(/^Email/, 'Pay@Baltic.test')
   await userEvent.click(form.getByRole('button', { name: 'Add company' }))
   expect(await form.findByText(message)).toBeVisible()
   refused = false
@@ -119,7 +121,7 @@ test('are added with how to bill them, and opened; a name that there is, is refu
 })
 
 test('have a statement of their stays and payments, which is saved as a file', async () => {
-  URL.createObjectURL = () => 'blob:'
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined })
   const { calls } = showCompanies(
     { 'GET /company/4/statement.xlsx': { data: new Blob(['x']) } },
     '&company=4',
