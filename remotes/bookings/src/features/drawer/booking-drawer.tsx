@@ -1,6 +1,13 @@
 import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
-import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import {
+  Dialog,
+  drawerClass,
+  drawerSectionClass,
+  mutedTextClass,
+  Skeleton,
+  WhenLoaded,
+} from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { useState } from 'react'
 import { useBookingsGetBookingQuery } from '../../api/get-booking'
@@ -8,7 +15,6 @@ import { useBookingsGetBookingEventsQuery } from '../../api/get-booking-events'
 import { t } from '../../texts/bookings'
 import { RefusedNote, StepDialogs, useSteps } from '../actions'
 import { BayAndCode, isExpectedOrHere } from './bay-and-code'
-import css from './booking-drawer.module.css'
 import { BookingFacts } from './booking-facts'
 import { BookingHead } from './booking-head'
 import { BookingHistory } from './booking-history'
@@ -42,7 +48,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
   const part = { location, booking, now, steps }
   const canAct = location.status !== 'archived'
   return (
-    <div className={css.drawer}>
+    <div className={drawerClass}>
       <BookingHead booking={booking} zone={zone} now={now} events={events} />
       {steps.refusedStep && <RefusedNote step={steps.refusedStep} zone={zone} onDismiss={steps.dismiss} />}
       {isExpectedOrHere(booking) && <BayAndCode location={location} booking={booking} />}
@@ -56,7 +62,7 @@ const Content = ({ location, booking, isFetching }: ContentProps) => {
           onStep={canAct ? (_, step) => steps.take(booking, step) : undefined}
         />
       )}
-      <section className={css.section}>
+      <section className={drawerSectionClass}>
         <h3>{t('history.title')}</h3>
         <WhenLoaded query={history} skeleton={<Skeleton count={3} />}>
           {({ results }) => <BookingHistory events={results} zone={zone} currency={booking.currency ?? ''} />}

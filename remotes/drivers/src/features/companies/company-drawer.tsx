@@ -4,6 +4,7 @@ import {
   AlertDialog,
   Button,
   Dialog,
+  drawerClass,
   Facts,
   mutedTextClass,
   noteClass,
@@ -109,7 +110,7 @@ export const CompanyDrawer = ({ location, id, onClose }: Props) => {
       ) : (
         <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
           {(company) => (
-            <div className={css.drawer}>
+            <div className={`${drawerClass} ${css.drawer}`}>
               <Actions company={company} />
               {company.archivedAt && (
                 <div className={`${noteClass} ${toneClass('neutral')}`}>

@@ -2,6 +2,7 @@ import { toast } from '@hosts/shared/platform'
 import {
   Button,
   DateField,
+  drawerSectionClass,
   formatDates,
   Menu,
   MenuItem,
@@ -73,7 +74,7 @@ export const StatementSection = ({ companyId, zone }: { companyId: number; zone:
     setSpan(name)
   }
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={drawerSectionClass} aria-labelledby={id}>
       <h3 id={id}>{t('statement.title')}</h3>
       <div className={css.days}>
         <Select

@@ -1,6 +1,6 @@
 import { isMissing, usePollingOptions } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
-import { Dialog, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { Dialog, drawerClass, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { type DriverArg, useDriversGetDriverQuery } from '../../api/get-driver'
 import { t } from '../../texts'
@@ -22,7 +22,7 @@ const Content = ({ location, driver, onMerge, onErase }: ContentProps) => {
   const arg: DriverArg = { locationId: location.id, driverId: driver.id }
   const zone = location.timezone
   return (
-    <div className={css.drawer}>
+    <div className={`${drawerClass} ${css.drawer}`}>
       <DriverActions location={location} driver={driver} onMerge={onMerge} onErase={onErase} />
       <DriverFacts locationId={location.id} driver={driver} />
       <Vehicles {...arg} vehicles={driver.vehicles} />

@@ -1,10 +1,9 @@
 import { driverLimits } from '@hosts/shared/contract'
-import { mutedTextClass, PlainButton, TextArea } from '@hosts/shared/ui'
+import { drawerSectionClass, mutedTextClass, PlainButton, TextArea } from '@hosts/shared/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DriverArg } from '../../api/get-driver'
 import { useDriversUpdateDriverMutation } from '../../api/update-driver'
 import { t } from '../../texts'
-import css from './driver-drawer.module.css'
 
 /** The team's note about a driver. Saved when the field is left, or the drawer closed; what could not be saved stays in the field. */
 export const Note = ({ note, ...arg }: DriverArg & { note: string }) => {
@@ -24,7 +23,7 @@ export const Note = ({ note, ...arg }: DriverArg & { note: string }) => {
     ? t('note.tooLong', { most: driverLimits.noteLength })
     : isError && isChanged && t('note.failed')
   return (
-    <div className={css.section}>
+    <div className={drawerSectionClass}>
       <TextArea
         label={t('note.title')}
         description={t('note.help')}

@@ -1,6 +1,5 @@
-import type { Elements } from '@hosts/shared/ui'
+import { drawerSectionClass, type Elements } from '@hosts/shared/ui'
 import { useId } from 'react'
-import css from './driver-drawer.module.css'
 
 type Props = { title: string; children: Elements }
 
@@ -8,7 +7,7 @@ type Props = { title: string; children: Elements }
 export const Section = ({ title, children }: Props) => {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={drawerSectionClass} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
