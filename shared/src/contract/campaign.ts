@@ -29,6 +29,22 @@ export const campaignStats = z.object({
   replied: z.optional(z.int()),
 })
 
+/**
+ * An audience of more than `above` drivers gets a campaign in two parts: first a share of it, then the rest `waitMinutes` after that is through,
+ * unless `haltShare` of the first have failed or answered STOP.
+ */
+export const firstPart = { above: 1000, share: 0.05, waitMinutes: 10, haltShare: 0.1 } as const
+
+/** How far the first part is. `state`: `sending`, `waiting` until `restAt`, `halted` by `failed` and `stopped`, or `through`; more may follow. */
+export const campaignFirstPart = z.object({
+  size: z.int(),
+  state: z.string(),
+  restAt: z.optional(instant),
+  failed: z.optional(z.int()),
+  stopped: z.optional(z.int()),
+})
+export type CampaignFirstPart = z.infer<typeof campaignFirstPart>
+
 /** SPEC.md section 3, with additional fields of ours. */
 export const campaign = z.object({
   id: z.string(),
@@ -46,6 +62,7 @@ export const campaign = z.object({
   stop_at: z.optional(z.nullable(instant)),
   started_at: z.optional(z.nullable(instant)),
   stats: z.optional(campaignStats),
+  first_part: z.optional(campaignFirstPart),
 })
 export type Campaign = z.infer<typeof campaign>
 
@@ -64,6 +81,7 @@ export const receivedCampaign = z.extend(campaign, {
   stop_at: readable(campaign.shape.stop_at),
   started_at: readable(campaign.shape.started_at),
   stats: readable(campaign.shape.stats),
+  first_part: readable(campaign.shape.first_part),
 })
 
 /** A campaign's id in a path. */

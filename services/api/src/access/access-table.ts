@@ -120,6 +120,7 @@ export const accessTable: Row[] = [
       'PATCH /chat/campaign/:id',
       'DELETE /chat/campaign/:id',
       'GET /chat/campaign/:id/recipients',
+      'POST /chat/campaign/:id/continue',
       'POST /chat/campaign/:id/start',
       'POST /chat/campaign/:id/stop',
       'POST /chat/campaign/:id/test',

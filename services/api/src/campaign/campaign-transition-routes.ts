@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { hosts } from '../access/access'
 import { findCampaign } from './campaign-store'
 import { startCampaign, stopCampaign, unscheduleCampaign } from './campaign-transitions'
+import { continueCampaign } from './first-part'
 import { sendTest } from './send-test'
 import { toCampaign } from './to-campaign'
 
@@ -11,7 +12,7 @@ const tags = ['campaign']
 const params = z.object({ id: campaignId })
 const response = { 200: campaign }
 
-/** Start, schedule, stop, unschedule and test a campaign; 409 from a state that does not allow it. */
+/** Start, schedule, continue, stop, unschedule and test a campaign; 409 from a state that does not allow it. */
 export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/campaign/:id/start',
@@ -34,6 +35,7 @@ export const campaignTransitionRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   for (const [action, change, summary] of [
+    ['continue', continueCampaign, 'Sends the rest of a campaign that its first part has halted'],
     ['stop', stopCampaign, 'Stops a scheduled or running campaign; those not written to will not be'],
     ['unschedule', unscheduleCampaign, 'Makes a scheduled campaign a draft again'],
   ] as const)

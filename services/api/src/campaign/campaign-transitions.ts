@@ -7,6 +7,7 @@ import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { refuseArchived } from '../warehouse-state/change-warehouse'
 import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
+import { HELD, releaseFirstPart } from './first-part'
 import { requireOnlyNotice } from './require-only-notice'
 import { type Recipient, storeRecipients } from './store-recipients'
 
@@ -14,12 +15,12 @@ type Start = z.infer<typeof campaignStartBody>
 
 const DAY_MS = 86_400_000
 
-/** Stores a batch of recipients: as one parameter, which is read ten times as fast as one per column. */
+/** Stores a batch of recipients, whose messages wait: as one parameter, which is read ten times as fast as one per column. */
 const insertRecipients = (tx: Db, campaignId: string, batch: Recipient[]) => {
   const rows = batch.map(({ driverId, text, skipReason }) => [driverId, skipReason, text])
-  return tx.execute(sql`insert into ${campaignRecipients} (campaign_id, driver_id, skip_reason, text, state)
+  return tx.execute(sql`insert into ${campaignRecipients} (campaign_id, driver_id, skip_reason, text, state, next_attempt_at)
     select ${campaignId}, (row->>0)::integer, row->>1, row->>2,
-      case when row->>1 is null then 'pending' else 'skipped' end
+      case when row->>1 is null then 'pending' else 'skipped' end, ${HELD}
     from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as rows(row)`)
 }
 
@@ -47,7 +48,7 @@ export const startSending = async (
     reached += batch.filter(({ skipReason }) => !skipReason).length
     if (batch.length > 0) await insertRecipients(tx, active.id, batch)
   })
-  return { campaign: active, reached }
+  return { campaign: await releaseFirstPart(tx, active, reached), reached }
 }
 
 const checkTimes = ({ scheduledFor, stopAt }: Start) => {

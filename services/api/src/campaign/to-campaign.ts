@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaignRecipients } from '../db/schema'
 import type { Db } from '../db/types'
+import { toFirstPart } from './first-part'
 
 type Stats = z.infer<typeof campaignStats>
 
@@ -42,23 +43,27 @@ export const toCampaigns = async (db: Db, rows: CampaignRow[]): Promise<Campaign
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    ...(row.description && { description: row.description }),
-    message_template: { text: row.text },
-    status: row.status,
-    created_at: row.createdAt.toISOString(),
-    segment: row.segment,
-    ...(row.segmentName && { segment_name: row.segmentName }),
-    ...(row.purpose !== 'marketing' && { purpose: row.purpose }),
-    scheduled_for: row.scheduledFor?.toISOString() ?? null,
-    stop_at: row.stopAt?.toISOString() ?? null,
-    started_at: row.startedAt?.toISOString() ?? null,
-    ...(row.startedAt && {
-      stats: stats.get(row.id) ?? { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 },
-    }),
-  }))
+  return rows.map((row) => {
+    const part = toFirstPart(row)
+    return {
+      id: row.id,
+      name: row.name,
+      ...(row.description && { description: row.description }),
+      message_template: { text: row.text },
+      status: row.status,
+      created_at: row.createdAt.toISOString(),
+      segment: row.segment,
+      ...(row.segmentName && { segment_name: row.segmentName }),
+      ...(row.purpose !== 'marketing' && { purpose: row.purpose }),
+      scheduled_for: row.scheduledFor?.toISOString() ?? null,
+      stop_at: row.stopAt?.toISOString() ?? null,
+      started_at: row.startedAt?.toISOString() ?? null,
+      ...(row.startedAt && {
+        stats: stats.get(row.id) ?? { audience: 0, sent: 0, read: 0, failed: 0, skipped: 0 },
+      }),
+      ...(part && { first_part: part }),
+    }
+  })
 }
 
 export const toCampaign = async (db: Db, row: CampaignRow) => {

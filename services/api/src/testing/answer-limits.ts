@@ -178,6 +178,7 @@ export const answerLimits: Limits = {
     'message_template.text': plain(campaignBody.shape.messageTemplate.shape.text),
     created_at: '2026-11-28T00:00:00.000Z'.length,
     segment: plain(campaignBody.shape.segment),
+    'first_part.state': word,
     segment_name: plain(segmentBody.shape.name),
     'filter.stay': word,
     'filter.vehicleType': word,

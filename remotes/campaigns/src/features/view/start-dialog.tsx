@@ -1,3 +1,4 @@
+import { firstPart } from '@hosts/shared/contract'
 import { getNow, toast } from '@hosts/shared/platform'
 import { AlertDialog, Dialog, toneClass } from '@hosts/shared/ui'
 import { useState } from 'react'
@@ -45,6 +46,7 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
       <div className={css.text}>
         <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
+        {count > firstPart.above && <p>{t('start.firstPart')}</p>}
         {quietEnd && (
           <p className={`${css.note} ${toneClass('warning')}`}>{t('start.quiet', { until: quietEnd })}</p>
         )}

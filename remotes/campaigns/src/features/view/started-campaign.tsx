@@ -4,6 +4,7 @@ import { MessageText } from '../../components/message-text'
 import { t } from '../../texts'
 import { CampaignDetails } from './campaign-details'
 import { CampaignProgress } from './campaign-progress'
+import { FirstPart } from './first-part'
 import { Recipients } from './recipients'
 import { TwoColumns } from './two-columns'
 
@@ -19,6 +20,7 @@ export const StartedCampaign = ({ campaign, locationId }: { campaign: Campaign; 
       </>
     }
   >
+    <FirstPart campaign={campaign} locationId={locationId} />
     <CampaignProgress campaign={campaign} />
     <Recipients campaign={campaign} locationId={locationId} />
   </TwoColumns>

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MOST_CHECKED } from '../../chat/stop/find-missed-stops'
 import type { Db } from '../../db/types'
 import { createPollLoop } from '../../lib/poll-loop'
+import { advanceFirstParts } from '../first-part'
 import { claimMessages, type Message } from './claim-messages'
 import { completeCampaigns, findDueCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { findWithdrawn, type Sender, sendMessage } from './send-message'
@@ -79,6 +80,7 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
     await startDue().catch(logFailure)
     await stopOverdue()
     await sendDue().catch(logFailure)
+    await advanceFirstParts(db).catch(logFailure)
     await completeCampaigns(db).catch(logFailure)
   }
 

@@ -46,6 +46,16 @@ export const campaigns = pgTable(
     endedAt: instant(),
     /** Idempotency-Key of the successful start. */
     startKey: text(),
+    /** Drivers of the first part; null: all get it at once. */
+    firstSize: integer(),
+    /** When all of them had an outcome. */
+    firstDoneAt: instant(),
+    /** When too many of them failed or answered STOP, and how many did. */
+    haltedAt: instant(),
+    haltFailed: integer(),
+    haltStopped: integer(),
+    /** When the rest was let go, by the time or by the host. */
+    restAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { audience, sendingCampaign } from '../../testing/builders'
+import { press, showCampaign, viewPath } from '../../testing/show-campaign'
+
+const stats = { audience: 1001, sent: 45, read: 0, failed: 6, skipped: 0 }
+const large = { ...sendingCampaign, stats }
+const show = (first_part: object, status = 'in_progress') =>
+  showCampaign(
+    {
+      'GET /chat/campaign/c2': { data: { ...large, status, first_part } },
+      'POST /chat/campaign/c2/continue': { data: { ...large, first_part: { size: 51, state: 'through' } } },
+    },
+    viewPath('c2'),
+  )
+
+test.each([
+  ['is being sent', { size: 51, state: 'sending' }, /^The rest follows 10 minutes after the last of them/],
+  [
+    'is through',
+    { size: 51, state: 'waiting', restAt: '2026-11-20T09:15:00.000Z' },
+    /^The rest follows at (6|18):15/,
+  ],
+])('says what follows when the first part %s', async (_, part, words) => {
+  show(part)
+  expect(await screen.findByText('51 drivers get it first, to see how it is received.')).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('says why the rest waits, and sends it when the host decides so', async () => {
+  const { asked } = show({ size: 51, state: 'halted', failed: 6, stopped: 1 })
+  expect(
+    await screen.findByText(
+      'It waits for you: of the first 51 drivers 6 could not be reached, 1 answered STOP.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/^Look at the message again. 950 drivers/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await press('Send to the rest')
+  await waitFor(() => expect(asked('POST /chat/campaign/c2/continue')).toHaveLength(1))
+})
+
+test.each([
+  ['the rest goes', { size: 51, state: 'through' }, 'in_progress'],
+  ['a later release knows more', { size: 51, state: 'checked-by-hand' }, 'in_progress'],
+  ['it was stopped', { size: 51, state: 'halted', failed: 6, stopped: 0 }, 'stopped'],
+])('says nothing of a first part once %s', async (_, part, status) => {
+  show(part, status)
+  expect(await screen.findByText('Progress')).toBeVisible()
+  expect(screen.queryByLabelText('First part')).not.toBeInTheDocument()
+})
+
+test.each([
+  [1000, 0],
+  [1001, 1],
+])('Start for %d drivers says %d times that a first part goes before the rest', async (count, notes) => {
+  showCampaign({ 'POST /chat/audience': { data: { ...audience, count } } })
+  await press('Start')
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  expect(screen.queryAllByText(/^So many get it in two parts/)).toHaveLength(notes)
+})

@@ -1,0 +1,48 @@
+import type { Campaign, CampaignFirstPart } from '@hosts/shared/contract'
+import { Button, formatInZone, toneClass } from '@hosts/shared/ui'
+import { Send } from 'lucide-react'
+import { useCampaignsContinueCampaignMutation } from '../../api/continue-campaign'
+import { useZone } from '../../components/use-zone'
+import { t } from '../../texts'
+import { countUnsent } from './count-unsent'
+import css from './first-part.module.css'
+
+/** Why the rest waits for the host: who failed, and who answered STOP. */
+const describeHalt = ({ size, failed = 0, stopped = 0 }: CampaignFirstPart) => {
+  const reasons = [
+    failed > 0 && t('firstPart.failed', { count: failed }),
+    stopped > 0 && t('firstPart.stopped', { count: stopped }),
+  ]
+  return t('firstPart.halted', { size, reasons: reasons.filter(Boolean).join(', ') })
+}
+
+/** How far the first part of a large campaign is, and the choice to go on with one that it has halted. Nothing once the rest goes. */
+export const FirstPart = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
+  const [goOn, { isLoading }] = useCampaignsContinueCampaignMutation()
+  const zone = useZone(locationId)
+  const { first_part: part, stats, status } = campaign
+  if (!part || !stats || status !== 'in_progress') return null
+  const left = countUnsent(stats)
+  if (part.state === 'halted')
+    return (
+      <section className={`${css.note} ${toneClass('warning')}`} aria-label={t('firstPart.label')}>
+        <p>{describeHalt(part)}</p>
+        <p>{t('firstPart.decide', { count: left })}</p>
+        <Button onPress={() => goOn(campaign.id)} isPending={isLoading}>
+          <Send aria-hidden="true" />
+          <span>{t('firstPart.goOn')}</span>
+        </Button>
+      </section>
+    )
+  if (part.state !== 'sending' && part.state !== 'waiting') return null
+  return (
+    <section className={`${css.note} ${toneClass('info')}`} aria-label={t('firstPart.label')}>
+      <p>{t('firstPart.sending', { count: part.size })}</p>
+      {part.restAt && zone ? (
+        <p>{t('firstPart.restAt', { at: formatInZone(part.restAt, zone, 'time') })}</p>
+      ) : (
+        <p>{t('firstPart.rest')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import {
+  campaignRecipients,
+  campaigns,
+  driverConsents,
+  drivers,
+  type WarehouseRow,
+  warehouseDrivers,
+} from '../db/schema'
+import { startProcess } from '../testing/api-process'
+import { SECRET, startApp, type TestApp } from '../testing/app'
+import { listMessages, startChat } from '../testing/chat'
+import { findUrl } from '../testing/database'
+import { startKillingProxy } from '../testing/killing-proxy'
+import { addWarehouse } from '../testing/world'
+import { advanceFirstParts } from './first-part'
+import { createRunner, defaultRunner } from './runner/runner'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let test: TestApp
+beforeAll(async () => {
+  chat = await startChat()
+  test = await startApp({ env: chat.env })
+})
+afterAll(async () => {
+  await test.close()
+  await chat.sandbox.close()
+})
+
+const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+  test.call(test.world.owner, method, `/chat/campaign${url}`, { body })
+
+/** A location with so many drivers who have agreed. */
+const fill = async (people: number) => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Large')
+  const rows = Array.from({ length: people }, (_, index) => ({
+    name: `Driver ${index}`,
+    phone: `+49151${10_000_000 + index}`,
+    language: 'de',
+  }))
+  const added = await test.db.insert(drivers).values(rows).returning({ id: drivers.id })
+  const consent = { warehouseId: place.id, marketingConsentAt: new Date() }
+  await test.db.insert(warehouseDrivers).values(added.map(({ id }) => ({ driverId: id, ...consent })))
+  return place
+}
+const start = async ({ id: warehouseId }: WarehouseRow) => {
+  const body = { warehouseId, name: 'Offer', segment: 'all', messageTemplate: { text: 'Hello' } }
+  const { id } = (await ask('POST', '', body)).body
+  expect((await ask('POST', `/${id}/start`)).status).toBe(200)
+  return id as string
+}
+const show = async (id: string) => (await ask('GET', `/${id}`)).body
+const isOf = (id: string) => eq(campaignRecipients.campaignId, id)
+const isPending = (id: string) => and(isOf(id), eq(campaignRecipients.state, 'pending'))
+const countDue = (id: string) =>
+  test.db.$count(
+    campaignRecipients,
+    and(isPending(id), lt(campaignRecipients.nextAttemptAt, sql`now() + '1 s'`)),
+  )
+/** As if the wait since the first part were over. */
+const endWait = (id: string) =>
+  test.db
+    .update(campaigns)
+    .set({ firstDoneAt: sql`${campaigns.firstDoneAt} - interval '10 minutes'` })
+    .where(eq(campaigns.id, id))
+/** The first part gets an outcome without a chat service: all got it, but so many who failed or answered STOP. */
+const finishFirst = async (place: WarehouseRow, id: string, failed: number, stopped: number) => {
+  const first = await test.db
+    .update(campaignRecipients)
+    .set({ state: 'sent', sentAt: sql`now() - interval '1 minute'` })
+    .where(and(isPending(id), lt(campaignRecipients.nextAttemptAt, sql`now() + '1 s'`)))
+    .returning({ driverId: campaignRecipients.driverId })
+  for (const { driverId } of first.slice(0, failed))
+    await test.db
+      .update(campaignRecipients)
+      .set({ state: 'failed', sentAt: null })
+      .where(and(isOf(id), eq(campaignRecipients.driverId, driverId)))
+  const withdrawn = { warehouseId: place.id, given: false, source: 'chat' }
+  for (const { driverId } of first.slice(failed, failed + stopped))
+    await test.db.insert(driverConsents).values({ ...withdrawn, driverId })
+  await advanceFirstParts(test.db)
+  return first.length
+}
+const stop = (id: string) => ask('POST', `/${id}/stop`)
+
+it('lets all of an audience of 1,000 go at once', async () => {
+  const id = await start(await fill(1000))
+  expect([await countDue(id), (await show(id)).first_part]).toEqual([1000, undefined])
+  await stop(id)
+})
+
+describe('of a larger audience', () => {
+  it('a first part of 5 % goes, then the rest after ten minutes', async () => {
+    const place = await fill(1001)
+    const id = await start(place)
+    expect((await show(id)).first_part).toEqual({ size: 51, state: 'sending' })
+    expect(await countDue(id)).toBe(51)
+    await test.app.runner.pass()
+    const waiting = await show(id)
+    expect(waiting).toMatchObject({
+      status: 'in_progress',
+      stats: { audience: 1001, sent: 51 },
+      first_part: { size: 51, state: 'waiting' },
+    })
+    const wait = Date.parse(waiting.first_part.restAt) - Date.now()
+    expect([wait > 9 * 60_000, wait <= 10 * 60_000]).toEqual([true, true])
+    await test.app.runner.pass()
+    expect((await show(id)).stats.sent).toBe(51)
+    await endWait(id)
+    await advanceFirstParts(test.db)
+    expect(await show(id)).toMatchObject({ first_part: { size: 51, state: 'through' } })
+    expect(await countDue(id)).toBe(950)
+    await stop(id)
+  })
+
+  it('a first part is drawn anew for each campaign', async () => {
+    const place = await fill(1100)
+    const draw = async () => {
+      const id = await start(place)
+      const isFirst = and(isPending(id), lt(campaignRecipients.nextAttemptAt, sql`now() + '1 s'`))
+      const rows = await test.db
+        .select({ id: campaignRecipients.driverId })
+        .from(campaignRecipients)
+        .where(isFirst)
+        .orderBy(campaignRecipients.driverId)
+      await stop(id)
+      return rows.map((row) => row.id)
+    }
+    const [one, other] = [await draw(), await draw()]
+    expect([one.length, other.length]).toEqual([55, 55])
+    expect(one).not.toEqual(other)
+  })
+
+  it.each([
+    [0, 0, 'through'],
+    [5, 0, 'through'],
+    [3, 2, 'through'],
+    [6, 0, 'halted'],
+    [3, 3, 'halted'],
+    [0, 6, 'halted'],
+  ])('a first part of 51 with %d failed and %d STOPs is %s', async (failed, stopped, state) => {
+    const place = await fill(1010)
+    const id = await start(place)
+    expect(await finishFirst(place, id, failed, stopped)).toBe(51)
+    await endWait(id)
+    await advanceFirstParts(test.db)
+    expect((await show(id)).first_part).toEqual({
+      size: 51,
+      state,
+      ...(state === 'halted' && { failed, stopped }),
+    })
+    expect(await countDue(id)).toBe(state === 'halted' ? 0 : 959)
+    await stop(id)
+  })
+
+  it('the host goes on with a halted one, or stops it', async () => {
+    const place = await fill(1010)
+    const halt = async () => {
+      const id = await start(place)
+      await finishFirst(place, id, 6, 0)
+      expect(await ask('POST', `/${id}/continue`)).toMatchObject({
+        status: 409,
+        body: { code: 'not_halted' },
+      })
+      await endWait(id)
+      await advanceFirstParts(test.db)
+      return id
+    }
+    const goesOn = await halt()
+    for (let round = 0; round < 2; round++)
+      expect(await ask('POST', `/${goesOn}/continue`)).toMatchObject({
+        status: 200,
+        body: { first_part: { state: 'through' } },
+      })
+    expect(await countDue(goesOn)).toBe(959)
+    await stop(goesOn)
+    const ends = await halt()
+    expect((await stop(ends)).body.status).toBe('stopped')
+    expect((await ask('POST', `/${ends}/continue`)).status).toBe(409)
+    expect(await test.db.$count(campaignRecipients, isPending(ends))).toBe(0)
+  })
+
+  it('two processes decide once, and a stop meanwhile wins or comes after', async () => {
+    const place = await fill(1010)
+    const id = await start(place)
+    await finishFirst(place, id, 0, 0)
+    await endWait(id)
+    await Promise.all([advanceFirstParts(test.db), advanceFirstParts(test.db), stop(id)])
+    expect((await show(id)).status).toBe('stopped')
+    await advanceFirstParts(test.db)
+    expect(await test.db.$count(campaignRecipients, isPending(id))).toBe(0)
+  })
+})
+
+it('nobody gets none or two messages though the API is killed in the first part and in the rest', async () => {
+  const place = await fill(1040)
+  const id = await start(place)
+  let calls = 0
+  let fatal = 20
+  const proxy = await startKillingProxy(chat.sandbox.url, ({ method, url }) => {
+    if (method !== 'POST' || !/\/message$/.test(url?.split('?')[0] ?? '')) return undefined
+    calls++
+    // A call without effect kills nobody: the first one to a driver without a conversation.
+    return calls >= fatal ? 'after' : undefined
+  })
+  const runVictim = async () => {
+    const env = {
+      DATABASE_URL: await findUrl(test.db),
+      ...chat.env,
+      STREAM_URL: proxy.url,
+      JWT_SECRET: SECRET,
+    }
+    const { child, exited } = await startProcess(env)
+    proxy.aimAt(child)
+    expect((await exited)[1]).toBe('SIGKILL')
+    // What it had claimed is due again once the lease is over.
+    await test.db
+      .update(campaignRecipients)
+      .set({ nextAttemptAt: sql`now()` })
+      .where(
+        and(
+          isPending(id),
+          gt(campaignRecipients.nextAttemptAt, sql`now()`),
+          lt(campaignRecipients.nextAttemptAt, sql`now() + interval '1 hour'`),
+        ),
+      )
+  }
+  await runVictim()
+  const runner = () =>
+    createRunner(
+      { db: test.db, stream: test.app.stream, log: test.app.log, secret: SECRET },
+      { ...defaultRunner, concurrency: 16 },
+    )
+  await Promise.all([runner().pass(), runner().pass()])
+  expect(await show(id)).toMatchObject({ stats: { sent: 52 }, first_part: { state: 'waiting' } })
+  await endWait(id)
+  fatal = calls + 30
+  await runVictim()
+  proxy.close()
+  expect((await show(id)).first_part.state).toBe('through')
+  // Only what the kill may have lost or doubled: those whom nobody has tried yet take too long.
+  await test.db
+    .update(campaignRecipients)
+    .set({ state: 'stopped' })
+    .where(and(isPending(id), eq(campaignRecipients.attempts, 0)))
+  await Promise.all([runner().pass(), runner().pass()])
+  const tried = await test.db
+    .select()
+    .from(campaignRecipients)
+    .where(and(isOf(id), gt(campaignRecipients.attempts, 0)))
+  expect(tried.length).toBeGreaterThan(52)
+  expect(new Set(tried.map(({ state }) => state))).toEqual(new Set(['sent']))
+  const counts = new Set<number>()
+  for (const { driverId } of tried)
+    counts.add((await listMessages(chat.stream, `messaging:w${place.id}-d${driverId}`)).length)
+  expect([...counts]).toEqual([1])
+}, 120_000)
