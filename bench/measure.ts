@@ -4,6 +4,7 @@ import { logStep } from '../scripts/stack/log.mjs'
 import { budgets } from './budgets.mjs'
 import { measureAfterRelease } from './figures/after-release'
 import { measureApi } from './figures/api'
+import { measureDirectory } from './figures/api-directory'
 import { measureLive } from './figures/api-live'
 import { measureViews } from './figures/api-views'
 import { measureBaysSearch } from './figures/bays-search'
@@ -101,9 +102,10 @@ const isWanted = (ids: string[], only: Options['only']) =>
 
 const liveRows = ['api-live-heap', 'api-live-others']
 const viewRows = ['api-timeline', 'api-to-do']
+const directoryRows = ['api-directory', 'api-directory-search', 'api-directory-plate']
 const apiRows = budgets
   .map(({ id }) => id)
-  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows].includes(id))
+  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows, ...directoryRows].includes(id))
 
 const MEASUREMENT_LIMIT = 10 * 60_000
 
@@ -141,6 +143,8 @@ export const measure = async (data: string, options: Options): Promise<BenchResu
   // First, while the machine does nothing else.
   const api = !quick && isWanted(apiRows, only) ? await measureApi(path.join(data, 'api'), runs, scale) : []
   const views = !quick && isWanted(viewRows, only) ? await measureViews(path.join(data, 'views'), runs) : []
+  const directory =
+    !quick && isWanted(directoryRows, only) ? await measureDirectory(path.join(data, 'directory'), runs) : []
   const live = !quick && isWanted(liveRows, only) ? await measureLive(path.join(data, 'live'), runs) : []
   const { measured, failures, version } =
     chosen.length > 0
@@ -148,7 +152,7 @@ export const measure = async (data: string, options: Options): Promise<BenchResu
       : { measured: [], failures: [], version: '' }
   return {
     rows: measured.map(toRow),
-    api: [...api, ...views, ...live].map(toRow),
+    api: [...api, ...views, ...directory, ...live].map(toRow),
     failures,
     browser: version,
   }

@@ -57,6 +57,27 @@ export const apiBudgets = [
     aim: 1.25,
   },
   { id: 'api-to-do', title: 'API, to-do of 50 locations, p50 / bare', unit: 'times', budget: 1.5, aim: 1.25 },
+  {
+    id: 'api-directory',
+    title: 'API, first page of 200,000 drivers, p50 / bare',
+    unit: 'times',
+    budget: 1.3,
+    aim: 1.2,
+  },
+  {
+    id: 'api-directory-search',
+    title: 'API, 200,000 drivers, search of a name, p50 / bare',
+    unit: 'times',
+    budget: 1.3,
+    aim: 1.2,
+  },
+  {
+    id: 'api-directory-plate',
+    title: 'API, 200,000 drivers, search of a plate, p50 / bare',
+    unit: 'times',
+    budget: 1.3,
+    aim: 1.2,
+  },
   { id: 'api-live-heap', title: 'API, heap of each of 500 live streams', unit: 'KB', budget: 40, aim: 20 },
   {
     id: 'api-live-others',

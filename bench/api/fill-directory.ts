@@ -1,10 +1,16 @@
+import { toDriverText } from '../../services/api/src/db/to-driver-text'
 import type { Sql } from '../../services/api/src/testing/connect'
-import { fillDriverTexts } from './fill-driver-texts'
 
 const DRIVERS = 200_000
 const firstNames = ['Jan', 'Rasa', 'Vlad', 'Émile', 'Marek', 'Ilse', 'Tomas', 'Olga', 'Pieter']
 const lastNames = ['Nowak', 'Bakker', 'Petersen', 'Laurent', 'Ionescu', 'Kazlauskas', 'Weber', 'Silva']
 const COMPANIES = 500
+
+const pick = (names: string[], at: number) => names[at % names.length] ?? ''
+const toPerson = (n: number) => ({
+  name: `${n % 2000 === 0 ? 'Anna' : pick(firstNames, n)} ${pick(lastNames, Math.floor(n / 10))} ${n}`,
+  phone: `+49151${String(n).padStart(8, '0')}`,
+})
 
 /**
  * Fills an empty, migrated database with one location that knows 200,000 drivers, a vehicle each, of 500 companies; one of 2,000 is called Anna.
@@ -19,17 +25,23 @@ export const fillDirectory = async (sql: Sql, accountId: number): Promise<number
   const id = Number(place?.id)
   await sql`insert into companies (account_id, name, search_text)
     select ${accountId}::integer, 'Company ' || n, 'company ' || n from generate_series(1, ${COMPANIES}::integer) n`
-  await sql`insert into drivers (name, phone, language, company_id)
-    select case when n % 2000 = 0 then 'Anna' else (${firstNames}::text[])[1 + n % 9] end || ' '
-      || (${lastNames}::text[])[1 + n / 10 % 8] || ' ' || n,
-      '+49151' || lpad(n::text, 8, '0'), (array['de', 'en', 'pl', 'lt'])[1 + n % 4],
+  // Row by row, the indexes for searches and the triggers that copy names take a quarter of an hour.
+  const indexes = await sql`select indexname, indexdef from pg_indexes
+    where tablename in ('drivers', 'vehicles', 'warehouse_drivers') and indexdef like '%USING gin%'`
+  for (const { indexname } of indexes) await sql.unsafe(`drop index "${indexname}"`)
+  await sql`set session_replication_role = replica`
+  const people = Array.from({ length: DRIVERS }, (_, index) => toPerson(index + 1))
+  await sql`insert into drivers (name, phone, search_text, language, company_id)
+    select name, phone, text, (array['de', 'en', 'pl', 'lt'])[1 + n % 4],
       case when n % 2 = 0 then (select min(id) from companies) + n % ${COMPANIES}::integer end
-    from generate_series(1, ${DRIVERS}::integer) n`
-  await fillDriverTexts(sql)
+    from unnest(${people.map(({ name }) => name)}::text[], ${people.map(({ phone }) => phone)}::text[], ${people.map(toDriverText)}::text[])
+      with ordinality as people (name, phone, text, n) order by n`
   await sql`insert into vehicles (driver_id, plate, plate_key, normalised, region, type)
     select id, 'HH-AB ' || id, 'HHAB' || id, 'HHAB' || id, 'DE', 'truck' from drivers`
-  await sql`insert into warehouse_drivers (warehouse_id, driver_id, marketing_consent_at)
-    select ${id}::integer, id, case when id % 10 > 0 then now() end from drivers`
+  await sql`insert into warehouse_drivers (warehouse_id, driver_id, name, search_text, marketing_consent_at)
+    select ${id}::integer, id, name, search_text, case when id % 10 > 0 then now() end from drivers`
+  await sql`set session_replication_role = origin`
+  for (const { indexdef } of indexes) await sql.unsafe(indexdef)
   await sql`vacuum analyze`
   return id
 }
