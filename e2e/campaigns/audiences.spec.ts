@@ -32,7 +32,7 @@ test('an audience that a host makes beside the message gets it, and nobody else'
   await checkAtBothWidths()
   await picture('new-audience')
   await dialog.getByRole('button', { name: 'Save audience' }).click()
-  await expect(page.getByLabel('Audience')).toHaveValue(/^[\da-f-]{36}$/)
+  await expect(page.getByLabel('Audience', { exact: true })).toHaveValue(/^[\da-f-]{36}$/)
   await expect(page.getByText('1 driver gets this')).toBeVisible()
   await picture('composer')
   await page.getByRole('button', { name: 'Create campaign' }).click()
