@@ -42,8 +42,8 @@ test('every state of a gate and of the frame around it can be read in the sun an
       endsAt: new Date(endsAt).toISOString(),
       ...(bayId && { bayId }),
     })
-  // One that overstays, on the bay of the next. An end has to be in the future.
-  const end = Date.now() + 1_500
+  // One that overstays, on the bay of the next. An end has to be in the future until the next is booked.
+  const end = Date.now() + 6_000
   const over = await book('B 99', end - HOUR, end)
   await host.call(`POST /booking/${over.id}/check-in`, {})
   await book('HH 33', end, end + 10 * HOUR, over.bay.id)
