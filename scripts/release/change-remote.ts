@@ -1,5 +1,5 @@
 import type { Release } from '../../shared/src/contract/registry'
-import { appendVersion, type History, type HistoryEntry, returnToVersion } from './history'
+import { appendVersion, describeCanary, type History, type HistoryEntry, returnToVersion } from './history'
 import { findMove, findMoveTo, type Move } from './moves'
 import { refusePaths } from './refuse-paths'
 import { requireShells } from './require-shells'
@@ -38,7 +38,7 @@ const describeChange = (
   command,
   remote,
   ...(entry && { stable: entry.stable.version }),
-  ...(entry?.canary && { canary: `${entry.canary.release.version} for ${entry.canary.percent} %` }),
+  ...(entry?.canary && { canary: describeCanary(entry.canary) }),
   ...(why && { why }),
 })
 

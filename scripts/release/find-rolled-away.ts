@@ -1,7 +1,7 @@
-import type { HistoryEntry } from './history'
+import { type HistoryEntry, hasCanary } from './history'
 
-const serves = ({ stable, canary }: HistoryEntry, version: string) =>
-  stable === version || canary?.startsWith(`${version} `)
+const serves = (change: HistoryEntry, version: string) =>
+  change.stable === version || hasCanary(change, version)
 
 /** The change that took a release of a remote away from browsers, if that was its last one; null for one that was only replaced. */
 export const findRolledAway = (

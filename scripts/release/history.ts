@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { Registry } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { replaceFile } from './durable-files'
 import { move } from './moves'
@@ -22,6 +23,14 @@ const historyEntry = z.object({
   why: z.optional(z.string()),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** A canary as the history has it. */
+export const describeCanary = ({ release, percent }: NonNullable<Registry['remotes'][string]['canary']>) =>
+  `${release.version} for ${percent} %`
+
+/** Whether a version was the canary after a change, at any share. */
+export const hasCanary = ({ canary }: HistoryEntry, version: string): boolean =>
+  canary?.startsWith(`${version} `) ?? false
 
 const historySchema = z.object({
   /** Sequence of the registry that it was written for: an older history, signed or not, is not used. */

@@ -1,4 +1,5 @@
 import type { Registry } from '../../../shared/src/contract/registry'
+import { describeCanary } from '../history'
 import { createWatch } from './create-watch'
 import { type People, toPeople } from './read-people'
 
@@ -15,7 +16,7 @@ const change = (hoursAgo: number, stable: string, canary?: string, remote = 'cha
   command: 'release',
   remote,
   stable,
-  ...(canary && { canary }),
+  ...(canary && { canary: describeCanary({ percent: 20, release: release(canary) }) }),
 })
 const withCanary = { ...stable('1.0.0'), canary: { percent: 20, release: release('2.0.0') } }
 const publish = (entry: Registry['remotes'][string], ...changes: ReturnType<typeof change>[]) => ({

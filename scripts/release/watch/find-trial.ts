@@ -1,5 +1,5 @@
 import type { Registry } from '../../../shared/src/contract/registry'
-import type { HistoryEntry } from '../history'
+import { type HistoryEntry, hasCanary } from '../history'
 
 /** A new stable release is compared with the one before for a day (ms); later, other things have changed as well. */
 const newFor = 24 * 3_600_000
@@ -26,7 +26,7 @@ const findStart = (
 ): number | undefined => {
   let start: number | undefined
   for (const change of changes.filter((each) => each.remote === remote).reverse()) {
-    if (change.stable !== stable.version || (canary && change.canary !== canary.release.version)) break
+    if (change.stable !== stable.version || (canary && !hasCanary(change, canary.release.version))) break
     start = Date.parse(change.at)
   }
   return start
