@@ -15,6 +15,18 @@ const readContract = (site: Pick<Site, 'root' | 'isTrusted'>, name: string, rele
     () => firstContract,
   )
 
+/** Why a shell could not run a published release; null when it can. */
+export const explainRelease = async (
+  site: Pick<Site, 'root' | 'isTrusted'>,
+  name: string,
+  release: Release,
+  shell: Pick<ShellRelease, 'platform' | 'federation' | 'contract'>,
+): Promise<string | null> => {
+  const { version, platform, federation } = release
+  const contract = await readContract(site, name, release)
+  return explainRefusal({ name, version, platform, federation, contract }, shell)
+}
+
 /** Throws a Problem for a shell that could not run a release which browsers get. `except`: remotes that are released together with it. */
 export const refuseRemotes = async (
   site: Pick<Site, 'root' | 'isTrusted'>,
@@ -26,9 +38,7 @@ export const refuseRemotes = async (
   for (const [name, { stable, canary }] of Object.entries(remotes)) {
     if (except.includes(name)) continue
     for (const release of [stable, ...(canary ? [canary.release] : [])]) {
-      const { version, platform, federation } = release
-      const contract = await readContract(site, name, release)
-      const why = explainRefusal({ name, version, platform, federation, contract }, shell)
+      const why = await explainRelease(site, name, release, shell)
       if (why) refused.push(why)
     }
   }

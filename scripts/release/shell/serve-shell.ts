@@ -12,13 +12,19 @@ import { shellName } from './shell-source'
 export const readShell = async (site: Pick<SiteReader, 'root' | 'isTrusted'>) =>
   (await readDocument(site))?.shell
 
-/** The versions of the shell that browsers run; none where these commands have released none, or its record is missing. */
-export const readServedShell = async (site: Pick<SiteReader, 'root' | 'isTrusted'>): Promise<Shell[]> => {
+/** The release of the shell that browsers run; null where these commands have released none, or its record is missing. */
+export const readServedRelease = async (
+  site: Pick<SiteReader, 'root' | 'isTrusted'>,
+): Promise<ShellRelease | null> => {
   const shell = await readShell(site)
   const folder = shell && (await findShellFolder(site, shell.version))
-  if (!folder) return []
-  const { platform, federation } = (await readShellRecord(site, folder)).facts.shell
-  return [{ platform, federation }]
+  return folder ? (await readShellRecord(site, folder)).facts.shell : null
+}
+
+/** The versions of that shell. */
+export const readServedShell = async (site: Pick<SiteReader, 'root' | 'isTrusted'>): Promise<Shell[]> => {
+  const found = await readServedRelease(site)
+  return found ? [{ platform: found.platform, federation: found.federation }] : []
 }
 
 /** The page that browsers get, and the one that some servers still send. */

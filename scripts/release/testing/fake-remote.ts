@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type * as z from 'zod/mini'
 import type { RemoteManifest } from '../../stack/types'
+import type { buildRecord } from '../dist'
 
 /** A temporary folder for a test, with the site that is published in it. */
 export const createWorkFolder = () => {
@@ -9,6 +11,13 @@ export const createWorkFolder = () => {
   const root = path.join(folder, 'site')
   const removing = (what: string) => () => rmSync(what, { recursive: true, force: true })
   return { folder, root, remove: removing(folder), removeSite: removing(root) }
+}
+
+/** Changes what a fake remote's build says of itself, such as its federation. Returns the remote. */
+export const changeBuild = (remote: RemoteManifest, change: Partial<z.infer<typeof buildRecord>>) => {
+  const file = path.join(remote.folder, 'dist/.build.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+  return remote
 }
 
 /** A tiny remote as a build leaves it; builds with different `content` differ. */

@@ -8,8 +8,10 @@ import { listChanges } from '../list-changes'
 import { readDocument, readRegistry } from '../registry-file'
 import { release } from '../release'
 import { renew } from '../renew'
+import { releaseShell } from '../shell/release-shell'
 import { openSite, type Site } from '../site'
-import { createFakeRemote, createWorkFolder } from '../testing/fake-remote'
+import { changeBuild, createFakeRemote, createWorkFolder } from '../testing/fake-remote'
+import { createFakeShell } from '../testing/fake-shell'
 import type { Decision } from './create-watch'
 import { openStopSite } from './stop-site'
 import { watchReleases } from './watch-releases'
@@ -115,6 +117,35 @@ test('does not go back to a release whose path now belongs to another remote', a
   await expect(writeStop(stops, { ...rollBack, version: '3.0.0' })).rejects.toThrow(
     /^chat 1\.0\.0 wants the path \/locations\/chat, which belongs to campaigns: browsers would refuse/,
   )
+  expect(readFileSync(registryFile(), 'utf8')).toBe(before)
+})
+
+test.each([
+  [
+    'platform',
+    { platform: '2.0.0' },
+    {},
+    /^chat 1\.0\.0 works with platform \^1\.0\.0, this shell has 2\.0\.0: every browser would refuse it/,
+  ],
+  [
+    'federation',
+    { federation: '2.10.0' },
+    { federation: '2.10.0' },
+    /^chat 1\.0\.0 was built with federation 2\.9\.2, this shell has 2\.10\.0: every/,
+  ],
+  [
+    'contract',
+    { contract: 2 },
+    { contract: 2 },
+    /^chat 1\.0\.0 is of remote contract 1, this shell accepts 2: every/,
+  ],
+])('does not go back to a release of another %s than that of the shell', async (_, shell, record, why) => {
+  const source = createFakeShell(work.folder, { version: '2.0.0', ...shell })
+  const platform = '>=1.0.0 <3.0.0'
+  const remote = changeBuild(createFakeRemote(work.folder, { version: '3.0.0', platform }), record)
+  await releaseShell(site, source, false, [{ remote, options: {} }])
+  const before = readFileSync(registryFile(), 'utf8')
+  await expect(writeStop(stops, { ...rollBack, version: '3.0.0' })).rejects.toThrow(why)
   expect(readFileSync(registryFile(), 'utf8')).toBe(before)
 })
 

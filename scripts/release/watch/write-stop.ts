@@ -1,9 +1,12 @@
+import type { Registry } from '../../../shared/src/contract/registry'
 import { findPathConflict } from '../../../shared/src/contract/registry-paths'
 import { Problem } from '../../../shared/src/node/problem.mjs'
 import { withLock } from '../../stack/with-lock.mjs'
 import { readRecord, type SignedRecord } from '../record'
 import { type Document, getNextSequence, readDocument, writeDocument } from '../registry-file'
 import { findRelease } from '../releases'
+import { explainRelease } from '../shell/refuse-remotes'
+import { readServedRelease } from '../shell/serve-shell'
 import { type ExplainedStop, readStop } from '../stop'
 import type { Decision } from './create-watch'
 import type { StopSite } from './stop-site'
@@ -21,6 +24,14 @@ const findPrevious = async (
   return (await readRecord(site, remote, folder)).signed
 }
 
+/** Throws a Problem where the released shell would refuse the release that a stop has made stable. */
+const requireServedShell = async (site: StopSite, { remotes }: Registry, remote: string) => {
+  const shell = await readServedRelease(site)
+  const stable = remotes[remote]?.stable
+  const why = shell && stable && (await explainRelease(site, remote, stable, shell))
+  if (why) throw new Problem(`${why}: every browser would refuse it.`)
+}
+
 /** Whether the bad version is still served as it was when it was judged. */
 const isCurrent = ({ registry }: Document, { remote, version, action }: Decision) => {
   const entry = registry.remotes[remote]
@@ -29,7 +40,7 @@ const isCurrent = ({ registry }: Document, { remote, version, action }: Decision
 
 /**
  * Ends a canary, or goes back to the stable release before, by a stop beside the signed registry. Returns false if somebody else was
- * faster. Throws a Problem if there is nothing to go back to, or the registry does not name this key.
+ * faster. Throws a Problem if there is nothing to go back to that browsers would accept, or the registry does not name this key.
  */
 export const writeStop = (site: StopSite, decision: Decision): Promise<boolean> =>
   withLock(site.root, async () => {
@@ -58,6 +69,7 @@ export const writeStop = (site: StopSite, decision: Decision): Promise<boolean> 
       )
     const conflict = findPathConflict(stopped.registry, remote)
     if (conflict) throw new Problem(`${conflict}: browsers would refuse the whole registry.`)
+    if (!isCanary) await requireServedShell(site, stopped.registry, remote)
     await writeDocument(site, { registry: signed.text, signature: signed.signature, stop: signedStop })
     return true
   })
