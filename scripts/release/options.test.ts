@@ -20,6 +20,8 @@ test.each<[string[], RegExp]>([
     ['rollback', 'chat', '--address', 'x'],
     /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --stop-key FILE, --production, --urgent WHY, --why WHY\.$/,
   ],
+  [['release', 'chat', '--local', '--production', '--urgent', 'hole'], /^--local skips rights and budget/],
+  [['release', 'shell', '--local', '--production'], /^--local skips rights and budget/],
   [['release', 'chat', '--canary', '101'], /^A percent is a number from 0 to 100/],
   [['release', 'chat', '--address', 'javascript:alert(1)'], /is no address/],
   [['release', 'chat', '--address', ''], /is no address/],

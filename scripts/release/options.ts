@@ -98,6 +98,10 @@ export const readCommandLine = ([command, ...args]: string[]) => {
   const { address, canary, local = false, prebuilt = false, 'stop-key': stopKey, ...others } = values
   const { urgent: urgentWhy, why: reason = urgentWhy, ...site } = others
   if (urgentWhy?.trim() === '') throw new Problem('What is urgent? --urgent "why" tells.')
+  if (local && site.production)
+    throw new Problem(
+      '--local skips rights and budget, so production does not get it. Give the change a version of its own.',
+    )
   const { 'keep-canary': keepCanary, 'over-budget': overBudget } = values
   return {
     command,
