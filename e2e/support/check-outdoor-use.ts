@@ -11,7 +11,8 @@ const findSmallTargets = (page: Page) =>
     const area = over.filter((one) => one.checkVisibility()).at(-1) ?? document.body
     const targets = area.querySelectorAll('a, button, input, [role=menuitem]')
     return [...targets].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect()
+      // A box is pressed by its words, too.
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       // A control that covers a whole card is as large as the card.
       const card = getComputedStyle(target, '::after').position === 'absolute'
       const isSmall = !card && Math.min(width, height) < smallest - 0.5
