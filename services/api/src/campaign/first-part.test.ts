@@ -1,4 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { StreamChat } from 'stream-chat'
+import { driverUser } from '../chat/chat-ids'
+import { openConversation } from '../chat/conversations'
 import {
   campaignRecipients,
   campaigns,
@@ -13,7 +16,7 @@ import { listMessages, startChat } from '../testing/chat'
 import { findUrl } from '../testing/database'
 import { startKillingProxy } from '../testing/killing-proxy'
 import { addWarehouse } from '../testing/world'
-import { advanceFirstParts } from './first-part'
+import { advanceFirstParts } from './advance-first-parts'
 import { createRunner, defaultRunner } from './runner/runner'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -49,6 +52,9 @@ const start = async ({ id: warehouseId }: WarehouseRow) => {
   expect((await ask('POST', `/${id}/start`)).status).toBe(200)
   return id as string
 }
+const advance = (stream = test.app.stream) => advanceFirstParts({ db: test.db, stream, log: test.app.log })
+/** Nothing listens on this port. */
+const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
 const show = async (id: string) => (await ask('GET', `/${id}`)).body
 const isOf = (id: string) => eq(campaignRecipients.campaignId, id)
 const isPending = (id: string) => and(isOf(id), eq(campaignRecipients.state, 'pending'))
@@ -78,7 +84,7 @@ const finishFirst = async (place: WarehouseRow, id: string, failed: number, stop
   const withdrawn = { warehouseId: place.id, given: false, source: 'chat' }
   for (const { driverId } of first.slice(failed, failed + stopped))
     await test.db.insert(driverConsents).values({ ...withdrawn, driverId })
-  await advanceFirstParts(test.db)
+  await advance()
   return first.length
 }
 const stop = (id: string) => ask('POST', `/${id}/stop`)
@@ -107,7 +113,7 @@ describe('of a larger audience', () => {
     await test.app.runner.pass()
     expect((await show(id)).stats.sent).toBe(51)
     await endWait(id)
-    await advanceFirstParts(test.db)
+    await advance()
     expect(await show(id)).toMatchObject({ first_part: { size: 51, state: 'through' } })
     expect(await countDue(id)).toBe(950)
     await stop(id)
@@ -143,13 +149,32 @@ describe('of a larger audience', () => {
     const id = await start(place)
     expect(await finishFirst(place, id, failed, stopped)).toBe(51)
     await endWait(id)
-    await advanceFirstParts(test.db)
+    await advance()
     expect((await show(id)).first_part).toEqual({
       size: 51,
       state,
       ...(state === 'halted' && { failed, stopped }),
     })
     expect(await countDue(id)).toBe(state === 'halted' ? 0 : 959)
+    await stop(id)
+  })
+
+  it('STOPs that no webhook has brought count, once the chat service can be asked', async () => {
+    const place = await fill(1001)
+    const id = await start(place)
+    await test.app.runner.pass()
+    const isSent = and(isOf(id), eq(campaignRecipients.state, 'sent'))
+    const receivers = await test.db.select().from(campaignRecipients).where(isSent)
+    expect(receivers).toHaveLength(51)
+    for (const { driverId } of receivers.slice(-6)) {
+      const conversation = await openConversation(chat.stream, place, { id: driverId, name: 'Driver' })
+      await conversation.sendMessage({ text: 'STOP', user_id: driverUser(driverId) })
+    }
+    await endWait(id)
+    await advance(nowhere)
+    expect([(await show(id)).first_part.state, await countDue(id)]).toEqual(['waiting', 0])
+    await advance()
+    expect((await show(id)).first_part).toEqual({ size: 51, state: 'halted', failed: 0, stopped: 6 })
     await stop(id)
   })
 
@@ -163,7 +188,7 @@ describe('of a larger audience', () => {
         body: { code: 'not_halted' },
       })
       await endWait(id)
-      await advanceFirstParts(test.db)
+      await advance()
       return id
     }
     const goesOn = await halt()
@@ -185,9 +210,9 @@ describe('of a larger audience', () => {
     const id = await start(place)
     await finishFirst(place, id, 0, 0)
     await endWait(id)
-    await Promise.all([advanceFirstParts(test.db), advanceFirstParts(test.db), stop(id)])
+    await Promise.all([advance(), advance(), stop(id)])
     expect((await show(id)).status).toBe('stopped')
-    await advanceFirstParts(test.db)
+    await advance()
     expect(await test.db.$count(campaignRecipients, isPending(id))).toBe(0)
   })
 })

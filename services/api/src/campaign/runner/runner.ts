@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MOST_CHECKED } from '../../chat/stop/find-missed-stops'
 import type { Db } from '../../db/types'
 import { createPollLoop } from '../../lib/poll-loop'
-import { advanceFirstParts } from '../first-part'
+import { advanceFirstParts } from '../advance-first-parts'
 import { claimMessages, type Message } from './claim-messages'
 import { completeCampaigns, findDueCampaigns, startDueCampaign, stopOverdueCampaigns } from './scheduler'
 import { findWithdrawn, type Sender, sendMessage } from './send-message'
@@ -36,6 +36,8 @@ type Parts = Sender & { db: Db; log: FastifyBaseLogger }
  * the last run stopped. No message arrives twice, because its id is the same at every attempt.
  */
 export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptions) => {
+  const stopSearch = new Map<string, number>()
+
   const sendAll = async (messages: Message[]) => {
     const withdrawn = findWithdrawn(db, sender.stream, messages)
     const left = messages.values()
@@ -80,7 +82,7 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
     await startDue().catch(logFailure)
     await stopOverdue()
     await sendDue().catch(logFailure)
-    await advanceFirstParts(db).catch(logFailure)
+    await advanceFirstParts({ db, stream: sender.stream, log }, stopSearch).catch(logFailure)
     await completeCampaigns(db).catch(logFailure)
   }
 
