@@ -35,10 +35,14 @@ export const campaignStats = z.object({
  */
 export const firstPart = { above: 1000, share: 0.05, waitMinutes: 10, haltShare: 0.1 } as const
 
-/** How far the first part is. `state`: `sending`, `waiting` until `restAt`, `halted` by `failed` and `stopped`, or `through`; more may follow. */
+/**
+ * How far the first part is. `state`: `sending`, `waiting` until `restAt` or the end of quiet hours, `halted`, or `through`; more may follow.
+ * `reason` of a halt: left out for too many `failed` and `stopped`; `late`, when the rest could not go within an hour; more may follow.
+ */
 export const campaignFirstPart = z.object({
   size: z.int(),
   state: z.string(),
+  reason: z.optional(z.string()),
   restAt: z.optional(instant),
   failed: z.optional(z.int()),
   stopped: z.optional(z.int()),

@@ -215,6 +215,10 @@ export const en = {
     sending_other: '{{count}} drivers get it first, to see how it is received.',
     rest: 'The rest follows 10 minutes after the last of them, unless one in ten fails or answers STOP.',
     restAt: 'The rest follows at {{at}}, unless one in ten has failed or answered STOP by then.',
+    restQuiet:
+      'The rest follows once the quiet hours end at {{until}}, unless one in ten has failed or answered STOP by then.',
+    late: 'It waits for you: the rest could not be sent within an hour of its time, and may no longer fit.',
+    notSentOn: 'It waits for you: the rest was not sent on.',
     halted: 'It waits for you: of the first {{size}} drivers {{reasons}}.',
     failed_one: '{{count}} could not be reached',
     failed_other: '{{count}} could not be reached',

@@ -2,13 +2,20 @@ import { firstPart } from '@hosts/shared/contract'
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import { type CampaignRow, campaigns, driverConsents, campaignRecipients as recipients } from '../db/schema'
+import {
+  type CampaignRow,
+  campaigns,
+  driverConsents,
+  campaignRecipients as recipients,
+  warehouses,
+} from '../db/schema'
 import type { Db } from '../db/types'
-import { HELD, isHeld, release, WAIT_MS } from './first-part'
+import { HELD, isHeld, isTooMany, release, WAIT_MS } from './first-part'
+import { isQuiet, isQuietAt } from './runner/is-quiet'
 import { type StopSearch, searchStops } from './search-stops'
 
-/** How long after the wait a chat service that is away holds up the decision (ms). */
-const SEARCH_MS = 60 * 60_000
+/** The rest is late once this many steps of ten minutes were open to it: more than an hour. */
+const LATE_STEPS = 6
 
 /** Those of the first part whose message failed, and those who got it and answered STOP. */
 const countProblems = async (tx: Db, { id, warehouseId }: CampaignRow) => {
@@ -56,11 +63,31 @@ const noteDone = async (tx: Db, { id, firstDoneAt }: CampaignRow) => {
   if (!open) await tx.update(campaigns).set({ firstDoneAt: new Date() }).where(eq(campaigns.id, id))
 }
 
-/** Halts the rest, or lets it go. */
-const decide = async (tx: Db, campaign: CampaignRow) => {
+/**
+ * Whether it is quiet at the location now, and whether the rest is late: it could have gone for an hour, but the API or the chat service was
+ * away. Quiet hours do not make it late.
+ */
+const findDelay = async (db: Db, id: string) => {
+  const due = sql`${campaigns.firstDoneAt} + ${firstPart.waitMinutes} * interval '1 minute'`
+  const interval = sql`interval '10 minutes'`
+  const openSteps = sql`(select count(*) from generate_series(${due}, now(), ${interval}) as moment
+    where not ${isQuietAt(sql`moment`)})`
+  const [delay] = await db
+    .select({
+      isQuietNow: sql<boolean>`${isQuiet}`,
+      isLate: sql<boolean>`${openSteps} > ${LATE_STEPS}`,
+    })
+    .from(campaigns)
+    .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
+    .where(eq(campaigns.id, id))
+  return delay ?? { isQuietNow: true, isLate: false }
+}
+
+/** Halts the rest, or lets it go unless it `isLate`. */
+const decide = async (tx: Db, campaign: CampaignRow, isLate: boolean) => {
   const { id, firstSize } = campaign
   const { failed, stopped } = await countProblems(tx, campaign)
-  const isHalted = failed + stopped >= (firstSize ?? 0) * firstPart.haltShare
+  const isHalted = isLate || isTooMany(firstSize ?? 0, failed + stopped)
   if (!isHalted) await release(tx, isHeld(id))
   const now = new Date()
   const changes = isHalted ? { haltedAt: now, haltFailed: failed, haltStopped: stopped } : { restAt: now }
@@ -72,16 +99,23 @@ type Parts = { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger }
 const advance = async ({ db, stream, log }: Parts, campaign: CampaignRow, search: StopSearch) => {
   const { id, firstDoneAt } = campaign
   if (!firstDoneAt) return step(db, id, noteDone)
-  const waited = Date.now() - firstDoneAt.getTime() - WAIT_MS
-  if (waited < 0) return
+  if (firstDoneAt.getTime() > Date.now() - WAIT_MS) return
+  const { isQuietNow, isLate } = await findDelay(db, id)
+  const decideNow = () => step(db, id, (tx, locked) => decide(tx, locked, isLate))
+  if (isLate) return decideNow()
+  if (isQuietNow) {
+    // Answers of the night count.
+    search.delete(id)
+    return
+  }
   const isSearched = await searchStops(db, stream, campaign, search).catch((error) => {
     log.warn({ err: error, campaign: id }, 'the answers to a first part cannot be read')
     return false
   })
-  if (isSearched || waited >= SEARCH_MS) await step(db, id, decide)
+  if (isSearched) await decideNow()
 }
 
-/** Notes whose first part is through, and decides about the rest once the wait is over and the answers are read. */
+/** Notes whose first part is through, and decides about the rest once the wait is over, it is not quiet, and the answers are read. */
 export const advanceFirstParts = async (parts: Parts, search: StopSearch = new Map()) => {
   const undecided = await parts.db
     .select()

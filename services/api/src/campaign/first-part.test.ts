@@ -34,8 +34,8 @@ const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
   test.call(test.world.owner, method, `/chat/campaign${url}`, { body })
 
 /** A location with so many drivers who have agreed. */
-const fill = async (people: number) => {
-  const place = await addWarehouse(test.db, test.world.account.id, 'Large')
+const fill = async (people: number, quietHours: WarehouseRow['quietHours'] = null) => {
+  const place = await addWarehouse(test.db, test.world.account.id, 'Large', { quietHours, timezone: 'UTC' })
   const rows = Array.from({ length: people }, (_, index) => ({
     name: `Driver ${index}`,
     phone: `+49151${10_000_000 + index}`,
@@ -63,11 +63,11 @@ const countDue = (id: string) =>
     campaignRecipients,
     and(isPending(id), lt(campaignRecipients.nextAttemptAt, sql`now() + '1 s'`)),
   )
-/** As if the wait since the first part were over. */
-const endWait = (id: string) =>
+/** As if the wait since the first part had been over for so many minutes. */
+const endWait = (id: string, minutes = 0) =>
   test.db
     .update(campaigns)
-    .set({ firstDoneAt: sql`${campaigns.firstDoneAt} - interval '10 minutes'` })
+    .set({ firstDoneAt: sql`${campaigns.firstDoneAt} - make_interval(mins => ${10 + minutes})` })
     .where(eq(campaigns.id, id))
 /** The first part gets an outcome without a chat service: all got it, but so many who failed or answered STOP. */
 const finishFirst = async (place: WarehouseRow, id: string, failed: number, stopped: number) => {
@@ -86,6 +86,11 @@ const finishFirst = async (place: WarehouseRow, id: string, failed: number, stop
     await test.db.insert(driverConsents).values({ ...withdrawn, driverId })
   await advance()
   return first.length
+}
+/** Quiet hours that begin and end so many minutes from now. */
+const fromNow = (from: number, to: number) => {
+  const toTime = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
+  return { from: toTime(from), to: toTime(to) }
 }
 const stop = (id: string) => ask('POST', `/${id}/stop`)
 
@@ -175,6 +180,57 @@ describe('of a larger audience', () => {
     expect([(await show(id)).first_part.state, await countDue(id)]).toEqual(['waiting', 0])
     await advance()
     expect((await show(id)).first_part).toEqual({ size: 51, state: 'halted', failed: 0, stopped: 6 })
+    await stop(id)
+  })
+
+  it.each([
+    ['5 hours after its time', 300, null, 'late'],
+    ['days after its time, just after quiet hours', 4000, [-60, -5], 'late'],
+    ['5 hours after its time, which was not quiet', 300, [-30, 60], 'late'],
+    ['50 minutes after its time', 50, null, 'through'],
+    ['after the quiet hours in which its time was', 300, [-400, -5], 'through'],
+    ['not in the quiet hours in which its time was', 300, [-400, 60], 'waiting'],
+    ['not in quiet hours that have just begun', 5, [-2, 60], 'waiting'],
+  ] as const)('the rest goes, or does not: %s', async (_, minutes, quiet, expected) => {
+    const place = await fill(1001, quiet && fromNow(...quiet))
+    const id = await start(place)
+    await finishFirst(place, id, 1, 1)
+    await endWait(id, minutes)
+    await advance()
+    const { first_part } = await show(id)
+    expect(first_part.reason ?? first_part.state).toBe(expected)
+    expect(await countDue(id)).toBe(expected === 'through' ? 950 : 0)
+    if (expected === 'late')
+      expect(first_part).toEqual({ size: 51, state: 'halted', reason: 'late', failed: 1, stopped: 1 })
+    await stop(id)
+  })
+
+  it('the host goes on in quiet hours with one that was halted', async () => {
+    const place = await fill(1001, fromNow(-30, 60))
+    const id = await start(place)
+    await finishFirst(place, id, 0, 0)
+    await endWait(id, 300)
+    await advance()
+    expect((await ask('POST', `/${id}/continue`)).body.first_part.state).toBe('through')
+    await advance()
+    expect(await countDue(id)).toBe(950)
+    await stop(id)
+  })
+
+  it('a decision does not wait until another campaign is sent', async () => {
+    const place = await fill(1001)
+    const id = await start(place)
+    await finishFirst(place, id, 6, 0)
+    await endWait(id)
+    const other = await start(await fill(30))
+    const options = { ...defaultRunner, concurrency: 2, pollMs: 0 }
+    await createRunner(
+      { db: test.db, stream: test.app.stream, log: test.app.log, secret: SECRET },
+      options,
+    ).pass()
+    const [halted] = await test.db.select().from(campaigns).where(eq(campaigns.id, id))
+    const isLater = and(isOf(other), gt(campaignRecipients.sentAt, halted?.haltedAt ?? new Date()))
+    expect(await test.db.$count(campaignRecipients, isLater)).toBeGreaterThan(0)
     await stop(id)
   })
 

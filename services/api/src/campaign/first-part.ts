@@ -10,6 +10,9 @@ export const HELD = sql`timestamptz '9999-12-31 00:00:00Z'`
 /** How long the rest waits after the first part (ms). */
 export const WAIT_MS = firstPart.waitMinutes * 60_000
 
+/** Whether so many failed or answered STOP that the rest is halted; a halt with fewer is for being late. */
+export const isTooMany = (firstSize: number, problems: number) => problems >= firstSize * firstPart.haltShare
+
 export const isHeld = (campaignId: string) =>
   and(
     eq(recipients.campaignId, campaignId),
@@ -70,8 +73,11 @@ export const toFirstPart = ({
 }: CampaignRow): CampaignFirstPart | undefined => {
   if (firstSize === null) return undefined
   if (restAt) return { size: firstSize, state: 'through' }
-  if (haltedAt)
-    return { size: firstSize, state: 'halted', failed: haltFailed ?? 0, stopped: haltStopped ?? 0 }
+  if (haltedAt) {
+    const [failed, stopped] = [haltFailed ?? 0, haltStopped ?? 0]
+    const isLate = !isTooMany(firstSize, failed + stopped)
+    return { size: firstSize, state: 'halted', failed, stopped, ...(isLate && { reason: 'late' }) }
+  }
   if (!firstDoneAt) return { size: firstSize, state: 'sending' }
   return {
     size: firstSize,

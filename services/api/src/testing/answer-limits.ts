@@ -179,6 +179,7 @@ export const answerLimits: Limits = {
     created_at: '2026-11-28T00:00:00.000Z'.length,
     segment: plain(campaignBody.shape.segment),
     'first_part.state': word,
+    'first_part.reason': word,
     segment_name: plain(segmentBody.shape.name),
     'filter.stay': word,
     'filter.vehicleType': word,

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { audience, sendingCampaign } from '../../testing/builders'
+import { audience, commonResponses, sendingCampaign } from '../../testing/builders'
 import { press, showCampaign, viewPath } from '../../testing/show-campaign'
 
 const stats = { audience: 1001, sent: 45, read: 0, failed: 6, skipped: 0 }
 const large = { ...sendingCampaign, stats }
-const show = (first_part: object, status = 'in_progress') =>
+const show = (first_part: object, status = 'in_progress', quietHours: object | null = null) =>
   showCampaign(
     {
+      'GET /warehouse/7': { data: { ...commonResponses['GET /warehouse/7'].data, quietHours } },
       'GET /chat/campaign/c2': { data: { ...large, status, first_part } },
       'POST /chat/campaign/c2/continue': { data: { ...large, first_part: { size: 51, state: 'through' } } },
     },
@@ -37,6 +38,26 @@ test('says why the rest waits, and sends it when the host decides so', async () 
   expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
   await press('Send to the rest')
   await waitFor(() => expect(asked('POST /chat/campaign/c2/continue')).toHaveLength(1))
+})
+
+test.each([
+  ['late', 'It waits for you: the rest could not be sent within an hour of its time, and may no longer fit.'],
+  ['of-a-later-release', 'It waits for you: the rest was not sent on.'],
+])('says that the rest waits for a reason that is %s', async (reason, words) => {
+  show({ size: 51, state: 'halted', reason, failed: 2, stopped: 0 })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send to the rest' })).toBeVisible()
+})
+
+test('says that the rest waits for the end of quiet hours', async () => {
+  // 05:15 in Tokyo.
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T20:15:00.000Z'), advanceTimers: true })
+  show({ size: 51, state: 'waiting', restAt: '2026-11-20T13:15:00.000Z' }, 'in_progress', {
+    from: '21:00',
+    to: '07:00',
+  })
+  expect(await screen.findByText(/^The rest follows once the quiet hours end at 0?7:00/)).toBeVisible()
+  jest.useRealTimers()
 })
 
 test.each([

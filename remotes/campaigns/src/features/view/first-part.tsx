@@ -1,14 +1,17 @@
 import type { Campaign, CampaignFirstPart } from '@hosts/shared/contract'
+import { getNow } from '@hosts/shared/platform'
 import { Button, formatInZone, toneClass } from '@hosts/shared/ui'
 import { Send } from 'lucide-react'
 import { useCampaignsContinueCampaignMutation } from '../../api/continue-campaign'
+import { useFindQuietEnd } from '../../components/use-quiet-hours'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { countUnsent } from './count-unsent'
 import css from './first-part.module.css'
 
-/** Why the rest waits for the host: who failed, and who answered STOP. */
-const describeHalt = ({ size, failed = 0, stopped = 0 }: CampaignFirstPart) => {
+/** Why the rest waits for the host. */
+const describeHalt = ({ size, reason, failed = 0, stopped = 0 }: CampaignFirstPart) => {
+  if (reason) return reason === 'late' ? t('firstPart.late') : t('firstPart.notSentOn')
   const reasons = [
     failed > 0 && t('firstPart.failed', { count: failed }),
     stopped > 0 && t('firstPart.stopped', { count: stopped }),
@@ -20,6 +23,7 @@ const describeHalt = ({ size, failed = 0, stopped = 0 }: CampaignFirstPart) => {
 export const FirstPart = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   const [goOn, { isLoading }] = useCampaignsContinueCampaignMutation()
   const zone = useZone(locationId)
+  const findQuietEnd = useFindQuietEnd(locationId)
   const { first_part: part, stats, status } = campaign
   if (!part || !stats || status !== 'in_progress') return null
   const left = countUnsent(stats)
@@ -35,11 +39,16 @@ export const FirstPart = ({ campaign, locationId }: { campaign: Campaign; locati
       </section>
     )
   if (part.state !== 'sending' && part.state !== 'waiting') return null
+  const quietEnd = part.restAt && findQuietEnd(Math.max(Date.parse(part.restAt), getNow()))
   return (
     <section className={`${css.note} ${toneClass('info')}`} aria-label={t('firstPart.label')}>
       <p>{t('firstPart.sending', { count: part.size })}</p>
       {part.restAt && zone ? (
-        <p>{t('firstPart.restAt', { at: formatInZone(part.restAt, zone, 'time') })}</p>
+        <p>
+          {quietEnd
+            ? t('firstPart.restQuiet', { until: quietEnd })
+            : t('firstPart.restAt', { at: formatInZone(part.restAt, zone, 'time') })}
+        </p>
       ) : (
         <p>{t('firstPart.rest')}</p>
       )}

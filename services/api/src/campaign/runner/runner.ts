@@ -73,8 +73,18 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
 
   const stopOverdue = () => stopOverdueCampaigns(db).catch(logFailure)
 
+  let advancedAt = 0
+  const advanceAll = async () => {
+    advancedAt = Date.now()
+    await advanceFirstParts({ db, stream: sender.stream, log }, stopSearch).catch(logFailure)
+  }
+
   const sendDue = async () => {
-    while (!loop.isClosing() && (await sendBatch())) await stopOverdue()
+    while (!loop.isClosing() && (await sendBatch())) {
+      await stopOverdue()
+      // Sending a large campaign takes hours: the rest of another one would be late by it.
+      if (Date.now() - advancedAt >= options.pollMs) await advanceAll()
+    }
   }
 
   /** Does everything that is due now. A step that fails keeps none of the others from running. */
@@ -82,7 +92,7 @@ export const createRunner = ({ db, log, ...sender }: Parts, options: RunnerOptio
     await startDue().catch(logFailure)
     await stopOverdue()
     await sendDue().catch(logFailure)
-    await advanceFirstParts({ db, stream: sender.stream, log }, stopSearch).catch(logFailure)
+    await advanceAll()
     await completeCampaigns(db).catch(logFailure)
   }
 
