@@ -10,7 +10,8 @@ import {
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
-import { HELD, isHeld, isTooMany, release, WAIT_MS } from './first-part'
+import { HELD, isBeingReleased, isTooMany, WAIT_MS } from './first-part'
+import { releaseRest } from './release-rest'
 import { isQuiet, isQuietAt } from './runner/is-quiet'
 import { type StopSearch, searchStops } from './search-stops'
 
@@ -33,12 +34,14 @@ const countProblems = async (tx: Db, { id, warehouseId }: CampaignRow) => {
   return counts ?? { failed: 0, stopped: 0 }
 }
 
-const isUndecided = and(
+/** Those that nobody has to decide about, and whose rest does not go yet. */
+const isOpen = and(
   eq(campaigns.status, 'in_progress'),
   isNotNull(campaigns.firstSize),
   isNull(campaigns.restAt),
   isNull(campaigns.haltedAt),
 )
+const isUndecided = and(isOpen, isNull(campaigns.haltFailed))
 
 /** One step of a campaign that no other process takes, in one transaction: what a kill interrupts is as if it had not begun. */
 const step = (db: Db, id: string, take: (tx: Db, campaign: CampaignRow) => Promise<unknown>) =>
@@ -54,12 +57,12 @@ const step = (db: Db, id: string, take: (tx: Db, campaign: CampaignRow) => Promi
 /** Notes when all of the first part have an outcome. */
 const noteDone = async (tx: Db, { id, firstDoneAt }: CampaignRow) => {
   if (firstDoneAt) return
-  const isOpen = and(
+  const isDue = and(
     eq(recipients.campaignId, id),
     eq(recipients.state, 'pending'),
     lt(recipients.nextAttemptAt, HELD),
   )
-  const [open] = await tx.select({ one: sql`1` }).from(recipients).where(isOpen).limit(1)
+  const [open] = await tx.select({ one: sql`1` }).from(recipients).where(isDue).limit(1)
   if (!open) await tx.update(campaigns).set({ firstDoneAt: new Date() }).where(eq(campaigns.id, id))
 }
 
@@ -83,25 +86,37 @@ const findDelay = async (db: Db, id: string) => {
   return delay ?? { isQuietNow: true, isLate: false }
 }
 
-/** Halts the rest, or lets it go unless it `isLate`. */
+/** Halts the rest, or decides that it goes, unless it `isLate`; `releaseRest` does it. */
 const decide = async (tx: Db, campaign: CampaignRow, isLate: boolean) => {
   const { id, firstSize } = campaign
   const { failed, stopped } = await countProblems(tx, campaign)
   const isHalted = isLate || isTooMany(firstSize ?? 0, failed + stopped)
-  if (!isHalted) await release(tx, isHeld(id))
-  const now = new Date()
-  const changes = isHalted ? { haltedAt: now, haltFailed: failed, haltStopped: stopped } : { restAt: now }
-  await tx.update(campaigns).set(changes).where(eq(campaigns.id, id))
+  const counts = { haltFailed: failed, haltStopped: stopped }
+  await tx
+    .update(campaigns)
+    .set(isHalted ? { ...counts, haltedAt: new Date() } : counts)
+    .where(eq(campaigns.id, id))
 }
 
-type Parts = { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger }
+type Parts = {
+  db: Db
+  stream: StreamChat | undefined
+  log: FastifyBaseLogger
+  /** Messages that are let go at a time. */
+  rangeSize?: number
+}
 
-const advance = async ({ db, stream, log }: Parts, campaign: CampaignRow, search: StopSearch) => {
+const advance = async (parts: Parts, campaign: CampaignRow, search: StopSearch) => {
+  const { db, stream, log, rangeSize } = parts
   const { id, firstDoneAt } = campaign
+  if (isBeingReleased(campaign)) return releaseRest(db, id, rangeSize)
   if (!firstDoneAt) return step(db, id, noteDone)
   if (firstDoneAt.getTime() > Date.now() - WAIT_MS) return
   const { isQuietNow, isLate } = await findDelay(db, id)
-  const decideNow = () => step(db, id, (tx, locked) => decide(tx, locked, isLate))
+  const decideNow = async () => {
+    await step(db, id, (tx, locked) => decide(tx, locked, isLate))
+    await releaseRest(db, id, rangeSize)
+  }
   if (isLate) return decideNow()
   if (isQuietNow) {
     // Answers of the night count.
@@ -115,14 +130,16 @@ const advance = async ({ db, stream, log }: Parts, campaign: CampaignRow, search
   if (isSearched) await decideNow()
 }
 
-/** Notes whose first part is through, and decides about the rest once the wait is over, it is not quiet, and the answers are read. */
+/**
+ * Notes whose first part is through, and decides about the rest once the wait is over, it is not quiet, and the answers are read. A campaign that
+ * fails keeps none behind it waiting.
+ */
 export const advanceFirstParts = async (parts: Parts, search: StopSearch = new Map()) => {
-  const undecided = await parts.db
-    .select()
-    .from(campaigns)
-    .where(isUndecided)
-    .orderBy(asc(campaigns.startedAt))
-  const ids = new Set(undecided.map(({ id }) => id))
+  const open = await parts.db.select().from(campaigns).where(isOpen).orderBy(asc(campaigns.startedAt))
+  const ids = new Set(open.map(({ id }) => id))
   for (const id of search.keys()) if (!ids.has(id)) search.delete(id)
-  for (const campaign of undecided) await advance(parts, campaign, search)
+  for (const campaign of open)
+    await advance(parts, campaign, search).catch((error) =>
+      parts.log.error({ err: error, campaign: campaign.id }, 'a first part cannot go on'),
+    )
 }

@@ -52,7 +52,8 @@ const start = async ({ id: warehouseId }: WarehouseRow) => {
   expect((await ask('POST', `/${id}/start`)).status).toBe(200)
   return id as string
 }
-const advance = (stream = test.app.stream) => advanceFirstParts({ db: test.db, stream, log: test.app.log })
+const advance = (stream = test.app.stream) =>
+  advanceFirstParts({ db: test.db, stream, log: test.app.log, rangeSize: 300 })
 /** Nothing listens on this port. */
 const nowhere = new StreamChat('key', 'secret', { baseURL: 'http://127.0.0.1:9' })
 const show = async (id: string) => (await ask('GET', `/${id}`)).body
@@ -253,12 +254,57 @@ describe('of a larger audience', () => {
         status: 200,
         body: { first_part: { state: 'through' } },
       })
+    await advance()
+    expect(await ask('POST', `/${goesOn}/continue`)).toMatchObject({
+      status: 200,
+      body: { first_part: { state: 'through' } },
+    })
     expect(await countDue(goesOn)).toBe(959)
     await stop(goesOn)
     const ends = await halt()
     expect((await stop(ends)).body.status).toBe('stopped')
     expect((await ask('POST', `/${ends}/continue`)).status).toBe(409)
     expect(await test.db.$count(campaignRecipients, isPending(ends))).toBe(0)
+  })
+
+  it('a rest that cannot go on keeps no other from going, and goes on from there', async () => {
+    const places = [await fill(1001), await fill(1001)] as const
+    const [broken, behind] = [await start(places[0]), await start(places[1])]
+    await finishFirst(places[0], broken, 0, 0)
+    await finishFirst(places[1], behind, 0, 0)
+    for (const id of [broken, behind]) await endWait(id)
+    const everybody = await test.db
+      .select({ id: campaignRecipients.driverId })
+      .from(campaignRecipients)
+      .where(isOf(broken))
+      .orderBy(campaignRecipients.driverId)
+    await test.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'The database is away'; end $$`)
+    await test.db.execute(
+      sql.raw(`create trigger refuse before update on campaign_recipients for each row
+      when (new.campaign_id = '${broken}' and new.driver_id >= ${everybody[800]?.id} and new.state = 'pending')
+      execute function refuse()`),
+    )
+    try {
+      await advance()
+    } finally {
+      await test.db.execute(sql`drop trigger refuse on campaign_recipients`)
+      await test.db.execute(sql`drop function refuse`)
+    }
+    const readRest = async (id: string) =>
+      (await test.db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.restAt
+    expect([await countDue(broken), await countDue(behind)]).toEqual([600, 950])
+    expect([await readRest(broken), await readRest(behind)]).toEqual([null, expect.any(Date)])
+    // Those that went do not change what is decided.
+    const gone = and(isPending(broken), lt(campaignRecipients.nextAttemptAt, sql`now() + '1 s'`))
+    await test.db.update(campaignRecipients).set({ state: 'failed' }).where(gone)
+    expect((await show(broken)).first_part.state).toBe('through')
+    await Promise.all([advance(), advance()])
+    expect(await readRest(broken)).toEqual(expect.any(Date))
+    expect(await countDue(broken)).toBe(350)
+    expect(await test.db.$count(campaignRecipients, isPending(broken))).toBe(350)
+    await stop(broken)
+    await stop(behind)
   })
 
   it('two processes decide once, and a stop meanwhile wins or comes after', async () => {

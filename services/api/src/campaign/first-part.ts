@@ -49,30 +49,30 @@ export const releaseFirstPart = async (
   return { ...campaign, firstSize }
 }
 
-/** Lets the rest of a halted campaign go, as the host has decided; 409 for one that is not halted. A repeated call changes nothing. */
+/** Whether it is decided that the rest goes, and the runner lets it go. */
+export const isBeingReleased = ({ haltFailed, haltedAt, restAt }: CampaignRow) =>
+  haltFailed !== null && !haltedAt && !restAt
+
+/**
+ * Decides for the host that the rest of a halted campaign goes, as soon as the runner comes to it; 409 for one that waits for no decision.
+ * Nothing changes where that is decided already.
+ */
 export const continueCampaign = (db: Db, { id }: CampaignRow): Promise<CampaignRow> =>
   db.transaction(async (tx) => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
-    if (campaign?.status !== 'in_progress' || !campaign.haltedAt)
+    const isRunning = campaign?.status === 'in_progress'
+    if (isRunning && (campaign.restAt || isBeingReleased(campaign))) return campaign
+    if (!isRunning || !campaign.haltedAt)
       throw new ApiError(409, 'not_halted', 'This campaign does not wait for a decision')
-    if (campaign.restAt) return campaign
-    await release(tx, isHeld(id))
-    const restAt = new Date()
-    await tx.update(campaigns).set({ restAt }).where(eq(campaigns.id, id))
-    return { ...campaign, restAt }
+    await tx.update(campaigns).set({ haltedAt: null }).where(eq(campaigns.id, id))
+    return { ...campaign, haltedAt: null }
   })
 
 /** As a client reads it; undefined for a campaign that everybody gets at once. */
-export const toFirstPart = ({
-  firstSize,
-  firstDoneAt,
-  haltedAt,
-  haltFailed,
-  haltStopped,
-  restAt,
-}: CampaignRow): CampaignFirstPart | undefined => {
+export const toFirstPart = (campaign: CampaignRow): CampaignFirstPart | undefined => {
+  const { firstSize, firstDoneAt, haltedAt, haltFailed, haltStopped, restAt } = campaign
   if (firstSize === null) return undefined
-  if (restAt) return { size: firstSize, state: 'through' }
+  if (restAt || isBeingReleased(campaign)) return { size: firstSize, state: 'through' }
   if (haltedAt) {
     const [failed, stopped] = [haltFailed ?? 0, haltStopped ?? 0]
     const isLate = !isTooMany(firstSize, failed + stopped)

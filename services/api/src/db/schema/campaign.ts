@@ -50,11 +50,12 @@ export const campaigns = pgTable(
     firstSize: integer(),
     /** When all of them had an outcome. */
     firstDoneAt: instant(),
-    /** When too many of them failed or answered STOP, and how many did. */
+    /** Since when the rest waits for the host; null again once he lets it go. */
     haltedAt: instant(),
+    /** How many had failed, and answered STOP, when that was decided; null: it is not. */
     haltFailed: integer(),
     haltStopped: integer(),
-    /** When the rest was let go, by the time or by the host. */
+    /** When the last of the rest was let go. */
     restAt: instant(),
     createdAt: createdAt(),
   },
