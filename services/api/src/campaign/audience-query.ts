@@ -6,7 +6,7 @@ import {
   type SegmentFilter,
   type skipReason,
 } from '@hosts/shared/contract'
-import { and, between, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   bookings,
@@ -20,6 +20,7 @@ import type { Db } from '../db/types'
 import { findSegment, segmentCondition } from '../segment/segments'
 import { driverPlate, findStay } from '../templates/find-facts'
 import { isNeverComplete, lacksVariable, listVariables } from '../templates/lacks-variable'
+import { HELD } from './first-part'
 
 /** Campaign messages per driver and location within CAP_WINDOW; `excluded.frequency_cap` in the campaigns' texts names both. */
 const CAP = 2
@@ -84,6 +85,12 @@ const apartReason = ({
 }: AudienceShape) => sql<ApartReason | null>`case when not ${hasPhone} then 'no_phone'
   ${purpose === 'notice' ? sql`when not ${concerns} then 'not_here'` : sql``} end`
 
+/** Pending messages, but for those that wait for a host: he may never decide, and they would count for ever. */
+const isPending = and(
+  eq(campaignRecipients.state, 'pending'),
+  or(lt(campaignRecipients.nextAttemptAt, HELD), isNull(campaigns.haltedAt)),
+)
+
 /** Drivers at the cap. Counts pending messages too, so that campaigns that start together share it. */
 const cappedDrivers = (db: Db, range: SQL | undefined) =>
   db
@@ -98,7 +105,7 @@ const cappedDrivers = (db: Db, range: SQL | undefined) =>
         eq(campaigns.purpose, 'marketing'),
         or(isNull(campaigns.endedAt), gt(campaigns.endedAt, sql`now() - ${ENDED_WINDOW}`)),
         or(
-          eq(campaignRecipients.state, 'pending'),
+          isPending,
           and(
             eq(campaignRecipients.state, 'sent'),
             gt(campaignRecipients.sentAt, sql`now() - ${CAP_WINDOW}`),

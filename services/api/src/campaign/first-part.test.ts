@@ -267,6 +267,25 @@ describe('of a larger audience', () => {
     expect(await test.db.$count(campaignRecipients, isPending(ends))).toBe(0)
   })
 
+  it('a rest that waits for the host counts in no frequency cap', async () => {
+    const place = await fill(1001)
+    const countCapped = async () => {
+      const body = { warehouseId: place.id, segment: 'all', text: 'Hello' }
+      const answer = await test.call(test.world.owner, 'POST', '/chat/audience', { body })
+      return answer.body.excluded.frequency_cap
+    }
+    const ids = [await start(place), await start(place)]
+    for (const id of ids) await finishFirst(place, id, 0, 0)
+    expect(await countCapped()).toBe(1001)
+    for (const id of ids) await endWait(id, 300)
+    await advance()
+    // Those who are in both first parts have got two.
+    expect(await countCapped()).toBeLessThanOrEqual(51)
+    for (const id of ids) await ask('POST', `/${id}/continue`)
+    expect(await countCapped()).toBe(1001)
+    for (const id of ids) await stop(id)
+  })
+
   it('a rest that cannot go on keeps no other from going, and goes on from there', async () => {
     const places = [await fill(1001), await fill(1001)] as const
     const [broken, behind] = [await start(places[0]), await start(places[1])]
