@@ -11,6 +11,7 @@ import { id, instant, unique } from './primitives'
  * - overstay: a vehicle has not left, and the location's grace is over
  * - late-arrival: a vehicle has not come, and the location's grace is over
  * - bay-taken: another vehicle is on the bay of one that comes soon
+ * - campaign-halted: the rest of a large campaign waits for a host, until one lets it go or stops it
  * - campaign-done: the last message of a campaign was sent
  * - import-done: drivers were imported, for the person who did it
  */
@@ -22,6 +23,7 @@ export const notificationKinds = [
   'overstay',
   'late-arrival',
   'bay-taken',
+  'campaign-halted',
   'campaign-done',
   'import-done',
 ] as const

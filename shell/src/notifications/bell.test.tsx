@@ -186,6 +186,16 @@ test.each<[string, Partial<Notification>, string]>([
     { kind: 'campaign-done', subject: 'a b' },
     '/locations/campaigns/view?location-id=7&campaign=a%20b',
   ],
+  [
+    'a campaign that waits',
+    { kind: 'campaign-halted', subject: 'c1' },
+    '/locations/campaigns/view?location-id=7&campaign=c1',
+  ],
+  [
+    'many of them',
+    { kind: 'campaign-halted', subject: undefined as never, count: 2 },
+    '/locations/campaigns?location-id=7',
+  ],
   ['an import', { kind: 'import-done' }, '/locations/users?location-id=7'],
   ['a kind of a later release', { kind: 'storm' }, '/locations/overview?location-id=7'],
   ['no location', { kind: 'storm', location: undefined as never }, '/'],

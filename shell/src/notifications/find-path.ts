@@ -11,6 +11,11 @@ const toBookings =
       ? bookingPath({ id: Number(subject), warehouseId: id })
       : `${sectionPath('bookings', id)}&view=${view}`
 
+const toCampaigns: Path = (id, subject) =>
+  subject
+    ? `${sectionPath('campaigns/view', id)}&campaign=${encodeURIComponent(subject)}`
+    : sectionPath('campaigns', id)
+
 /** What the events of a kind are about: one of them, or where all are. */
 const paths: Record<string, Path> = {
   request: toBookings('requests'),
@@ -20,10 +25,8 @@ const paths: Record<string, Path> = {
   'bay-taken': toBookings('taken-bay'),
   'access-request': () => '/team',
   'gate-conflict': (id) => sectionPath('to-look-at', id),
-  'campaign-done': (id, subject) =>
-    subject
-      ? `${sectionPath('campaigns/view', id)}&campaign=${encodeURIComponent(subject)}`
-      : sectionPath('campaigns', id),
+  'campaign-halted': toCampaigns,
+  'campaign-done': toCampaigns,
   'import-done': (id) => sectionPath('users', id),
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@hosts/shared/ui'
 import {
   Bell,
+  CirclePause,
   ClockAlert,
   DoorOpen,
   Hourglass,
@@ -32,6 +33,7 @@ const icons = {
   overstay: ClockAlert,
   'late-arrival': Hourglass,
   'bay-taken': SquareParking,
+  'campaign-halted': CirclePause,
   'campaign-done': Megaphone,
   'import-done': UsersRound,
 } as const satisfies Record<NotificationKind, unknown>

@@ -28,6 +28,8 @@ const en = {
     'late-arrival_other': '{{count}} vehicles are late',
     'bay-taken_one': 'The bay of the next vehicle is taken',
     'bay-taken_other': '{{count}} bays of the next vehicles are taken',
+    'campaign-halted_one': 'A campaign waits for you',
+    'campaign-halted_other': '{{count}} campaigns wait for you',
     'campaign-done_one': 'A campaign has been sent',
     'campaign-done_other': '{{count}} campaigns have been sent',
     'import-done_one': 'Your drivers are imported',

@@ -22,6 +22,7 @@ export const en = {
     audience: 'Audience',
     result: 'Sent / read',
     when: 'When',
+    halted: 'Waits for you',
     drivers_one: '{{count}} driver',
     drivers_other: '{{count}} drivers',
     stale: 'These figures may be out of date.',

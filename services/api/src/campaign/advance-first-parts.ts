@@ -10,6 +10,7 @@ import {
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
+import { notify } from '../notification/notify'
 import { HELD, isBeingReleased, isTooMany, WAIT_MS } from './first-part'
 import { releaseRest } from './release-rest'
 import { isQuiet, isQuietAt } from './runner/is-quiet'
@@ -86,9 +87,9 @@ const findDelay = async (db: Db, id: string) => {
   return delay ?? { isQuietNow: true, isLate: false }
 }
 
-/** Halts the rest, or decides that it goes, unless it `isLate`; `releaseRest` does it. */
+/** Halts the rest and tells the hosts, or decides that it goes, unless it `isLate`; `releaseRest` does it. */
 const decide = async (tx: Db, campaign: CampaignRow, isLate: boolean) => {
-  const { id, firstSize } = campaign
+  const { id, firstSize, warehouseId } = campaign
   const { failed, stopped } = await countProblems(tx, campaign)
   const isHalted = isLate || isTooMany(firstSize ?? 0, failed + stopped)
   const counts = { haltFailed: failed, haltStopped: stopped }
@@ -96,6 +97,7 @@ const decide = async (tx: Db, campaign: CampaignRow, isLate: boolean) => {
     .update(campaigns)
     .set(isHalted ? { ...counts, haltedAt: new Date() } : counts)
     .where(eq(campaigns.id, id))
+  if (isHalted) await notify(tx, { kind: 'campaign-halted', subject: id, warehouseId })
 }
 
 type Parts = {

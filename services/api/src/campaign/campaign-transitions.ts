@@ -5,6 +5,7 @@ import { inTransaction } from '../db/in-transaction'
 import { type CampaignRow, campaignRecipients, campaigns, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
+import { settleNotifications } from '../notification/notify'
 import { refuseArchived } from '../warehouse-state/change-warehouse'
 import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
 import { HELD, releaseFirstPart } from './first-part'
@@ -133,6 +134,7 @@ export const stopCampaigns = async (tx: Db, condition: SQL) => {
     .update(campaignRecipients)
     .set({ state: 'stopped' })
     .where(and(inArray(campaignRecipients.campaignId, ids), eq(campaignRecipients.state, 'pending')))
+  await settleNotifications(tx, ['campaign-halted'], ids)
   return stopped
 }
 

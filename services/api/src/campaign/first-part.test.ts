@@ -1,3 +1,4 @@
+import type { Notification } from '@hosts/shared/contract'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
 import { driverUser } from '../chat/chat-ids'
@@ -248,12 +249,20 @@ describe('of a larger audience', () => {
       await advance()
       return id
     }
+    const readTold = async () => {
+      const { results } = (await test.call(test.world.owner, 'GET', '/notification')).body
+      return (results as Notification[])
+        .filter(({ kind, location }) => kind === 'campaign-halted' && location?.id === place.id)
+        .map(({ subject, name, isSettled }) => [subject, name, isSettled])
+    }
     const goesOn = await halt()
+    expect(await readTold()).toEqual([[goesOn, 'Offer', false]])
     for (let round = 0; round < 2; round++)
       expect(await ask('POST', `/${goesOn}/continue`)).toMatchObject({
         status: 200,
         body: { first_part: { state: 'through' } },
       })
+    expect(await readTold()).toEqual([[goesOn, 'Offer', true]])
     await advance()
     expect(await ask('POST', `/${goesOn}/continue`)).toMatchObject({
       status: 200,
@@ -262,7 +271,9 @@ describe('of a larger audience', () => {
     expect(await countDue(goesOn)).toBe(959)
     await stop(goesOn)
     const ends = await halt()
+    expect(await readTold()).toContainEqual([ends, 'Offer', false])
     expect((await stop(ends)).body.status).toBe('stopped')
+    expect((await readTold()).filter(([, , isSettled]) => !isSettled)).toEqual([])
     expect((await ask('POST', `/${ends}/continue`)).status).toBe(409)
     expect(await test.db.$count(campaignRecipients, isPending(ends))).toBe(0)
   })

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type CampaignRow, campaigns, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
+import { settleNotifications } from '../notification/notify'
 
 /** In place of a time for messages that wait: no runner finds them due, not one of the release before either. */
 export const HELD = sql`timestamptz '9999-12-31 00:00:00Z'`
@@ -65,6 +66,7 @@ export const continueCampaign = (db: Db, { id }: CampaignRow): Promise<CampaignR
     if (!isRunning || !campaign.haltedAt)
       throw new ApiError(409, 'not_halted', 'This campaign does not wait for a decision')
     await tx.update(campaigns).set({ haltedAt: null }).where(eq(campaigns.id, id))
+    await settleNotifications(tx, ['campaign-halted'], [id])
     return { ...campaign, haltedAt: null }
   })
 

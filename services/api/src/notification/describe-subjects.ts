@@ -28,6 +28,12 @@ const readBookings: Reader = async (db, subjects) => {
   ])
 }
 
+const readCampaigns: Reader = async (db, subjects) => {
+  const { id, name } = campaigns
+  const rows = await db.select({ id, name }).from(campaigns).where(inArray(id, subjects))
+  return rows.map(({ id, name }) => [id, { name }])
+}
+
 /** What tells the subjects of a kind apart, by their ids. None is stored: of an erased driver nothing is left here either. */
 const readers: Record<string, Reader> = {
   request: readBookings,
@@ -47,11 +53,8 @@ const readers: Record<string, Reader> = {
     const rows = await db.select({ id, plate }).from(gateEvents).where(isMeant)
     return rows.map(({ id, plate }) => [id, withPlate(plate)])
   },
-  'campaign-done': async (db, subjects) => {
-    const { id, name } = campaigns
-    const rows = await db.select({ id, name }).from(campaigns).where(inArray(id, subjects))
-    return rows.map(({ id, name }) => [id, { name }])
-  },
+  'campaign-halted': readCampaigns,
+  'campaign-done': readCampaigns,
 }
 
 /** Facts of single events, by `KIND SUBJECT`. */

@@ -17,6 +17,7 @@ export const notificationRules: Record<NotificationKind, Rule> = {
   overstay: { subroles: hosts },
   'late-arrival': { subroles: hosts },
   'bay-taken': { subroles: hosts },
+  'campaign-halted': { subroles: hosts },
   'campaign-done': { subroles: hosts, isNews: true },
   'import-done': { subroles: hosts, isNews: true },
 }

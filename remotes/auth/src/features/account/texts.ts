@@ -40,6 +40,7 @@ const en = {
       overstay: 'Vehicles that have not left in time',
       'late-arrival': 'Vehicles that are late',
       'bay-taken': 'Bays that the next vehicle finds taken',
+      'campaign-halted': 'Campaigns that wait for your decision',
       'campaign-done': 'Campaigns that have been sent',
       'import-done': 'Drivers that you imported',
     },

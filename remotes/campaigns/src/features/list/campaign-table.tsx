@@ -30,7 +30,18 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
         </Link>
       ),
     },
-    { id: 'status', header: t('list.status'), cell: ({ status }) => <CampaignStatus status={status} /> },
+    {
+      id: 'status',
+      header: t('list.status'),
+      cell: ({ status, first_part }) => (
+        <>
+          <CampaignStatus status={status} />
+          {status === 'in_progress' && first_part?.state === 'halted' && (
+            <span className={css.detail}>{t('list.halted')}</span>
+          )}
+        </>
+      ),
+    },
     {
       id: 'audience',
       header: t('list.audience'),

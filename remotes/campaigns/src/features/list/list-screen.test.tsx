@@ -27,6 +27,19 @@ test('lists campaigns with status, audience, figures and the time in the locatio
   expect(document.title).toBe('Campaigns · Hosts')
 })
 
+test('says of a campaign that waits for the host that it does, while it can go on', async () => {
+  const first_part = { size: 51, state: 'halted', failed: 6, stopped: 0 }
+  const [waits, ended, goes] = [
+    { ...sendingCampaign, first_part },
+    { ...sendingCampaign, id: 'c3', status: 'stopped' as const, first_part },
+    { ...sendingCampaign, id: 'c4', first_part: { size: 51, state: 'through' } },
+  ]
+  show({ 'GET /chat/campaign': buildListResponse([waits, ended, goes]) })
+  await screen.findAllByRole('link', { name: 'Roadworks' })
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).queryAllByText('Waits for you').length)).toEqual([1, 0, 0])
+})
+
 test('lists a campaign with only the specified fields, and an invalid date unchanged', async () => {
   const { id, name, message_template, status } = draftCampaign
   const campaign = { id, name, message_template, status, created_at: 'yesterday' }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { runAll } from '../../lib/run-all'
-import { notify } from '../../notification/notify'
+import { notify, settleNotifications } from '../../notification/notify'
 import { startSending, stopCampaign } from '../campaign-transitions'
 import { isQuiet } from './is-quiet'
 
@@ -80,6 +80,8 @@ export const completeCampaigns = async (db: Db) => {
       .set({ status: 'completed', endedAt: new Date() })
       .where(isComplete)
       .returning({ subject: campaigns.id, warehouseId: campaigns.warehouseId })
+    const ids = completed.map(({ subject }) => subject)
+    await settleNotifications(tx, ['campaign-halted'], ids)
     for (const campaign of completed) await notify(tx, { kind: 'campaign-done', ...campaign })
   })
 }
