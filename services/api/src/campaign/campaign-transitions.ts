@@ -8,6 +8,7 @@ import { ApiError, FieldError, notFound } from '../lib/errors'
 import { settleNotifications } from '../notification/notify'
 import { refuseArchived } from '../warehouse-state/change-warehouse'
 import { changeCampaign, findCampaign, wrongStatus } from './campaign-store'
+import { changeRange } from './change-range'
 import { HELD, releaseFirstPart } from './first-part'
 import { requireOnlyNotice } from './require-only-notice'
 import { type Recipient, storeRecipients } from './store-recipients'
@@ -122,6 +123,13 @@ export const unscheduleCampaign = (db: Db, campaign: CampaignRow) =>
     startKey: null,
   })
 
+const stopMessages = async (tx: Db, campaignId: string) => {
+  const condition = eq(campaignRecipients.state, 'pending')
+  let after: number | undefined = 0
+  while (after !== undefined)
+    after = await changeRange(tx, { campaignId, condition, after }, { state: 'stopped' })
+}
+
 /** scheduled or in_progress → stopped, for the campaigns that meet a condition. Pending messages are not sent any more. */
 export const stopCampaigns = async (tx: Db, condition: SQL) => {
   const stopped = await tx
@@ -130,10 +138,7 @@ export const stopCampaigns = async (tx: Db, condition: SQL) => {
     .where(and(condition, inArray(campaigns.status, ['scheduled', 'in_progress'])))
     .returning()
   const ids = stopped.map(({ id }) => id)
-  await tx
-    .update(campaignRecipients)
-    .set({ state: 'stopped' })
-    .where(and(inArray(campaignRecipients.campaignId, ids), eq(campaignRecipients.state, 'pending')))
+  for (const id of ids) await stopMessages(tx, id)
   await settleNotifications(tx, ['campaign-halted'], ids)
   return stopped
 }

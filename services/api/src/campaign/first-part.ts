@@ -21,7 +21,7 @@ export const isHeld = (campaignId: string) =>
     eq(recipients.nextAttemptAt, HELD),
   )
 
-export const release = (tx: Db, condition: SQL | undefined) =>
+const release = (tx: Db, condition: SQL | undefined) =>
   tx.update(recipients).set({ nextAttemptAt: sql`now()` }).where(condition)
 
 /**
