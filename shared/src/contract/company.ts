@@ -40,7 +40,8 @@ export const companyFields = {
 
 /**
  * POST /company, with an Idempotency-Key. 409 `company_exists` with `company` for the name of one in use, however it is spelled. `takesDrivers`:
- * the drivers of the caller's locations who have the name as their company's, as a text, drive for it from now on.
+ * the drivers of the caller's locations who have the name as their company's, as a text, drive for it from now on, but for those of whom the
+ * caller may not change it (PATCH /chat/users/{id}: `known_elsewhere`).
  */
 export const companyBody = z.extend(z.partial(z.object(companyFields)), {
   name: companyFields.name,

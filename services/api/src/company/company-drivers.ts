@@ -6,6 +6,7 @@ import { type CompanyRow, drivers, warehouseDrivers, warehouses } from '../db/sc
 import { hasWords, readTextPatterns } from '../db/text-patterns'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
+import { isOwnDriver } from '../driver/require-own-driver'
 
 const BATCH = 1000
 
@@ -41,7 +42,10 @@ export const renameForDrivers = async (tx: Db, company: CompanyRow) => {
   }
 }
 
-/** Drivers of the caller's locations whose company is written like the name drive for the company. Those of others keep their text. */
+/**
+ * Drivers of the caller's locations whose company is written like the name drive for the company. Those of others keep their text, and so do
+ * those whom only an owner of more locations may change.
+ */
 export const takeDrivers = async (tx: Db, caller: Caller, company: CompanyRow) => {
   const wanted = foldText(company.name)
   const { searchText, driverId, warehouseId } = warehouseDrivers
@@ -62,6 +66,7 @@ export const takeDrivers = async (tx: Db, caller: Caller, company: CompanyRow) =
           isNotNull(drivers.company),
           isNull(drivers.companyId),
           inArray(drivers.id, known),
+          isOwnDriver(caller),
         ),
       )
       .orderBy(asc(drivers.id))

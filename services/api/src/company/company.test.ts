@@ -1,9 +1,9 @@
 import { readWorkbook } from '@hosts/shared/read-workbook'
 import { eq } from 'drizzle-orm'
-import { bookingEvents, type bookings, drivers } from '../db/schema'
+import { bookingEvents, type bookings, drivers, warehouseDrivers } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { addBay, addBooking, addDriver, addUser, addWarehouse, inHours } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -168,6 +168,35 @@ describe('a driver', () => {
       [ids[0], 'Petersen Spedition'],
       [ids[1], 'Petersen Spedition'],
     ])
+  })
+
+  it.each<[string, 'owner' | 'manager', 'first' | 'both' | 'all', number[]]>([
+    ['a manager of one location', 'manager', 'first', [0]],
+    ['a manager of both', 'manager', 'both', [0]],
+    ['a manager of all', 'manager', 'all', [0]],
+    ['an owner of one location', 'owner', 'first', [0]],
+    ['an owner of both', 'owner', 'both', [0, 1, 2]],
+    ['an owner of all', 'owner', 'all', [0, 1, 2]],
+  ])('known elsewhere, too, is taken only by who may change him: %s', async (_, subrole, reach, taken) => {
+    const { account, first, second } = test.world
+    const company = uniqueName()
+    const write = async () => {
+      const { id, name, phone } = await addDriver(test.db, first.id, 'Text')
+      const searchText = toDriverText({ name, phone, company })
+      await test.db.update(drivers).set({ company, searchText }).where(eq(drivers.id, id))
+      return id
+    }
+    const ids = [await write(), await write(), await write()]
+    const [, shared = 0, booked = 0] = ids
+    await test.db.insert(warehouseDrivers).values({ warehouseId: second.id, driverId: shared })
+    const ended = { status: 'checked_out' as const }
+    await addBooking(test.db, { warehouseId: second.id, driverId: booked }, [-9, -3], ended)
+    const places = { first: [first.id], both: [first.id, second.id], all: null }[reach]
+    const user = await addUser(test.db, account.id, `${subrole}-${reach}@takes.test`, subrole, places)
+    const { body } = await add({ name: company, takesDrivers: true }, user)
+    const isTaken = eq(drivers.companyId, body.id)
+    const rows = await test.db.select().from(drivers).where(isTaken).orderBy(drivers.id)
+    expect(rows.map(({ id }) => ids.indexOf(id))).toEqual(taken)
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isVisible } from '../access/scope'
 import { bookings, type DriverRow, drivers, warehouseDrivers, warehouses } from '../db/schema'
@@ -19,6 +19,20 @@ const listLocationIds = (tx: Db, driverId: number) =>
     .from(warehouseDrivers)
     .where(eq(warehouseDrivers.driverId, driverId))
     .union(tx.select({ id: bookings.warehouseId }).from(bookings).where(eq(bookings.driverId, driverId)))
+
+/**
+ * `requireOwnDriver` as a condition on drivers whom a location of the caller knows: for an owner of all locations none, for an owner of some
+ * those whom no other location knows, for a manager those whom a single one knows.
+ */
+export const isOwnDriver = ({ user }: Caller): SQL | undefined => {
+  const isOwner = user.subrole === 'owner'
+  if (isOwner && !user.warehouseIds) return undefined
+  const places = sql`(select known.warehouse_id from ${warehouseDrivers} known where known.driver_id = ${drivers}.id
+    union select stay.warehouse_id from ${bookings} stay where stay.driver_id = ${drivers}.id) as places`
+  return isOwner
+    ? sql`not exists (select from ${places} where places.warehouse_id <> all(${sql.param(user.warehouseIds)}::integer[]))`
+    : sql`(select count(*) from ${places}) = 1`
+}
 
 export type OwnDriver = { driver: DriverRow; locationIds: number[] }
 
