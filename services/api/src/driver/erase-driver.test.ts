@@ -88,6 +88,7 @@ const meet = async (place = test.world.first) => {
       changes: {
         plate: { from: 'OLD 1', to: PLATE },
         note: { from: '', to: 'limps' },
+        company: { from: null, to: 'Krcmarova AG' },
         bay: { from: 'A1', to: 'A2' },
       },
       reason: `${NAME} asked for it`,
@@ -168,6 +169,7 @@ it('leaves nothing of a driver in any column, while bookings and money stay', as
   expect(history.body.results[0].changes).toEqual({
     plate: { from: '', to: '' },
     note: { from: '', to: '' },
+    company: { from: '', to: '' },
     bay: { from: 'A1', to: 'A2' },
   })
   const shown = await test.call(world.owner, 'GET', `/booking/${stay.id}`)

@@ -67,7 +67,7 @@ const forgetVisits = async (tx: Db, ids: number[], locationIds: number[], { plat
       .where(and(here, or(names(gateEvents.reason), names(gateEvents.settledNote), names(gateEvents.sent))))
 }
 
-/** Bookings and what was done with them stay, with their money: without plate, notes and reasons. */
+/** Bookings and what was done with them stay, with their money: without plate, notes, reasons and who was to pay before. */
 const forgetStays = async (tx: Db, ids: number[]) => {
   const own = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.driverId, ids))
   const isLeft = or(ne(bookings.plate, ''), ne(bookings.note, ''))
@@ -77,9 +77,10 @@ const forgetStays = async (tx: Db, ids: number[]) => {
     .where(and(inArray(bookings.driverId, ids), isLeft))
   const blank = (name: string) =>
     sql`case when ${bookingEvents.changes} ? ${name} then jsonb_build_object(${name}::text, '{"from": "", "to": ""}'::jsonb) else '{}' end`
+  const blanks = sql.join(['plate', 'note', 'company'].map(blank), sql` || `)
   await tx
     .update(bookingEvents)
-    .set({ reason: null, changes: sql`${bookingEvents.changes} || ${blank('plate')} || ${blank('note')}` })
+    .set({ reason: null, changes: sql`${bookingEvents.changes} || ${blanks}` })
     .where(inArray(bookingEvents.bookingId, own))
   await tx
     .update(gateEvents)
