@@ -2,7 +2,7 @@ import type { NotificationKind } from '@hosts/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOpenRequest, isOverstay } from '../booking/booking-conditions'
 import { dueConditions } from '../booking/due-bookings'
-import { bookings, warehouses } from '../db/schema'
+import { accessRequests, bookings, gateEvents, warehouses } from '../db/schema'
 
 /** Before a request expires (minutes). */
 const EXPIRES_SOON = 10
@@ -12,6 +12,8 @@ const LATEST_OVERSTAY = 24
 type Rule = {
   /** Whether hosts are told about a booking now; without it by who causes it. */
   isDue?: SQL
+  /** What hosts are told about; a booking unless named. */
+  table?: typeof gateEvents | typeof accessRequests
   /** Whether it is still so. */
   isOpen: SQL
   /** Told before about the same booking, and less urgent. */
@@ -24,7 +26,10 @@ const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
 /** What the location allows at both ends of a stay, before anybody is told. */
 const grace = sql`${warehouses.grace} * interval '1 minute'`
 
-/** What becomes so by the time. Conditions on a booking joined with its location. */
+/**
+ * What becomes so by the time, and until when the rest is so: a process of the release before settles nothing. Conditions on a booking, or
+ * another row, joined with its location.
+ */
 export const dueKinds: Partial<Record<NotificationKind, Rule>> = {
   request: { isOpen: isOpenRequest },
   // One that never had longer was told about just before.
@@ -43,4 +48,10 @@ export const dueKinds: Partial<Record<NotificationKind, Rule>> = {
     isOpen: sql`(${status} = 'confirmed' and ${startsAt} < now() and ${endsAt} >= now())`,
   },
   'bay-taken': { isDue: due['taken-bay'], isOpen: due['taken-bay'] },
+  'gate-conflict': {
+    table: gateEvents,
+    isOpen: sql`(${gateEvents.conflict} is not null and ${gateEvents.settledAt} is null)`,
+  },
+  // An answered one has no row, nor one that has expired, once `deleteOldRequests` was there.
+  'access-request': { table: accessRequests, isOpen: sql`true` },
 }

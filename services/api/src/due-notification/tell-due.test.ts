@@ -1,9 +1,17 @@
 import type { Notification, NotificationKind } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
-import { bookings, notifications, type WarehouseRow, warehouses } from '../db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import {
+  accessRequests,
+  bookings,
+  gateEvents,
+  notifications,
+  type WarehouseRow,
+  warehouses,
+} from '../db/schema'
 import { notify } from '../notification/notify'
 import { startApp, type TestApp } from '../testing/app'
-import { addBay, addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { openGate } from '../testing/gate'
+import { addBay, addBooking, addDriver, addRequest, addWarehouse, inHours } from '../testing/world'
 import { tellDue } from './tell-due'
 
 let test: TestApp
@@ -96,6 +104,41 @@ it('settles a request that a process of the release before has answered', async 
   await pass()
   expect(await listOpen()).toEqual(['request 1'])
   await change(id, { status: 'declined' })
+  await pass()
+  expect(await listOpen()).toEqual([])
+})
+
+it('settles an event of the gate that a process of the release before has settled', async () => {
+  const gate = await openGate(test)
+  await gate.tell({ plate: 'XX-Y 1' })
+  await pass()
+  expect(await listOpen()).toEqual(['gate-conflict 1'])
+  const settled = { settledAt: new Date(), settledWay: 'keep' as const }
+  await test.db.update(gateEvents).set(settled).where(eq(gateEvents.warehouseId, gate.place.id))
+  await pass()
+  expect(await listOpen()).toEqual([])
+})
+
+it('settles a request for access that a process of the release before has answered', async () => {
+  const { id } = await addRequest(test.db, place, `asks-${place.id}@asks.test`)
+  await notify(test.db, { kind: 'access-request', subject: id, warehouseId: place.id })
+  await pass()
+  expect(await listOpen()).toEqual(['access-request 1'])
+  await test.db.delete(accessRequests).where(eq(accessRequests.id, id))
+  await pass()
+  expect(await listOpen()).toEqual([])
+})
+
+it('settles what is open of a location that is archived', async () => {
+  await add([1, 9], asks(9))
+  const gate = await openGate(test)
+  await gate.tell({ plate: 'XX-Y 1' })
+  const { id } = await addRequest(test.db, place, `late-${place.id}@asks.test`)
+  await notify(test.db, { kind: 'access-request', subject: id, warehouseId: place.id })
+  await pass()
+  expect((await listOpen()).sort()).toEqual(['access-request 1', 'gate-conflict 1', 'request-expiring 1'])
+  const isHere = inArray(warehouses.id, [place.id, gate.place.id])
+  await test.db.update(warehouses).set({ status: 'archived' }).where(isHere)
   await pass()
   expect(await listOpen()).toEqual([])
 })

@@ -56,9 +56,14 @@ const tellBatch = (db: Db, kind: NotificationKind, isDue: SQL, replaces?: Notifi
     return found.length
   })
 
-/** Settles what is no longer so: a stay was extended, a bay is free, a process of the release before has answered a request. */
-const settleOver = (db: Db, kind: NotificationKind, { isOpen }: Pick<Rule, 'isOpen'>) =>
+/**
+ * Settles what is no longer so: a stay was extended, a bay is free, a location is archived, a process of the release before has answered a
+ * request.
+ */
+const settleOver = (db: Db, kind: NotificationKind, { table, isOpen }: Pick<Rule, 'table' | 'isOpen'>) =>
   inTransaction(db, async (tx) => {
+    // One type for all tables, which have the same two columns.
+    const about = (table ?? bookings) as typeof bookings
     const open = await tx
       .select({ subject: notifications.subject })
       .from(notifications)
@@ -66,10 +71,10 @@ const settleOver = (db: Db, kind: NotificationKind, { isOpen }: Pick<Rule, 'isOp
     if (open.length === 0) return
     const subjects = open.map(({ subject }) => subject)
     const still = await tx
-      .select({ id: bookings.id })
-      .from(bookings)
-      .innerJoin(warehouses, eq(warehouses.id, bookings.warehouseId))
-      .where(and(inArray(bookings.id, subjects.map(Number)), isOpen))
+      .select({ id: about.id })
+      .from(about)
+      .innerJoin(warehouses, eq(warehouses.id, about.warehouseId))
+      .where(and(inArray(about.id, subjects.map(Number)), isOpen, ne(warehouses.status, 'archived')))
     const isStill = new Set(still.map(({ id }) => String(id)))
     await settleNotifications(
       tx,
