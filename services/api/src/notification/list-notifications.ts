@@ -1,5 +1,5 @@
 import type { Notification, NotificationList } from '@hosts/shared/contract'
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { notifications, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -9,8 +9,8 @@ import { describeSubjects } from './describe-subjects'
 import { newsKinds } from './notification-kinds'
 import { isRead, isVisible } from './visible-notifications'
 
-/** The newest that are put into lines: a busy account has thousands in 90 days. */
-const MOST_LISTED = 2000
+/** The newest open ones, and the newest settled ones, that are put into lines: a busy account has thousands in 90 days. */
+const MOST = { open: 10_000, settled: 2000 }
 
 type Line = {
   id: number
@@ -29,9 +29,8 @@ type Line = {
 
 const toInstant = (time: string | Date) => new Date(time).toISOString()
 
-/** Open ones of a kind and location are one line, as are those of one day of the location that are settled; news are lines of their own. */
-const findLines = async (db: Db, caller: Caller, limit: number, offset: number) => {
-  const newest = db
+const findNewest = (db: Db, caller: Caller, condition: SQL, most: number) =>
+  db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -42,9 +41,15 @@ const findLines = async (db: Db, caller: Caller, limit: number, offset: number) 
       isRead: sql<boolean>`${isRead(db, caller)}`.as('is_read'),
     })
     .from(notifications)
-    .where(and(isVisible(caller)))
+    .where(and(isVisible(caller), condition))
     .orderBy(desc(notifications.id))
-    .limit(MOST_LISTED)
+    .limit(most)
+
+/** Open ones of a kind and location are one line, as are those of one day of the location that are settled; news are lines of their own. */
+const findLines = async (db: Db, caller: Caller, limit: number, offset: number) => {
+  // However many newer ones are settled: the badge counts every open one.
+  const open = findNewest(db, caller, isNull(notifications.settledAt), MOST.open)
+  const settled = findNewest(db, caller, isNotNull(notifications.settledAt), MOST.settled)
   const news = sql`newest.kind in (${sql.join(
     newsKinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -57,7 +62,7 @@ const findLines = async (db: Db, caller: Caller, limit: number, offset: number) 
       case when count(*) = 1 then min(newest.subject) end as subject,
       min(bookings.expires_at) filter (where newest.settled_at is null) as until,
       (count(*) over ())::integer as total
-    from (${newest}) newest
+    from ((${open}) union all (${settled})) newest
     left join warehouses on warehouses.id = newest.warehouse_id
     left join bookings on bookings.id =
       case when newest.kind in ('request', 'request-expiring') and newest.settled_at is null then newest.subject::integer end

@@ -116,6 +116,19 @@ it('makes one line of many, with the first end of them', async () => {
   expect(await countUnread()).toBe(14)
 })
 
+it('has every open one, however many newer ones are settled', async () => {
+  const { place, ask } = await openPlace()
+  const { id } = await ask()
+  await test.db.execute(sql`insert into ${notifications} (account_id, warehouse_id, kind, subject, settled_at)
+    select ${place.accountId}, ${place.id}, 'overstay', number::text, now() from generate_series(1, 2001) number`)
+  const lines = await list()
+  expect(lines.map(({ kind, isSettled }) => [kind, isSettled])).toEqual([
+    ['overstay', true],
+    ['request', false],
+  ])
+  expect([lines[1]?.subject, await countUnread()]).toEqual([String(id), 1])
+})
+
 describe('a request is settled for everybody', () => {
   const answer = (id: number, action: string, body: object = {}) =>
     test.call(test.world.owner, 'POST', `/booking/${id}/${action}`, { body })
