@@ -8,7 +8,8 @@ const sum = z.object({ currency: z.string(), amount: z.int() })
 
 /**
  * GET /company/{id}: who pays for the stays of many drivers. `drivers` and `unpaid` count those of the caller's locations; `unpaid` has a sum
- * for each currency, of stays that have started (`unpaid` of a list of bookings), and none where nothing is left.
+ * for each currency, of stays that have started (`unpaid` of a list of bookings), and none where nothing is left. A list with `brief` has
+ * neither of both.
  */
 export const company = z.object({
   id,
@@ -18,15 +19,16 @@ export const company = z.object({
   email: z.nullable(z.string()),
   terms: z.string(),
   archivedAt: z.nullable(instant),
-  drivers: z.int(),
-  unpaid: z.array(sum),
+  drivers: z.optional(z.int()),
+  unpaid: z.optional(z.array(sum)),
 })
 export type Company = z.infer<typeof company>
 
-/** GET /company, in pages by name: those in use, or the archived ones. */
+/** GET /company, in pages by name: those in use, or the archived ones. `brief`: who only chooses one needs no sums. */
 export const companiesQuery = {
   search: z.optional(line.check(atMost(80))),
   archived: z.optional(z.literal('true')),
+  brief: z.optional(z.literal('true')),
 }
 
 /** The fields of forms about a company. */

@@ -6,7 +6,8 @@ const companyTag = { type: 'ChatUser', id: 'company' } as const
 /** Invalidated by every change of a company. */
 export const companyTags = [companyTag]
 
-export type CompanyFilter = { search?: string; archived?: 'true' }
+/** `brief`: without drivers and sums. */
+export type CompanyFilter = { search?: string; archived?: 'true'; brief?: 'true' }
 
 /** GET /company: the account's companies by name, 50 a page; `fetchNextPage` adds the next. GET /company/{id}: one. */
 export const companyApi = hostApi.injectEndpoints({

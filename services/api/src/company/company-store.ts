@@ -47,25 +47,26 @@ const countDrivers = async (db: Db, caller: Caller, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
+const toCompany = ({ id, name, address, taxId, email, terms, archivedAt }: CompanyRow): Company => ({
+  id,
+  name,
+  address,
+  taxId,
+  email,
+  terms,
+  archivedAt: archivedAt?.toISOString() ?? null,
+})
+
 /** With what the caller's locations know of each. */
-const toCompanies = async (db: Db, caller: Caller, rows: CompanyRow[]): Promise<Company[]> => {
+const countCompanies = async (db: Db, caller: Caller, rows: CompanyRow[]): Promise<Company[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [unpaid, counts] = await Promise.all([sumUnpaid(db, caller, ids), countDrivers(db, caller, ids)])
   const { currency } = caller.account
-  return rows.map(({ id, name, address, taxId, email, terms, archivedAt }) => {
-    const amount = unpaid.get(id) ?? 0
-    return {
-      id,
-      name,
-      address,
-      taxId,
-      email,
-      terms,
-      archivedAt: archivedAt?.toISOString() ?? null,
-      drivers: counts.get(id) ?? 0,
-      unpaid: amount > 0 ? [{ currency, amount }] : [],
-    }
+  return rows.map((row) => {
+    const amount = unpaid.get(row.id) ?? 0
+    const drivers = counts.get(row.id) ?? 0
+    return { ...toCompany(row), drivers, unpaid: amount > 0 ? [{ currency, amount }] : [] }
   })
 }
 
@@ -73,7 +74,7 @@ const toCompanies = async (db: Db, caller: Caller, rows: CompanyRow[]): Promise<
 export const listCompanies = async (
   db: Db,
   caller: Caller,
-  { search, archived, ...page }: Query,
+  { search, archived, brief, ...page }: Query,
 ): Promise<ListPage<Company>> => {
   const { limit, offset, toList } = paginate(page)
   const typed = search?.trim()
@@ -92,12 +93,12 @@ export const listCompanies = async (
       .offset(offset),
     db.$count(companies, condition),
   ])
-  return toList(await toCompanies(db, caller, rows), total)
+  return toList(brief ? rows.map(toCompany) : await countCompanies(db, caller, rows), total)
 }
 
 /** One company; 404 for one of another account. */
 export const readCompany = async (db: Db, caller: Caller, id: number): Promise<Company> => {
-  const [found] = await toCompanies(db, caller, [await findCompany(db, caller.account.id, id)])
+  const [found] = await countCompanies(db, caller, [await findCompany(db, caller.account.id, id)])
   return found as Company
 }
 

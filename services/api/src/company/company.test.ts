@@ -70,6 +70,16 @@ describe('a company', () => {
       expect((await list(`search=${search}`)).results).toMatchObject([{ id: body.id, archivedAt: null }])
   })
 
+  it('is listed without its drivers and sums where nobody reads them', async () => {
+    const company = await addCompany()
+    await addStay(company.id, test.world.first.id, '2026-01-20', { amount: 1000, paidAmount: 400 })
+    const search = `search=${encodeURIComponent(company.name)}`
+    const { drivers: _, unpaid, ...brief } = await read(company.id)
+    expect(unpaid).toEqual([{ currency: 'EUR', amount: 600 }])
+    expect((await list(`${search}&brief=true`)).results).toContainEqual(brief)
+    expect((await list(search)).results).toContainEqual({ ...brief, drivers: 0, unpaid })
+  })
+
   it('is added once, however often the call is sent', async () => {
     const [name, headers] = [uniqueName(), { 'idempotency-key': 'once' }]
     const [first, second] = await Promise.all([

@@ -12,8 +12,6 @@ const baltic = {
   email: null,
   terms: '',
   archivedAt: null,
-  drivers: 12,
-  unpaid: [],
 }
 const companies = { 'GET /company': { data: buildListPage([baltic, { ...baltic, id: 5, name: 'Nord' }]) } }
 
@@ -60,7 +58,8 @@ describe('a new booking', () => {
 
   test('says nothing of companies to a host who has none', async () => {
     const { calls } = await book({}, { 'GET /company': { data: buildListPage([]) } })
-    await waitFor(() => expect(calls.some(({ url }) => url === '/company')).toBe(true))
+    const asked = () => calls.find(({ url }) => url === '/company')
+    await waitFor(() => expect(asked()?.params).toEqual({ brief: 'true', limit: 8 }))
     expect(screen.queryByText('Paid by')).toBeNull()
   })
 })

@@ -21,7 +21,10 @@ const ChooseCompany = ({ locationId, driver, onClose }: Props) => {
   const [typed, setTyped] = useState(text)
   const [isForOthers, setForOthers] = useState(false)
   const search = usePausedValue(typed.trim())
-  const { currentData, isFetching } = useDriversGetCompaniesInfiniteQuery(search ? { search } : {})
+  const { currentData, isFetching } = useDriversGetCompaniesInfiniteQuery({
+    brief: 'true',
+    ...(search && { search }),
+  })
   const found = currentData?.pages[0]?.results ?? []
   const isCurrent = search === typed.trim() && !isFetching
   const [create, creation] = useDriversCreateCompanyMutation()

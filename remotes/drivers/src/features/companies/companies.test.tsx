@@ -224,11 +224,13 @@ describe('a driver', () => {
   }
 
   test('gets a company that is found, and then leads to it', async () => {
-    const { drawer, sent } = await showDriver({ company: null })
+    const { drawer, sent, calls } = await showDriver({ company: null })
     await userEvent.click(await drawer.findByRole('button', { name: 'Choose a company' }))
     const dialog = await findDialog('Who pays for Zoë?')
     await userEvent.type(dialog.getByRole('combobox', { name: 'Company' }), 'balt')
     await userEvent.click(await dialog.findByRole('option', { name: 'Baltic Lines' }))
+    const asked = calls.find(({ url }) => url === '/company')
+    expect(asked?.params).toEqual({ brief: 'true', page: 1, limit: 50 })
     expect(await drawer.findByRole('link', { name: 'Baltic Lines' })).toHaveAttribute(
       'href',
       '/locations/users?location-id=7&view=companies&company=4',

@@ -26,7 +26,7 @@ import { UnpaidStays } from './unpaid-stays'
 import { useFreshOptions } from './use-fresh-options'
 
 const CompanyFacts = ({ company }: { company: Company }) => {
-  const { address, taxId, email, terms, drivers, unpaid } = company
+  const { address, taxId, email, terms, drivers = 0, unpaid } = company
   const facts = [
     { label: t('fact.unpaid'), value: <Sums sums={unpaid} /> },
     { label: t('fact.drivers'), value: String(drivers) },
@@ -119,7 +119,9 @@ export const CompanyDrawer = ({ location, id, onClose }: Props) => {
                 </div>
               )}
               <CompanyFacts company={company} />
-              {company.unpaid.length > 0 && <UnpaidStays companyId={company.id} zone={location.timezone} />}
+              {Boolean(company.unpaid?.length) && (
+                <UnpaidStays companyId={company.id} zone={location.timezone} />
+              )}
               <StatementSection companyId={company.id} zone={location.timezone} />
             </div>
           )}
