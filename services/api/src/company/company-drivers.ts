@@ -1,8 +1,8 @@
 import { foldText } from '@hosts/shared/contract'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
-import { type CompanyRow, drivers, warehouseDrivers, warehouses } from '../db/schema'
+import { type CompanyRow, companies, drivers, warehouseDrivers, warehouses } from '../db/schema'
 import { hasWords, readTextPatterns } from '../db/text-patterns'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
@@ -56,6 +56,11 @@ export const takeDrivers = async (tx: Db, caller: Caller, company: CompanyRow) =
     .from(warehouseDrivers)
     .innerJoin(warehouses, eq(warehouses.id, warehouseId))
     .where(and(visibleWarehouses(caller), isNamed))
+  // A driver of an archived company has its name as a text.
+  const ownCompany = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, drivers.companyId), isNull(companies.archivedAt)))
   for (let after = 0; ; ) {
     const found = await tx
       .select({ id: drivers.id, name: drivers.name, phone: drivers.phone, company: drivers.company })
@@ -64,7 +69,7 @@ export const takeDrivers = async (tx: Db, caller: Caller, company: CompanyRow) =
         and(
           gt(drivers.id, after),
           isNotNull(drivers.company),
-          isNull(drivers.companyId),
+          notExists(ownCompany),
           inArray(drivers.id, known),
           isOwnDriver(caller),
         ),

@@ -210,6 +210,22 @@ describe('a driver', () => {
   })
 })
 
+describe('a driver of an archived company', () => {
+  it('drives for a new one of its name when a host says so, one of a company in use does not', async () => {
+    const [name, other] = [uniqueName(), await addCompany()]
+    const [gone, kept] = [await addCompany({ name }), await addDriver(test.db, test.world.first.id, 'Ben')]
+    const driver = await addDriver(test.db, test.world.first.id, 'Ada')
+    await patchDriver(driver.id, { companyId: gone.id })
+    await patchDriver(kept.id, { companyId: other.id })
+    await test.db.update(drivers).set({ company: name }).where(eq(drivers.id, kept.id))
+    await test.call(test.world.owner, 'DELETE', `/company/${gone.id}`)
+    const { body } = await add({ name, takesDrivers: true })
+    expect([body.drivers, (await read(gone.id)).drivers]).toEqual([1, 0])
+    expect(await readDriver(driver.id)).toMatchObject({ company: name, companyId: body.id })
+    expect(await readDriver(kept.id)).toMatchObject({ companyId: other.id })
+  })
+})
+
 describe('a booking', () => {
   const book = async (driverId: number, more: object = {}) => {
     const body = {
