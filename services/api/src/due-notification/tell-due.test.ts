@@ -8,7 +8,7 @@ import {
   type WarehouseRow,
   warehouses,
 } from '../db/schema'
-import { notify } from '../notification/notify'
+import { notify, settleNotifications } from '../notification/notify'
 import { startApp, type TestApp } from '../testing/app'
 import { openGate } from '../testing/gate'
 import { addBay, addBooking, addDriver, addRequest, addWarehouse, inHours } from '../testing/world'
@@ -126,6 +126,14 @@ it('settles a request for access that a process of the release before has answer
   expect(await listOpen()).toEqual(['access-request 1'])
   await test.db.delete(accessRequests).where(eq(accessRequests.id, id))
   await pass()
+  expect(await listOpen()).toEqual([])
+})
+
+it('settles more at once than a statement has parameters', async () => {
+  const { id } = await add([1, 9], asks(30))
+  await notify(test.db, { kind: 'request', subject: id, warehouseId: place.id })
+  const others = Array.from({ length: 65_536 }, (_, index) => 1_000_000_000 + index)
+  await settleNotifications(test.db, ['request'], [...others, id])
   expect(await listOpen()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@hosts/shared/contract'
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { isFound } from '../db/found-ids'
 import { inTransaction } from '../db/in-transaction'
 import { accounts, bookings, notifications, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -74,7 +75,7 @@ const settleOver = (db: Db, kind: NotificationKind, { table, isOpen }: Pick<Rule
       .select({ id: about.id })
       .from(about)
       .innerJoin(warehouses, eq(warehouses.id, about.warehouseId))
-      .where(and(inArray(about.id, subjects.map(Number)), isOpen, ne(warehouses.status, 'archived')))
+      .where(and(isFound(about.id, subjects.map(Number)), isOpen, ne(warehouses.status, 'archived')))
     const isStill = new Set(still.map(({ id }) => String(id)))
     await settleNotifications(
       tx,

@@ -48,6 +48,10 @@ export const settleNotifications = async (
   if (subjects.length === 0 || kinds.length === 0) return
   await settle(
     tx,
-    and(inArray(notifications.kind, kinds), inArray(notifications.subject, subjects.map(String))),
+    and(
+      inArray(notifications.kind, kinds),
+      // As one parameter: a statement has at most 65,535.
+      sql`${notifications.subject} = any(${sql.param(subjects.map(String))}::text[])`,
+    ),
   )
 }
