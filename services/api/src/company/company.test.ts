@@ -147,6 +147,18 @@ describe('a driver', () => {
     expect([left.company, left.companyId]).toEqual([null, undefined])
   })
 
+  it.each<[string, boolean, { companyId?: null; company?: string | null }, string | null]>([
+    ['gets a text beside null', false, { companyId: null, company: 'Éire' }, 'Éire'],
+    ['keeps his text with null alone', false, { companyId: null }, 'Own text'],
+    ['loses his text with both null', false, { companyId: null, company: null }, null],
+    ['with a company gets a text beside null', true, { companyId: null, company: 'Éire' }, 'Éire'],
+  ])('%s', async (_, hasCompany, patch, expected) => {
+    const { id } = await addDriver(test.db, test.world.first.id, 'Jonas')
+    await patchDriver(id, hasCompany ? { companyId: (await addCompany()).id } : { company: 'Own text' })
+    const { company, companyId } = (await patchDriver(id, patch)).body
+    expect([company, companyId]).toEqual([expected, undefined])
+  })
+
   it('gets no company of another account, nor an archived one', async () => {
     const driver = await addDriver(test.db, test.world.first.id, 'Jonas')
     const theirs = (await add({ name: uniqueName() }, test.world.stranger)).body

@@ -16,12 +16,19 @@ import { requireOwnDriver } from './require-own-driver'
 
 type Patch = z.infer<typeof chatUserPatch>
 
-/** His company and its name go together. A text that an older app sends back as it was changes nothing; another one ends it. */
+/**
+ * His company and its name go together. A text that an older app sends back as it was changes nothing; another one ends it, and so does null,
+ * which leaves the text beside it.
+ */
 const findPayer = async (tx: Db, accountId: number, { companyId, ...patch }: Patch, driver: DriverRow) => {
-  if (companyId === driver.companyId) return {}
-  if (companyId) return { companyId, company: (await requireCompany(tx, accountId, companyId)).name }
+  if (companyId)
+    return companyId === driver.companyId
+      ? {}
+      : { companyId, company: (await requireCompany(tx, accountId, companyId)).name }
   const company = patch.company === undefined ? undefined : patch.company || null
-  if (companyId === null) return { companyId, company: company ?? null }
+  // Null alone takes no text from a driver without a company.
+  if (companyId === null && (company !== undefined || driver.companyId !== null))
+    return { companyId, company: company ?? null }
   if (company === undefined || company === driver.company) return {}
   return { companyId: null, company }
 }
