@@ -3,6 +3,8 @@ import { appendVersion, describeCanary, type History, type HistoryEntry, returnT
 import { findMove, findMoveTo, type Move } from './moves'
 import { refusePaths } from './refuse-paths'
 import { requireShells } from './require-shells'
+import type { GetContract } from './shell/refuse-remotes'
+import type { ShellChange } from './shell/shell-change'
 import type { Site } from './site'
 import type { Entry, NewEntry } from './types'
 import { updateRegistry } from './update-registry'
@@ -18,6 +20,9 @@ type ChangeOptions = {
   command: string
   why?: string | undefined
   publish?: () => Promise<void>
+  /** The shell that changes with them: it has to run what browsers get afterwards. */
+  shell?: ShellChange | undefined
+  getContract?: GetContract
 }
 
 /** The releases that browsers get only after a change. */
@@ -53,7 +58,8 @@ const updateMoves = (moves: Move[], made: Move | null, lines: Record<string, str
 /**
  * Changes the entries of remotes under the site's lock, in one change of the registry. `change` receives the newest state and returns the
  * entry of each remote that changes, null for one that has no release any more; when it throws, nothing changes. `publish` copies the files
- * of new releases. `move` returns the new list of stable versions. `command` and `why` go to the history. Returns the changed entries.
+ * of new releases, and of a shell that changes with them. `move` returns the new list of stable versions. `command` and `why` go to the
+ * history. Returns the changed entries.
  */
 export const changeRemotes = async (
   site: Site,
@@ -65,7 +71,9 @@ export const changeRemotes = async (
   move: typeof appendVersion | typeof returnToVersion = appendVersion,
 ): Promise<Record<string, Entry | null>> => {
   let result: Record<string, Entry | null> = {}
-  await updateRegistry(site, async ({ remotes, sequence, history }) => {
+  const { shell } = options
+  const update: Parameters<typeof updateRegistry>[1] = async (current) => {
+    const { remotes, sequence, history } = current
     const getState = (name: string): State => {
       const entry = remotes[name] ?? null
       const known = history.lines[name] ?? []
@@ -80,9 +88,11 @@ export const changeRemotes = async (
     refusePaths(served, names, history.moves, options.command === 'rollback')
     for (const name of names) {
       const entry = served[name]
-      for (const release of entry ? findNew(remotes[name] ?? null, entry) : [])
+      // With a shell of their own, that one counts.
+      for (const release of entry && !shell ? findNew(remotes[name] ?? null, entry) : [])
         requireShells(site, name, release)
     }
+    await shell?.check(current, served, options.getContract)
     // Only now: a published version can never be used again.
     await options.publish?.()
     const lines = { ...history.lines }
@@ -101,20 +111,19 @@ export const changeRemotes = async (
     result = Object.fromEntries(
       names.map((name) => [name, served[name] ? complete(name, served[name]) : null]),
     )
+    const changes = [
+      ...history.changes,
+      ...names.map((name) => describeChange(site, name, options, result[name])),
+    ]
+    const next = { shell: current.shell, history: { lines, moves, changes } }
     return {
       remotes: Object.fromEntries(
         Object.entries({ ...remotes, ...result }).flatMap(([name, entry]) => (entry ? [[name, entry]] : [])),
       ),
-      history: {
-        lines,
-        moves,
-        changes: [
-          ...history.changes,
-          ...names.map((name) => describeChange(site, name, options, result[name])),
-        ],
-      },
+      ...(shell ? shell.apply(next) : next),
     }
-  })
+  }
+  await updateRegistry(site, update, shell?.place)
   return result
 }
 

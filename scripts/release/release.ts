@@ -14,6 +14,8 @@ import { findUnchecked } from './passed-check'
 import { publishDraft, requireFreeNames, writeDraft } from './publish-release'
 import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
+import type { GetContract } from './shell/refuse-remotes'
+import type { ShellChange } from './shell/shell-change'
 import type { Site } from './site'
 import { storeSourceMaps } from './source-maps'
 import type { Entry, NewEntry } from './types'
@@ -81,7 +83,14 @@ const prepare = async (site: Site, remote: RemoteManifest, options: ReleaseOptio
     await publishDraft(site, name, described, dist, { draft, signed })
     await storeSourceMaps(site.root, name, folder)
   }
-  return { name, described, draft, check: () => requireFreeNames(site, name, described, dist), publish }
+  return {
+    name,
+    described,
+    contract,
+    draft,
+    check: () => requireFreeNames(site, name, described, dist),
+    publish,
+  }
 }
 
 /** The entry of a remote with a new release, as the options say. */
@@ -101,11 +110,13 @@ const createEntry = (
 
 /**
  * Publishes the builds of remotes as their stable releases, or one as a canary, in one change of the registry: paths may move between them.
+ * `shell` changes with them.
  * The registry changes last, by one rename: until then browsers get the old releases, also after a crash. Returns the new entries.
  */
 export const releaseTogether = async (
   site: Site,
   remotes: { remote: RemoteManifest; options: ReleaseOptions }[],
+  shell?: ShellChange,
 ): Promise<Record<string, Entry>> => {
   const prepared: (Awaited<ReturnType<typeof prepare>> & { options: ReleaseOptions })[] = []
   try {
@@ -117,11 +128,14 @@ export const releaseTogether = async (
     const publish = async () => {
       // All are checked first: a refused release leaves the versions free.
       for (const release of prepared) await release.check()
+      await shell?.publish()
       for (const release of prepared) await release.publish()
     }
+    const getContract: GetContract = (name, { entry }) =>
+      prepared.find((one) => one.name === name && one.described.entry === entry)?.contract
     const entries = await changeRemotes(
       site,
-      { command: command.filter(Boolean).join(' '), why, publish },
+      { command: command.filter(Boolean).join(' '), why, publish, shell, getContract },
       async (getState) =>
         Object.fromEntries(
           prepared.map(({ name, described, options }) => [

@@ -1,9 +1,10 @@
-import type { Registry, Release } from '../../../shared/src/contract/registry'
+import type { Release } from '../../../shared/src/contract/registry'
 import { Problem } from '../../../shared/src/node/problem.mjs'
 import { explainRefusal } from '../compatibility'
 import { readRecord } from '../record'
 import { getFolderName } from '../releases'
 import type { Site } from '../site'
+import type { NewEntry } from '../types'
 import type { ShellRelease } from './shell-record'
 
 /** The contract of records that do not name it: there was no other then. */
@@ -15,30 +16,33 @@ const readContract = (site: Pick<Site, 'root' | 'isTrusted'>, name: string, rele
     () => firstContract,
   )
 
-/** Why a shell could not run a published release; null when it can. */
+/** The contract of a release that is not published yet; undefined for any other. */
+export type GetContract = (name: string, release: Release) => number | undefined
+
+/** Why a shell could not run a release; null when it can. */
 export const explainRelease = async (
   site: Pick<Site, 'root' | 'isTrusted'>,
   name: string,
   release: Release,
   shell: Pick<ShellRelease, 'platform' | 'federation' | 'contract'>,
+  getContract?: GetContract,
 ): Promise<string | null> => {
   const { version, platform, federation } = release
-  const contract = await readContract(site, name, release)
+  const contract = getContract?.(name, release) ?? (await readContract(site, name, release))
   return explainRefusal({ name, version, platform, federation, contract }, shell)
 }
 
-/** Throws a Problem for a shell that could not run a release which browsers get. `except`: remotes that are released together with it. */
+/** Throws a Problem for a shell that could not run a release which browsers get with it. */
 export const refuseRemotes = async (
   site: Pick<Site, 'root' | 'isTrusted'>,
-  remotes: Registry['remotes'],
+  remotes: Record<string, NewEntry>,
   shell: Pick<ShellRelease, 'version' | 'platform' | 'federation' | 'contract'>,
-  except: string[] = [],
+  getContract?: GetContract,
 ) => {
   const refused: string[] = []
   for (const [name, { stable, canary }] of Object.entries(remotes)) {
-    if (except.includes(name)) continue
     for (const release of [stable, ...(canary ? [canary.release] : [])]) {
-      const why = await explainRelease(site, name, release, shell)
+      const why = await explainRelease(site, name, release, shell, getContract)
       if (why) refused.push(why)
     }
   }

@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readCommandLine } from '../options'
-import { release } from '../release'
+import { type ReleaseOptions, release } from '../release'
 import { runCommand } from '../run-command'
 import { openSite, type Site } from '../site'
 import { createFakeRemote, createWorkFolder } from '../testing/fake-remote'
@@ -75,6 +75,31 @@ describe('refuses, and changes nothing', () => {
     await release(site, canary, { canary: 5 })
     await expect(publish('2.0.0', { platform: '1.4.0' })).rejects.toThrow(/chat 1\.1\.0 works with/)
     expect(await readServed(site)).toEqual(served('1.0.0'))
+  })
+
+  test('a release with remotes of which a canary stays that it cannot run', async () => {
+    const canary = createFakeRemote(work.folder, { version: '1.1.0', ...fitting })
+    await release(site, canary, { canary: 5 })
+    const next = { version: '2.0.0', platform: '^2.0.0' }
+    const releaseAll = (content: string, options: ReleaseOptions) => {
+      const remotes = ['auth', 'chat'].map((name) =>
+        createFakeRemote(work.folder, { name, ...next }, content),
+      )
+      const source = createFakeShell(work.folder, { version: '2.0.0', platform: '2.0.0' }, `${content} 2.0.0`)
+      const together = remotes.map((remote) => ({ remote, options }))
+      return releaseShell(site, source, false, together)
+    }
+    const readSite = () => [
+      ...['registry.json', 'history.json'].map((file) => readFileSync(path.join(work.root, file), 'utf8')),
+      readdirSync(work.root, { recursive: true }),
+    ]
+    const before = readSite()
+    await expect(releaseAll('one', { keepCanary: true })).rejects.toThrow(
+      /could not run what is released: chat 1\.1\.0 works with platform \^1\.0\.0, this shell has 2\.0\.0\./,
+    )
+    expect(readSite()).toEqual(before)
+    await releaseAll('another', {})
+    expect(await readServed(site)).toEqual(served('2.0.0'))
   })
 
   test('a rollback to a shell that the remotes of today cannot run on', async () => {

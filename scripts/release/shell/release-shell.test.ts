@@ -10,7 +10,7 @@ import { renew } from '../renew'
 import { resign } from '../resign'
 import { runCommand } from '../run-command'
 import { openSite, type Site } from '../site'
-import { createFakeRemote, createWorkFolder } from '../testing/fake-remote'
+import { changeBuild, createFakeRemote, createWorkFolder } from '../testing/fake-remote'
 import { createFakeShell } from '../testing/fake-shell'
 import { listNamed, readServed, served } from '../testing/read-served-shell'
 import { releaseShell, rollbackShell } from './release-shell'
@@ -121,11 +121,33 @@ test('the commands name what is served, and keep the reason', async () => {
 test('releases a shell and the remotes that need it at once', async () => {
   await release(site, createFakeRemote(work.folder), {})
   const next = createFakeRemote(work.folder, { version: '2.0.0', platform: '^2.0.0' })
-  const entries = await releaseShell(site, build('2.0.0', { platform: '2.0.0' }), false, [
-    { remote: next, options: {} },
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000)
+  await renew(site)
+  const entries = await releaseShell(site, build('2.0.0', { platform: '2.0.0', contract: 2 }), false, [
+    { remote: changeBuild(next, { contract: 2 }), options: {} },
   ])
+  expect((await readRegistry(site))?.sequence).toBe(1_900_000_001)
+  clock.mockRestore()
   expect(entries.chat?.stable.version).toBe('2.0.0')
   expect(await readServed(site)).toEqual(served('2.0.0'))
+  expect((await readHistory(site, 0)).changes.slice(-2)).toMatchObject([
+    { command: 'release', remote: 'chat', stable: '2.0.0' },
+    { command: 'release', remote: 'shell', stable: '2.0.0' },
+  ])
+})
+
+test.each([
+  ['platform', { platform: '^1.0.0' }, {}],
+  ['federation', {}, { federation: '2.10.0' }],
+  ['contract', {}, { contract: 1 }],
+])('refuses a remote of another %s than that of the shell beside it', async (what, change, record) => {
+  const remote = createFakeRemote(work.folder, { version: '2.0.0', platform: '^2.0.0', ...change })
+  const together = [{ remote: changeBuild(remote, { contract: 2, ...record }), options: {} }]
+  const source = build('2.0.0', { platform: '2.0.0', contract: 2 })
+  await expect(releaseShell(site, source, false, together)).rejects.toThrow(
+    new RegExp(`^shell 2\\.0\\.0 could not run what is released: chat 2\\.0\\.0 .*${what}`),
+  )
+  expect(await readRegistry(site)).toBeNull()
 })
 
 test('a key that replaces the old one signs the records of the shell, too', async () => {
