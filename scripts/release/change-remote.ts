@@ -85,12 +85,13 @@ export const changeRemotes = async (
     const served: Record<string, NewEntry> = Object.fromEntries(
       Object.entries(after).flatMap(([name, entry]) => (entry ? [[name, entry]] : [])),
     )
-    refusePaths(served, names, history.moves, options.command === 'rollback')
+    const isRollback = options.command === 'rollback'
+    refusePaths(served, names, history.moves, isRollback)
     for (const name of names) {
       const entry = served[name]
       // With a shell of their own, that one counts.
       for (const release of entry && !shell ? findNew(remotes[name] ?? null, entry) : [])
-        requireShells(site, name, release)
+        requireShells(site, name, release, isRollback)
     }
     await shell?.check(current, served, options.getContract)
     // Only now: a published version can never be used again.

@@ -16,6 +16,7 @@ test.each<[string[], RegExp]>([
   [['deploy'], /^Commands: release, rollback, canary, promote, offline, renew, resign, list, history\.$/],
   [['release'], /^A word is missing\. Usage: npm run release -- REMOTE/],
   [['promote', 'chat', 'now'], /^There is a word too many\. Usage: npm run promote -- REMOTE/],
+  [['rollback', 'chat', '1.0.0', 'auth'], /^There is a word too many\. Usage: npm run rollback -- REMOTE/],
   [
     ['rollback', 'chat', '--address', 'x'],
     /^Unknown option '--address'\. Known options: --root DIR, --key FILE, --trust FILE, --stop-key FILE, --production, --urgent WHY, --why WHY\.$/,

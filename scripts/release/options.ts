@@ -2,10 +2,11 @@ import path from 'node:path'
 import { defineCli } from '../../shared/src/node/cli.mjs'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { root } from '../stack/root.mjs'
+import { shellName } from './shell/shell-name'
 
 const usage = {
   release: 'npm run release -- REMOTE|shell … [OPTIONS]',
-  rollback: 'npm run rollback -- REMOTE|shell [VERSION] [OPTIONS]',
+  rollback: 'npm run rollback -- REMOTE|shell [VERSION] | shell REMOTE … [OPTIONS]',
   canary: 'npm run canary -- REMOTE VERSION PERCENT [OPTIONS]',
   promote: 'npm run promote -- REMOTE [OPTIONS]',
   offline: 'npm run offline -- on|off [OPTIONS]',
@@ -92,7 +93,8 @@ export const readCommandLine = ([command, ...args]: string[]) => {
       ...(explainedCommands.includes(command) && { why }),
       ...(command === 'release' && releaseOptions),
     },
-    words: words[command],
+    // With the shell, any number of remotes go back at once.
+    words: command === 'rollback' && plain.includes(shellName) ? words.release : words[command],
   })
   const { values, words: positionals } = cli.read([...plain, '--', ...numbers])
   const { address, canary, local = false, prebuilt = false, 'stop-key': stopKey, ...others } = values

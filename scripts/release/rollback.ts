@@ -4,6 +4,7 @@ import { findRolledAway } from './find-rolled-away'
 import { type HistoryEntry, returnToVersion } from './history'
 import { findMoveTo, listMembers, type Move } from './moves'
 import { findRelease, getDefaultAddress, withAddress } from './releases'
+import type { ShellChange } from './shell/shell-change'
 import type { Site } from './site'
 import type { Entry, NewEntry } from './types'
 
@@ -42,6 +43,22 @@ export const requireReason = (site: Site, name: string, version: string, changes
     )
 }
 
+/** The entry one stable release back, with those of all remotes that paths have moved with. */
+const goBack = async (
+  site: Site,
+  name: string,
+  getState: (name: string) => State,
+  moves: Move[],
+): Promise<Record<string, NewEntry | null>> => {
+  const { entry, stableVersions } = getState(name)
+  const move = findMoveTo(moves, name, entry?.stable.version)
+  if (move) return undoMove(site, move, getState)
+  const before = stableVersions.at(-2)
+  if (!before)
+    throw new Problem(`${name} has no release before this one. Name a version: \`npm run list\` shows them.`)
+  return { [name]: await bringBack(site, name, entry, before) }
+}
+
 /**
  * Reverts the last step: ends a canary and does not change the stable release, or without a canary makes the stable release before it
  * stable again, for all remotes of a move. With `version` makes that one stable for everybody. Returns the new entries, null for a remote
@@ -52,17 +69,28 @@ export const rollback = (site: Site, name: string, version?: string): Promise<Re
     site,
     { command: 'rollback' },
     async (getState, { moves, changes }): Promise<Record<string, NewEntry | null>> => {
-      const { entry, stableVersions } = getState(name)
-      if (!version && entry?.canary) return { [name]: { stable: entry.stable } }
-      const move = version ? undefined : findMoveTo(moves, name, entry?.stable.version)
-      if (move) return undoMove(site, move, getState)
-      const wanted = version ?? stableVersions.at(-2)
-      if (version) requireReason(site, name, version, changes)
-      if (!wanted)
-        throw new Problem(
-          `${name} has no release before this one. Name a version: \`npm run list\` shows them.`,
-        )
-      return { [name]: await bringBack(site, name, entry, wanted) }
+      const { entry } = getState(name)
+      if (!version)
+        return entry?.canary ? { [name]: { stable: entry.stable } } : goBack(site, name, getState, moves)
+      requireReason(site, name, version, changes)
+      return { [name]: await bringBack(site, name, entry, version) }
+    },
+    returnToVersion,
+  )
+
+/** Takes a shell and the remotes that need it one stable release back, in one change, and ends their canaries. Returns as `rollback`. */
+export const rollbackTogether = (
+  site: Site,
+  names: string[],
+  shell: ShellChange,
+): Promise<Record<string, Entry | null>> =>
+  changeRemotes(
+    site,
+    { command: 'rollback', shell },
+    async (getState, { moves }) => {
+      const entries: Record<string, NewEntry | null> = {}
+      for (const name of names) Object.assign(entries, await goBack(site, name, getState, moves))
+      return entries
     },
     returnToVersion,
   )

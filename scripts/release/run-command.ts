@@ -14,7 +14,7 @@ import { renew } from './renew'
 import { resign } from './resign'
 import { rollback } from './rollback'
 import { setOffline } from './set-offline'
-import { releaseShell, rollbackShell } from './shell/release-shell'
+import { releaseShell, rollbackShell, rollbackShellWith } from './shell/release-shell'
 import { requireShellOptions } from './shell/require-shell-options'
 import { readServedShell, readShell } from './shell/serve-shell'
 import { readShellSource, shellName } from './shell/shell-source'
@@ -85,15 +85,24 @@ const releaseRemotes = (site: Site, names: string[], commandLine: CommandLine) =
     : built.reduceRight<typeof publish>((next, app) => () => buildApp(app, next), publish)()
 }
 
+/** Takes the shell back, alone or together with the remotes that are named. */
+const goBackWithShell = async (site: Site, words: string[]): Promise<Record<string, Entry | null>> => {
+  const names = words.filter((word) => word !== shellName)
+  const [version = ''] = names
+  const isVersion =
+    words.length === 2 && words[0] === shellName && !remotes.some(({ name }) => name === version)
+  if (names.length > 0 && !isVersion)
+    return rollbackShellWith(site, [...new Set(names.map((name) => findRemote(name).name))].sort())
+  await rollbackShell(site, version || undefined)
+  return {}
+}
+
 const change = async (commandLine: CommandLine, site: Site): Promise<Record<string, Entry | null>> => {
   const { command, words } = commandLine
   if (namesShell(commandLine)) requireShellOptions(commandLine)
   if (command === 'release') return releaseRemotes(site, words, commandLine)
+  if (namesShell(commandLine)) return goBackWithShell(site, words)
   const [word = '', version, percent = ''] = words
-  if (word === shellName) {
-    await rollbackShell(site, version)
-    return {}
-  }
   const { name } = findRemote(word)
   if (command === 'rollback') return rollback(site, name, version)
   if (command === 'promote') return { [name]: await promote(site, name) }

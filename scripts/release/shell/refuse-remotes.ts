@@ -32,12 +32,18 @@ export const explainRelease = async (
   return explainRefusal({ name, version, platform, federation, contract }, shell)
 }
 
+const advice = {
+  release: 'Release those remotes first, or all at once: `npm run release -- shell REMOTE …`.',
+  rollback:
+    'Those that need the shell of now go one release back with it: `npm run rollback -- shell REMOTE …`.',
+}
+
 /** Throws a Problem for a shell that could not run a release which browsers get with it. */
 export const refuseRemotes = async (
   site: Pick<Site, 'root' | 'isTrusted'>,
   remotes: Record<string, NewEntry>,
   shell: Pick<ShellRelease, 'version' | 'platform' | 'federation' | 'contract'>,
-  getContract?: GetContract,
+  { command, getContract }: { command: keyof typeof advice; getContract?: GetContract | undefined },
 ) => {
   const refused: string[] = []
   for (const [name, { stable, canary }] of Object.entries(remotes)) {
@@ -48,6 +54,6 @@ export const refuseRemotes = async (
   }
   if (refused.length > 0)
     throw new Problem(
-      `shell ${shell.version} could not run what is released: ${refused.join('; ')}. Release those remotes first, or all at once: \`npm run release -- shell REMOTE …\`. Nothing was changed.`,
+      `shell ${shell.version} could not run what is released: ${refused.join('; ')}. ${advice[command]} Nothing was changed.`,
     )
 }

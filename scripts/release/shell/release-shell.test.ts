@@ -150,6 +150,60 @@ test.each([
   expect(await readRegistry(site)).toBeNull()
 })
 
+describe('a shell and a remote that need each other', () => {
+  const buildChat = (version: string, platform: string, federation: string) =>
+    changeBuild(createFakeRemote(work.folder, { version, platform }), { federation })
+  const buildNext = (version: string) => buildChat(version, '^2.0.0', '2.10.0')
+  beforeEach(async () => {
+    await release(site, buildChat('1.0.0', '^1.0.0', '2.9.2'), {})
+    await publish('1.0.0')
+    const source = build('2.0.0', { platform: '2.0.0', federation: '2.10.0' })
+    await releaseShell(site, source, false, [{ remote: buildNext('2.0.0'), options: {} }])
+  })
+
+  test.each([['shell chat'], ['chat shell']])('go back at once with rollback %s', async (words) => {
+    await release(site, buildNext('2.1.0'), { canary: 5 })
+    expect(await run('rollback', ...words.split(' '), '--why', 'It is white')).toBe(
+      [
+        'chat: stable 1.0.0 at remotes/chat/',
+        'The canary 2.1.0 has ended.',
+        `shell: 1.0.0, its page is in ${work.root}/shell`,
+      ].join('\n'),
+    )
+    expect(await readServed(site)).toEqual(served('1.0.0'))
+    expect((await readHistory(site, 0)).changes.slice(-2)).toMatchObject([
+      { command: 'rollback', remote: 'chat', stable: '1.0.0', why: 'It is white' },
+      { command: 'rollback', remote: 'shell', stable: '1.0.0', why: 'It is white' },
+    ])
+  })
+
+  test.each([
+    [
+      'shell',
+      /chat 2\.0\.0 works with platform \^2\.0\.0, .* `npm run rollback -- shell REMOTE …`\. Nothing/,
+    ],
+    ['chat', /the released shell has 2\.0\.0: .* go back with `npm run rollback -- shell chat`\.$/],
+    ['chat 1.0.0', /go back with `npm run rollback -- shell chat`\.$/],
+    ['shell chat nobody', /^There is no remote nobody\./],
+    ['shell chat auth', /^auth has no release before this one/],
+    ['shell 9.0.0', /^There is no release 9\.0\.0 of the shell/],
+  ])('do not go back with rollback %s', async (words, why) => {
+    const before = readFileSync(path.join(work.root, 'registry.json'), 'utf8')
+    await expect(run('rollback', ...words.split(' '))).rejects.toThrow(why)
+    expect(readFileSync(path.join(work.root, 'registry.json'), 'utf8')).toBe(before)
+    expect(await readServed(site)).toEqual(served('2.0.0'))
+  })
+
+  test('go back step by step where the remote has gone further', async () => {
+    await release(site, buildNext('2.1.0'), {})
+    await expect(run('rollback', 'shell', 'chat')).rejects.toThrow(/chat 2\.0\.0 works with platform/)
+    await run('rollback', 'chat')
+    await run('rollback', 'shell', 'chat')
+    expect((await readRegistry(site))?.remotes.chat?.stable.version).toBe('1.0.0')
+    expect(await readServed(site)).toEqual(served('1.0.0'))
+  })
+})
+
 test('a key that replaces the old one signs the records of the shell, too', async () => {
   const newKey = (name: string) => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,7 +1,7 @@
 import { Problem } from '../../../shared/src/node/problem.mjs'
 import type { RemoteManifest } from '../../stack/types'
 import { type ReleaseOptions, releaseTogether } from '../release'
-import { requireReason } from '../rollback'
+import { requireReason, rollbackTogether } from '../rollback'
 import type { Site } from '../site'
 import { storeSourceMaps } from '../source-maps'
 import type { Entry } from '../types'
@@ -35,9 +35,9 @@ export const releaseShell = async (
   return {}
 }
 
-/** Serves the release before, or with `version` that one. Returns its version. */
-export const rollbackShell = (site: Site, version?: string): Promise<string> => {
-  const change = createShellChange(site, 'rollback', async ({ versions, changes }) => {
+/** The change to the release before, or to `version`. */
+const createRollback = (site: Site, version?: string) =>
+  createShellChange(site, 'rollback', async ({ versions, changes }) => {
     const wanted = version ?? versions.at(-2)
     if (!wanted)
       throw new Problem(
@@ -46,5 +46,11 @@ export const rollbackShell = (site: Site, version?: string): Promise<string> => 
     if (version) requireReason(site, shellName, version, changes)
     return findShellRelease(site, wanted)
   })
-  return serveShell(site, change)
-}
+
+/** Serves the release before, or with `version` that one. Returns its version. */
+export const rollbackShell = (site: Site, version?: string): Promise<string> =>
+  serveShell(site, createRollback(site, version))
+
+/** Serves the release before, in one change with the remotes that go back with it. Returns their entries. */
+export const rollbackShellWith = (site: Site, names: string[]): Promise<Record<string, Entry | null>> =>
+  rollbackTogether(site, names, createRollback(site))

@@ -53,7 +53,7 @@ export const createShellChange = (
   return {
     check: async (current, remotes, getContract) => {
       chosen = await choose({ versions: listVersions(current), changes: current.history.changes })
-      await refuseRemotes(site, remotes, chosen, getContract)
+      await refuseRemotes(site, remotes, chosen, { command, getContract })
     },
     publish,
     apply: (current) => {

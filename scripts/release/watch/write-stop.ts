@@ -29,7 +29,10 @@ const requireServedShell = async (site: StopSite, { remotes }: Registry, remote:
   const shell = await readServedRelease(site)
   const stable = remotes[remote]?.stable
   const why = shell && stable && (await explainRelease(site, remote, stable, shell))
-  if (why) throw new Problem(`${why}: every browser would refuse it.`)
+  if (why)
+    throw new Problem(
+      `${why}: every browser would refuse it. Both go back with \`npm run rollback -- shell ${remote}\`.`,
+    )
 }
 
 /** Whether the bad version is still served as it was when it was judged. */
