@@ -113,11 +113,11 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
     expect(await command('rollback auth')).toContain(`auth: stable ${first} at `)
     await shows('Log in', `${first}, stable`)
 
-    expect(await command('canary auth 99.0.0 100')).toContain('canary 99.0.0 for 100 %')
+    expect(await command('canary auth 99.0.0 100 --why again')).toContain('canary 99.0.0 for 100 %')
     await shows('Come in', /^99\.0\.0/)
     await command('canary auth 99.0.0 0')
     await shows('Log in', `${first}, stable`)
-    await command('canary auth 99.0.0 100')
+    await command('canary auth 99.0.0 100 --why again')
     expect(await command('promote auth')).toContain('auth: stable 99.0.0 at ')
     await shows('Come in', /^99\.0\.0, stable$/)
     expect(await command('list')).toMatch(/auth +99\.0\.0 +stable/)

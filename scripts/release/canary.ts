@@ -1,6 +1,7 @@
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { changeRemote, type State } from './change-remote'
 import { findRelease, withAddress } from './releases'
+import { requireReason } from './rollback'
 import type { Site } from './site'
 import type { Entry } from './types'
 
@@ -29,8 +30,9 @@ const endCanary = (site: Site, name: string, version: string): Promise<Entry> =>
 export const setCanary = (site: Site, name: string, version: string, percent: number): Promise<Entry> =>
   percent === 0
     ? endCanary(site, name, version)
-    : changeRemote(site, { name, command: 'canary' }, async ({ entry }) => {
+    : changeRemote(site, { name, command: 'canary' }, async ({ entry }, changes) => {
         const { stable } = requireEntry(name, entry)
+        requireReason(site, name, version, changes)
         const release = await findRelease(site, name, version)
         if (release.version === stable.version)
           throw new Problem(`${name} ${version} is the stable release already.`)

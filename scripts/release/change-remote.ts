@@ -132,10 +132,10 @@ export const changeRemotes = async (
 export const changeRemote = async (
   site: Site,
   { name, ...options }: ChangeOptions & { name: string },
-  change: (state: State) => Promise<NewEntry>,
+  change: (state: State, changes: HistoryEntry[]) => Promise<NewEntry>,
 ): Promise<Entry> => {
-  const entries = await changeRemotes(site, options, async (getState) => ({
-    [name]: await change(getState(name)),
+  const entries = await changeRemotes(site, options, async (getState, { changes }) => ({
+    [name]: await change(getState(name), changes),
   }))
   return entries[name] as Entry
 }

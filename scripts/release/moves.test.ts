@@ -102,6 +102,7 @@ test.each(['gate', 'locations'])('takes the whole move back with a rollback of %
   expect(await listChanges(site, 'gate')).toContainEqual(
     expect.stringContaining('rollback gate: no release any more'),
   )
+  site = { ...site, why: 'again' }
   await releaseAll(locations('2.0.0'), gate('1.0.0', gatePath))
   expect(await readServed()).toEqual({ locations: '2.0.0', gate: '1.0.0' })
   await rollback(site, name)

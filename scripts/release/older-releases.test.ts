@@ -60,7 +60,7 @@ test('a release with lengths follows one without, which takes its place again as
 })
 
 test('a canary with lengths runs beside a stable release without', async () => {
-  await setCanary(site, 'chat', '1.1.0', 20)
+  await setCanary({ ...site, why: 'again' }, 'chat', '1.1.0', 20)
   const { stable, canary } = readInPage(JSON.parse(JSON.parse(readText()).registry)).remotes.chat ?? {}
   expect([stable?.bytes, canary?.release.bytes]).toEqual([undefined, expect.any(Object)])
 })

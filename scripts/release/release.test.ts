@@ -183,6 +183,20 @@ test('rolls back along the stable releases, past those that were rolled back', a
   await expectRefusal(rollback(site, 'chat', '9.9.9'), /There is no release 9\.9\.9 of chat/)
 })
 
+test('serves again what was taken back only with a reason, also as a release or a canary', async () => {
+  await releaseVersion('1.0.0')
+  await releaseVersion('1.1.0')
+  await rollback(site, 'chat')
+  const why = /^chat 1\.1\.0 was taken back on .*say why/
+  await expectRefusal(releaseVersion('1.1.0'), why)
+  await expectRefusal(release(site, createFakeRemote(work.folder, { version: '1.1.0' }), { canary: 5 }), why)
+  await expectRefusal(setCanary(site, 'chat', '1.1.0', 5), why)
+  await setCanary({ ...site, why: 'the API was at fault' }, 'chat', '1.1.0', 5)
+  // Served again: only the first step needs a reason.
+  await setCanary(site, 'chat', '1.1.0', 20)
+  expect((await promote(site, 'chat')).stable.version).toBe('1.1.0')
+})
+
 test('restores a remote by a rollback after the registry was lost', async () => {
   await releaseVersion('1.0.0')
   rmSync(path.join(work.root, 'registry.json'))

@@ -14,6 +14,7 @@ import { findUnchecked } from './passed-check'
 import { publishDraft, requireFreeNames, writeDraft } from './publish-release'
 import { signRecord } from './record'
 import { getDefaultAddress, getFolderName, listReleaseFolders, withAddress } from './releases'
+import { requireReason } from './rollback'
 import type { GetContract } from './shell/refuse-remotes'
 import type { ShellChange } from './shell/shell-change'
 import type { Site } from './site'
@@ -136,12 +137,13 @@ export const releaseTogether = async (
     const entries = await changeRemotes(
       site,
       { command: command.filter(Boolean).join(' '), why, publish, shell, getContract },
-      async (getState) =>
+      async (getState, { changes }) =>
         Object.fromEntries(
-          prepared.map(({ name, described, options }) => [
-            name,
-            createEntry(name, getState(name).entry, described, options),
-          ]),
+          prepared.map(({ name, described, draft, options }) => {
+            // A developer starts the same build again and again.
+            if (!draft && !options.local) requireReason(site, name, described.version, changes)
+            return [name, createEntry(name, getState(name).entry, described, options)]
+          }),
         ),
     )
     return entries as Record<string, Entry>

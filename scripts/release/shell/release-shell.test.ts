@@ -45,6 +45,7 @@ describe('a release and a rollback', () => {
     expect((await readDocument(site))?.shell?.pages).toEqual(pages?.reverse())
     await expect(rollbackShell(site)).rejects.toThrow(/no release before this one/)
     await expect(rollbackShell(site, '2.0.0')).rejects.toThrow(/2\.0\.0 was taken back on .*--why/)
+    await expect(publish('2.0.0')).rejects.toThrow(/2\.0\.0 was taken back on .*--why/)
     await rollbackShell({ ...site, why: 'It was the API' }, '2.0.0')
     expect(await readServed(site)).toEqual(served('2.0.0'))
     expect(

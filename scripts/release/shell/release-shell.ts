@@ -8,7 +8,7 @@ import type { Entry } from '../types'
 import { describeShell } from './describe-shell'
 import { findShellRelease, publishShell, requireFreeShellNames } from './publish-shell'
 import { serveShell } from './serve-shell'
-import { createShellChange } from './shell-change'
+import { createShellChange, type ShellState } from './shell-change'
 import { type ShellSource, shellName } from './shell-source'
 
 type Together = { remote: RemoteManifest; options: ReleaseOptions }[]
@@ -29,7 +29,11 @@ export const releaseShell = async (
     await publishShell(site, release, contents)
     await storeSourceMaps(site.root, shellName, source.dist)
   }
-  const change = createShellChange(site, 'release', async () => release, publish)
+  const choose = async ({ changes }: ShellState) => {
+    if (!local) requireReason(site, shellName, release.version, changes)
+    return release
+  }
+  const change = createShellChange(site, 'release', choose, publish)
   if (together.length > 0) return releaseTogether(site, together, change)
   await serveShell(site, change)
   return {}
