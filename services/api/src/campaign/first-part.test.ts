@@ -194,7 +194,7 @@ describe('of a larger audience', () => {
     ['not in the quiet hours in which its time was', 300, [-400, 60], 'waiting'],
     ['not in quiet hours that have just begun', 5, [-2, 60], 'waiting'],
   ] as const)('the rest goes, or does not: %s', async (_, minutes, quiet, expected) => {
-    const place = await fill(1001, quiet && fromNow(...quiet))
+    const place = await fill(1001, quiet && fromNow(quiet[0], quiet[1]))
     const id = await start(place)
     await finishFirst(place, id, 1, 1)
     await endWait(id, minutes)
