@@ -35,6 +35,7 @@ beforeAll(async () => {
     db: {} as Db,
     mailer: { send: async () => {} },
     secret: 'unused: no call reads anything',
+    dataKey: 'unused',
   })
   paths = (await app.inject('/api/v1/docs/json')).json().paths
 })
@@ -75,8 +76,10 @@ test('a list has at most 1 MB when each text of a page is as long as it may be',
 const asTyped = [
   /^POST \/(user|account)\S* body\.(password|current|next)$/,
   // Codes and tokens.
-  /^POST \/user\S* body\.(code|invite|refreshToken)$/,
+  /^POST \/user\S* body\.(code|invite|refreshToken|challenge|recoveryCode)$/,
+  /^POST \/user\S* body\.passkey\./,
   /^GET \/user\S+ params\.code$/,
+  /^(GET|POST) \/notification\/unsubscribe querystring\.code$/,
   // Ids, and what refers to something that has a name.
   /^[A-Z]+ \/chat\/(campaign|segment)\S* params\.id$/,
   /^[A-Z]+ \/chat\/\S* (body|querystring)\.segment$/,
@@ -84,6 +87,8 @@ const asTyped = [
   /^GET \/warehouse\/:id\/bay querystring\.zone$/,
   /^PUT \/warehouse\/:id\/rates body\.rates\[\]\.zone$/,
   /^GET \/live querystring\.as$/,
+  // Compared with what is stored.
+  /^PATCH \/chat\/users\/:id body\.noteBefore$/,
   // Messages to drivers: in some scripts they need marks of direction.
   /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.|translations\[\]\.)?text$/,
   // What a screen shows of texts that were cleaned.

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { accountRoutes } from './account/account-routes'
+import { auditRoutes } from './audit/audit-routes'
 import { bayRoutes } from './bay/bay-routes'
 import { blockRoutes } from './bay/block-routes'
 import { bookingActionRoutes } from './booking/booking-action-routes'
@@ -18,7 +19,10 @@ import { importRoutes } from './driver/import/import-routes'
 import { gateRoutes } from './gate/gate-routes'
 import { liveRoutes } from './live/live-routes'
 import { notificationRoutes } from './notification/notification-routes'
+import { unsubscribeRoutes } from './notification-delivery/unsubscribe-routes'
+import { passkeyRoutes } from './passkey/passkey-routes'
 import { photoRoutes } from './photo/photo-routes'
+import { pushRoutes } from './push/push-routes'
 import { quickReplyRoutes } from './quick-reply/quick-reply-routes'
 import { rateRoutes } from './rate/rate-routes'
 import { reportRoutes } from './report/report-routes'
@@ -40,7 +44,9 @@ import { warehouseRoutes } from './warehouse/warehouse-routes'
 
 const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(userRoutes)
+  await api.register(passkeyRoutes)
   await api.register(accountRoutes)
+  await api.register(auditRoutes)
   await api.register(teamRoutes)
   await api.register(inviteRoutes)
   await api.register(warehouseRoutes)
@@ -71,6 +77,8 @@ const registerRoutes: FastifyPluginAsync = async (api) => {
   await api.register(campaignRoutes)
   await api.register(campaignTransitionRoutes)
   await api.register(notificationRoutes)
+  await api.register(unsubscribeRoutes)
+  await api.register(pushRoutes)
   await api.register(liveRoutes)
   await api.register(fillerRoutes)
   await api.register(telemetryRoutes)

@@ -12,22 +12,30 @@ import { defaultRunner, type RunnerOptions } from './campaign/runner/runner'
 import { runnerPlugin } from './campaign/runner/runner-plugin'
 import { chatPlugin } from './chat/chat-plugin'
 import { sendStopReply } from './chat/stop/send-stop-reply'
+import { readMessagePlugin } from './chat/unread/settle-read'
+import { tellUnread } from './chat/unread/tell-unread'
 import { createSkipLog } from './db/fill-rows'
 import type { Db, Listen } from './db/types'
 import { finishErasure } from './driver/finish-erasure'
 import { importBatch } from './driver/import/import-batch'
 import { dueNotificationPlugin } from './due-notification/due-notification-plugin'
+import { factorPlugin } from './factor/factor-plugin'
 import { jobPlugin } from './job/job-plugin'
 import { defaultJobRunner, type JobRunnerOptions } from './job/job-runner'
 import { backgroundPlugin } from './lib/background'
 import type { Config } from './lib/config'
+import { currentRequestPlugin } from './lib/current-request'
 import type { Mailer } from './lib/mailer'
-import { createSeal } from './lib/seal'
+import { createSeal, type Seal } from './lib/seal'
 import { livePlugin } from './live/live-plugin'
 import { createMailQueue, type QueueMail } from './mail/queue-mail'
 import { sendMail } from './mail/send-mail'
 import { metricsPlugin } from './metrics/metrics-plugin'
 import { metricsRoutes } from './metrics/metrics-routes'
+import { notificationDeliveryPlugin } from './notification-delivery/notification-delivery-plugin'
+import { sendNotificationMail } from './notification-delivery/send-notification-mail'
+import { createUnsubscribeCodes, type UnsubscribeCodes } from './notification-delivery/unsubscribe-code'
+import { passkeyPlugin } from './passkey/passkey-plugin'
 import { photoPlugin } from './photo/photo-plugin'
 import { UPLOAD_MS } from './photo/photo-routes'
 import type { PhotoStore } from './photo/store/photo-store'
@@ -40,19 +48,25 @@ import { fairShare } from './plugins/fair-share'
 import { healthRoute } from './plugins/health-route'
 import { loggerOptions, requestLog } from './plugins/logging'
 import { overload } from './plugins/overload'
+import { resealPlugin } from './plugins/reseal'
 import { securityHeaders } from './plugins/security-headers'
 import { serializeInTurns, serializerCompiler } from './plugins/serializer'
 import { slowBody } from './plugins/slow-body'
+import { type PushNetwork, publicNetwork } from './push/post-push'
+import { queuePush } from './push/queue-push'
+import { findContact, sendPush } from './push/send-push'
 import { closeMonths } from './report/close-month'
 import { reportPlugin } from './report/report-plugin'
 import { fillSearchText } from './search/fill-search-text'
 import { searchPlugin } from './search/search-plugin'
 import { sendStayMessage } from './stay-message/send-stay-message'
 import { stayMessagePlugin } from './stay-message/stay-message-plugin'
+import { mailAfterQuietHours } from './team/mail-after-quiet-hours'
 import { mailRequests } from './team/mail-requests'
 import { createPersonHash } from './telemetry/hash-person'
 import { peopleRoutes } from './telemetry/people-routes'
 import { phonePlugin } from './user/correct-phones'
+import { createDeviceHash } from './user/remember-device'
 
 // zod/mini has no messages of its own, for rules without one in the contract.
 z.config(z.locales.en())
@@ -72,12 +86,16 @@ export type AppOptions = {
   mailer: Mailer
   /** Signs the access tokens and makes the ids of automatic messages. */
   secret: string
+  /** Seals what stays in the database: a changed `secret` must not end it. */
+  dataKey: string
   runnerOptions?: Partial<RunnerOptions>
   jobOptions?: Partial<JobRunnerOptions>
   /** Instead of MAX_REQUESTS, MAX_PER_ACCOUNT and DEADLINE_MS. */
   overloadOptions?: { maxRequests?: number; maxPerAccount?: number; deadlineMs?: number }
   /** Instead of the one in the configuration. */
   photoStore?: PhotoStore | undefined
+  /** Where pushes may go, instead of the internet. */
+  pushNetwork?: PushNetwork
   /** Receives log lines instead of stdout. */
   logStream?: { write: (line: string) => void }
 }
@@ -87,6 +105,11 @@ declare module 'fastify' {
     config: Config
     db: Db
     queueMail: QueueMail
+    /** For secrets that are kept: keys, second factors. What is sealed names whose it is, so that a row cannot be given another's. */
+    dataSeal: Seal
+    unsubscribeCodes: UnsubscribeCodes
+    hashDevice: ReturnType<typeof createDeviceHash>
+    pushNetwork: PushNetwork
     /** Makes a person of who sent a report, for telemetry. */
     hashPerson: ReturnType<typeof createPersonHash>
   }
@@ -99,10 +122,12 @@ export const buildApp = async ({
   listen,
   mailer,
   secret,
+  dataKey,
   runnerOptions,
   jobOptions,
   overloadOptions = {},
   photoStore,
+  pushNetwork = publicNetwork,
   logStream,
 }: AppOptions) => {
   const {
@@ -130,21 +155,29 @@ export const buildApp = async ({
   app.decorate('db', db)
   const seal = createSeal(secret)
   const queueMail = createMailQueue(seal)
+  app.decorate('dataSeal', createSeal(dataKey, config.DATA_KEY_BEFORE))
   app.decorate('queueMail', queueMail)
+  app.decorate('unsubscribeCodes', createUnsubscribeCodes(secret))
+  app.decorate('hashDevice', createDeviceHash(secret))
+  app.decorate('pushNetwork', pushNetwork)
   app.decorate('hashPerson', createPersonHash(secret))
 
   await app.register(metricsPlugin)
   await app.register(errorHandler)
   await app.register(requestLog)
+  await app.register(currentRequestPlugin)
   await app.register(deadline, { deadlineMs })
   await app.register(slowBody, { deadlineMs })
   await app.register(overload, { maxRequests, deadlineMs })
   await app.register(backgroundPlugin)
   await app.register(cleanUp)
+  await app.register(resealPlugin)
   await app.register(plateKeyPlugin)
   await app.register(stayMessagePlugin)
   await app.register(dueNotificationPlugin)
+  await app.register(notificationDeliveryPlugin)
   await app.register(phonePlugin)
+  await app.register(passkeyPlugin)
   await app.register(serializeInTurns)
   await app.register(securityHeaders)
   await app.register(cors, {
@@ -156,24 +189,38 @@ export const buildApp = async ({
   await app.register(docs)
   await app.register(rateLimit, { global: false })
   await app.register(accessPlugin, { secret })
+  await app.register(factorPlugin)
   await app.register(fairShare, { maxPerAccount })
   await app.register(photoPlugin, { store: photoStore })
   await app.register(chatPlugin)
+  await app.register(readMessagePlugin)
   await app.register(livePlugin, { listen })
   await app.register(runnerPlugin, { ...defaultRunner, ...runnerOptions, secret })
   const mail = sendMail({ mailer, seal })
+  const requestMails = { queueMail, publicUrl: config.PUBLIC_URL, codes: app.unsubscribeCodes }
   const handlers = {
     'driver-text': sendDriverText({ db, stream: app.stream, secret }),
     'stop-reply': sendStopReply({ db, stream: app.stream, secret }),
     'expire-request': expireRequest(db),
     'close-month': closeMonths(db),
-    'access-requests': mailRequests(db, { queueMail, publicUrl: config.PUBLIC_URL }),
+    'access-requests': mailRequests(db, requestMails),
+    'quiet-access-requests': mailAfterQuietHours(db, requestMails),
     'stay-message': sendStayMessage({ db, stream: app.stream, secret }),
     'search-text': fillSearchText(db, createSkipLog(app.log)),
+    'unread-message': tellUnread({ db, stream: app.stream }),
     'import-drivers': importBatch(db),
     'erase-driver': finishErasure({ db, stream: app.stream }),
     mail,
     'new-mail': mail,
+    'notification-mail': sendNotificationMail({
+      db,
+      mailer,
+      publicUrl: config.PUBLIC_URL,
+      codes: app.unsubscribeCodes,
+    }),
+    'factor-mail': mail,
+    'notification-push': queuePush(db),
+    push: sendPush({ db, seal: app.dataSeal, network: pushNetwork, contact: findContact(config) }),
   }
   await app.register(jobPlugin, { ...defaultJobRunner, ...jobOptions, handlers })
   await app.register(reportPlugin)

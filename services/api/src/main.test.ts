@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { bundleProgram } from '@hosts/shared/bundle-program'
 
 const service = resolve(import.meta.dirname, '..')
+const program = bundleProgram('api', 'main.ts')
+const backup = bundleProgram('api', 'backup/backup-cli.ts')
 let dataDir: string
 let backups: string
 const running: ChildProcess[] = []
@@ -20,7 +23,7 @@ afterEach(async () => {
 })
 
 const start = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: service,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
   })
@@ -41,8 +44,7 @@ const address = async ({ child, output }: ReturnType<typeof start>) => {
 
 /** What `npm run backup` prints. */
 const runBackup = async (name: string, env: Record<string, string> = {}) => {
-  const args = ['--import', 'tsx', 'src/backup/backup-cli.ts', name, '--data', dataDir]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [backup, name, '--data', dataDir], {
     cwd: service,
     env: { PATH: process.env.PATH, INIT_CWD: backups, ...env },
   })
@@ -91,8 +93,9 @@ it('starts on an embedded database, refuses another process there, and keeps ses
   expect(me.status).toBe(200)
   second.child.kill('SIGINT')
   expect((await once(second.child, 'exit'))[0]).toBe(0)
-  expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o077).toBe(0)
-  expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'outbox', 'photos', 'postgres'])
+  for (const file of ['jwt-secret', 'data-key'])
+    expect((await stat(join(dataDir, file))).mode & 0o077).toBe(0)
+  expect((await readdir(dataDir)).sort()).toEqual(['data-key', 'jwt-secret', 'outbox', 'photos', 'postgres'])
   for (const folder of ['', 'postgres']) expect((await stat(join(dataDir, folder))).mode & 0o077).toBe(0)
 }, 180_000)
 

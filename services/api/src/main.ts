@@ -6,8 +6,8 @@ import { backupRoutes } from './backup/backup-routes'
 import { lockDataFolder } from './db/lock-data-folder'
 import { openDatabase } from './db/open-database'
 import { readConfig } from './lib/config'
-import { readJwtSecret } from './lib/jwt-secret'
 import { createMailer, getOutbox } from './lib/mailer'
+import { readSecret } from './lib/read-secret'
 import { mailboxRoutes } from './mail/mailbox-routes'
 import { demoChatPlugin } from './seed/demo-chat-plugin'
 import { demoPhotosPlugin } from './seed/demo-photos-plugin'
@@ -27,10 +27,10 @@ const start = async () => {
   await chmod(config.DATA_DIR, 0o700)
   // With a server, several processes may share the folder: the database keeps them apart.
   const unlock = config.DATABASE_URL ? undefined : await lockDataFolder(config.DATA_DIR)
-  const secret = await readJwtSecret(config)
+  const [secret, dataKey] = [await readSecret(config, 'JWT_SECRET'), await readSecret(config, 'DATA_KEY')]
   const { db, listen, dump, close } = await openDatabase(config)
   if (config.SEED === 'demo') await seedDemo(db)
-  const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret })
+  const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret, dataKey })
   app.addHook('onClose', close)
   collectDefaultMetrics({ register: app.metrics })
   if (config.SEED === 'demo') {

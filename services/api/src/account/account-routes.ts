@@ -27,7 +27,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        summary: 'Changes company or currency; 409 currency_in_use. If-Match holds the version that was seen',
+        summary:
+          'Changes company, currency or the roles that need a second factor; 409 currency_in_use, 403 step_up. If-Match holds the version that was seen',
         tags,
         body: accountPatch,
         response,
@@ -39,7 +40,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/account/export',
     {
-      config: { ...config, deadlineMs: EXPORT_MS },
+      config: { ...config, needsStepUp: true, deadlineMs: EXPORT_MS },
       exposeHeadRoute: false,
       schema: {
         summary: 'All data of the account as one file, without passwords and codes; 429 after five an hour',
@@ -59,7 +60,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/account/export.xlsx',
     {
-      config: { ...config, deadlineMs: EXPORT_MS },
+      config: { ...config, needsStepUp: true, deadlineMs: EXPORT_MS },
       exposeHeadRoute: false,
       schema: {
         summary:
@@ -77,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/account/close',
     {
-      config,
+      config: { ...config, needsStepUp: true },
       schema: {
         summary: 'Closes the account for good and ends all its sessions; 409 open_bookings',
         tags,

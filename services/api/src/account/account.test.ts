@@ -38,6 +38,7 @@ it('returns the account without its internal fields', async () => {
     hasBookings: false,
     hasRates: false,
     version: 1,
+    secondFactor: [],
   })
 })
 
@@ -51,9 +52,9 @@ describe('a change', () => {
     await test.call(owner, 'POST', '/team/invite', { body: invite })
     expect(test.mails.at(-1)?.subject).toContain('Kai & Söhne')
     const events = await test.db.select().from(auditEvents).where(eq(auditEvents.accountId, account.id))
-    expect(events.find(({ event }) => event === 'account-changed')?.detail).toBe(
-      `company ${account.company} to Kai & Söhne`,
-    )
+    expect(events.find(({ event }) => event === 'account-changed')?.changes).toEqual([
+      { field: 'company', from: account.company, to: 'Kai & Söhne' },
+    ])
   })
 
   it('keeps the version when it changes nothing', async () => {

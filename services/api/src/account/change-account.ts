@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { type Account, accounts, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError, changedMeanwhile } from '../lib/errors'
+import { describeRequired, listRequired, requireFactors, requireOwnFactor } from './required-factors'
 
 /** Whether bookings or rates have amounts in the account's currency. Rates of archived locations do not count: nobody pays them. */
 const findUse = async (db: Db, accountId: number) => {
@@ -26,8 +28,15 @@ const findUse = async (db: Db, accountId: number) => {
 
 export const readAccount = async (
   db: Db,
-  { id, company, country, currency, version }: Account,
-): Promise<AccountShape> => ({ company, country, currency, version, ...(await findUse(db, id)) })
+  { id, company, country, currency, version, secondFactorFrom }: Account,
+): Promise<AccountShape> => ({
+  company,
+  country,
+  currency,
+  version,
+  ...(await findUse(db, id)),
+  secondFactor: listRequired(secondFactorFrom),
+})
 
 /**
  * 409 `currency_in_use`: the amounts of bookings and rates are numbers of minor units, so that 8.00 in EUR would become 800 in JPY. The locks
@@ -54,17 +63,27 @@ const raiseVersions = (tx: Db, accountId: number) =>
 export const changeAccount = async (
   request: FastifyRequest,
   ifMatch: number | undefined,
-  { company, currency }: AccountPatch,
+  { company, currency, requireSecondFactor, from }: AccountPatch,
 ): Promise<AccountShape> => {
   const { db } = request.server
   const { id } = request.caller.account
-  const { before, after } = await db.transaction(async (tx) => {
+  if (requireSecondFactor) await requireOwnFactor(request)
+  const after = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
     if (!before || (ifMatch !== undefined && before.version !== ifMatch))
       throw changedMeanwhile('the business')
-    const values = { company: company ?? before.company, currency: currency ?? before.currency }
-    const isSame = values.company === before.company && values.currency === before.currency
-    if (isSame) return { before, after: before }
+    const values = {
+      company: company ?? before.company,
+      currency: currency ?? before.currency,
+      secondFactorFrom: requireSecondFactor
+        ? requireFactors(before.secondFactorFrom, requireSecondFactor, from)
+        : before.secondFactorFrom,
+    }
+    const isSame =
+      values.company === before.company &&
+      values.currency === before.currency &&
+      describeRequired(values.secondFactorFrom) === describeRequired(before.secondFactorFrom)
+    if (isSame) return before
     if (values.currency !== before.currency) {
       await requireUnused(tx, id)
       await raiseVersions(tx, id)
@@ -74,12 +93,8 @@ export const changeAccount = async (
       .update(accounts)
       .set({ ...values, version })
       .where(eq(accounts.id, id))
-    return { before, after: { ...before, ...values, version } }
+    await audit(tx, 'account-changed', { changes: diffFields(before, values) })
+    return { ...before, ...values, version }
   })
-  const detail = (['company', 'currency'] as const)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => `${field} ${before[field]} to ${after[field]}`)
-    .join(', ')
-  if (detail) await audit(request, 'account-changed', { detail })
   return readAccount(db, after)
 }

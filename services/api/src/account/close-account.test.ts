@@ -10,17 +10,32 @@ import {
   campaignRecipients,
   campaigns,
   invites,
+  knownDevices,
+  loginChallenges,
   oneTimeCodes,
+  passkeys,
+  recoveryCodes,
+  totpFactors,
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
+import { issueRecoveryCodes } from '../factor/recovery-codes'
 import { hashToken } from '../lib/tokens'
 import { acceptInvite } from '../team/accept-invite'
 import { createToken, startApp, type TestApp } from '../testing/app'
 import { addBusiness } from '../testing/business'
 import { waitForLocks } from '../testing/database'
 import { followLive, listenLive } from '../testing/live'
-import { addBooking, addRequest, addUser, addWarehouse, inHours, newPlace, PASSWORD } from '../testing/world'
+import {
+  addBooking,
+  addPasskey,
+  addRequest,
+  addUser,
+  addWarehouse,
+  inHours,
+  newPlace,
+  PASSWORD,
+} from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -98,7 +113,7 @@ it('waits for a booking that is being stored', async () => {
   expect(await test.db.$count(bookings, eq(bookings.warehouseId, ids.warehouseId))).toBe(1)
 })
 
-it('ends logins, sessions, invites and codes, and mails the owners', async () => {
+it('ends logins, sessions, second factors, invites and codes, and mails the owners', async () => {
   const { db } = test
   const { host, account, owner, place, ids, close, readClosedAt } = await setUp()
   const partner = await addUser(db, account.id, `partner@${host}`, 'owner')
@@ -119,6 +134,18 @@ it('ends logins, sessions, invites and codes, and mails the owners', async () =>
     .insert(campaignRecipients)
     .values({ campaignId: running, driverId: ids.driverId, state: 'pending', text: 'Hello' })
   const { body: session } = await logIn(gate.email)
+  // After the login, which would ask for it.
+  await addPasskey(db, gate.id)
+  await db.insert(totpFactors).values({ userId: gate.id, secret: 'sealed', confirmedAt: new Date() })
+  await issueRecoveryCodes(db, gate.id)
+  await logIn(gate.email)
+  const left = () =>
+    Promise.all(
+      [passkeys, totpFactors, recoveryCodes, loginChallenges, knownDevices].map((table) =>
+        db.$count(table, eq(table.userId, gate.id)),
+      ),
+    )
+  expect(await left()).toEqual([1, 1, 10, 1, 1])
   const followers = [await followLive(test, owner), await followLive(test, gate)]
   const mailsBefore = test.mails.length
 
@@ -131,6 +158,7 @@ it('ends logins, sessions, invites and codes, and mails the owners', async () =>
     body: { refreshToken },
   })
   expect(refreshed.status).toBe(401)
+  expect(await left()).toEqual([0, 0, 0, 0, 0])
   for (const { next } of followers) {
     let event = await next()
     while (event) event = await next()

@@ -4,14 +4,20 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isOpenBooking } from '../booking/booking-conditions'
 import { stopCampaigns } from '../campaign/campaign-transitions'
+import { byName } from '../db/by-name'
 import { inTransaction } from '../db/in-transaction'
 import {
   accounts,
   bookings,
   campaigns,
   invites,
+  knownDevices,
+  loginChallenges,
   oneTimeCodes,
+  passkeys,
+  recoveryCodes,
   refreshTokens,
+  totpFactors,
   users,
   warehouses,
 } from '../db/schema'
@@ -20,7 +26,7 @@ import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { ApiError, FieldError } from '../lib/errors'
 import { accountClosedMail } from '../mail/mails'
-import { passwordLimit } from '../user/attempt-limits'
+import { passwordLimits } from '../user/attempt-limits'
 import { hashing, verifyPassword } from '../user/hash-password'
 
 const requireOwner = async (
@@ -30,7 +36,7 @@ const requireOwner = async (
   const { user, account } = request.caller
   if (company !== cleanLine(account.company))
     throw new FieldError('company', 'name_differs', "This is not the company's name")
-  await takeAttempt(request.server.db, [passwordLimit(user.id)])
+  await takeAttempt(request.server.db, passwordLimits(user.id))
   if (!(await hashing(() => verifyPassword(user.passwordHash, password))))
     throw new FieldError('password', 'wrong_password', 'This is not your password')
 }
@@ -45,7 +51,7 @@ const requireNoBookings = async (tx: Db, accountId: number) => {
     .innerJoin(warehouses, eq(warehouses.id, bookings.warehouseId))
     .where(and(own, isOpenBooking))
     .groupBy(warehouses.id, warehouses.name)
-    .orderBy(warehouses.name, warehouses.id)
+    .orderBy(...byName(warehouses.name), warehouses.id)
   if (open.length === 0) return
   const sum = open.reduce((total, location) => total + location.count, 0)
   throw new ApiError(409, 'open_bookings', 'There are open bookings. End or cancel them first', undefined, {
@@ -54,11 +60,20 @@ const requireNoBookings = async (tx: Db, accountId: number) => {
   })
 }
 
-/** Ends every way into the account: sessions (their streams with them), codes in mails, open invites. */
+const ofPeople = [
+  refreshTokens,
+  oneTimeCodes,
+  loginChallenges,
+  totpFactors,
+  passkeys,
+  recoveryCodes,
+  knownDevices,
+]
+
+/** Ends every way into the account: sessions (their streams with them), codes in mails, second factors with what belongs to them, open invites. */
 const endAccess = async (tx: Db, accountId: number) => {
   const people = tx.select({ id: users.id }).from(users).where(eq(users.accountId, accountId))
-  await tx.delete(refreshTokens).where(inArray(refreshTokens.userId, people))
-  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.userId, people))
+  for (const table of ofPeople) await tx.delete(table).where(inArray(table.userId, people))
   await tx.delete(invites).where(and(eq(invites.accountId, accountId), isNull(invites.acceptedAt)))
 }
 
@@ -88,8 +103,8 @@ export const closeAccount = async (request: FastifyRequest, body: z.infer<typeof
     await endAccess(tx, id)
     await tx.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id))
     await notifyOwners(tx, request)
+    await audit(tx, 'account-closed')
   }
   // A campaign that the scheduler starts locks its location last; this call locks it first.
   await inTransaction(request.server.db, write)
-  await audit(request, 'account-closed')
 }

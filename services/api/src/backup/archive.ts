@@ -6,7 +6,8 @@ import { create, extract, type ReadEntry } from 'tar'
 import { exists } from './data-folder'
 
 /** The places that a backup may have; an archive with others is none of ours. */
-const places = /^(?:manifest\.json|stack\.json|jwt-secret|[\w-]+\.pem|(?:rows|photos|outbox|chat)(?:\/.*)?)$/
+const places =
+  /^(?:manifest\.json|stack\.json|jwt-secret|data-key|[\w-]+\.pem|(?:rows|photos|outbox|chat)(?:\/.*)?)$/
 
 const syncFile = async (file: string) => {
   const handle = await open(file, 'r+')

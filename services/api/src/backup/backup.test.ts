@@ -8,8 +8,8 @@ import { openEmbedded } from '../db/embedded'
 import { auditEvents, quickReplies } from '../db/schema'
 import type { Database } from '../db/types'
 import { readConfig } from '../lib/config'
-import { readJwtSecret } from '../lib/jwt-secret'
 import { createMailer } from '../lib/mailer'
+import { readSecret } from '../lib/read-secret'
 import { createToken } from '../testing/app'
 import { buildPicture, buildUpload } from '../testing/pictures'
 import { addBooking, addDriver, addWorld, PASSWORD } from '../testing/world'
@@ -31,8 +31,8 @@ afterEach(async () => {
 /** What main.ts does on a data folder. */
 const startOn = async (dataDir: string, { db, listen, dump }: Database) => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  const secret = await readJwtSecret(config)
-  const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret })
+  const [secret, dataKey] = [await readSecret(config, 'JWT_SECRET'), await readSecret(config, 'DATA_KEY')]
+  const app = await buildApp({ config, db, listen, mailer: createMailer(config), secret, dataKey })
   if (dump) await app.register(backupRoutes, { dataDir, dump })
   await app.listen({ port: 0 })
   return app
@@ -125,7 +125,16 @@ it('restores all that a running and a stopped stack have', async () => {
   await database.close()
   await createBackup(data, still)
   expect((await readdir(data)).sort()).toEqual(
-    ['chat', 'jwt-secret', 'outbox', 'photos', 'postgres', 'registry-key.pem', 'stack.json'].sort(),
+    [
+      'chat',
+      'data-key',
+      'jwt-secret',
+      'outbox',
+      'photos',
+      'postgres',
+      'registry-key.pem',
+      'stack.json',
+    ].sort(),
   )
   for (const file of [live, still]) expect((await stat(file)).mode & 0o777).toBe(0o600)
   const [first, second] = [await readBackup(live), await readBackup(still)]

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '@hosts/shared/problem'
+import { secretFiles } from '../lib/read-secret'
 
 /** What a running stack may do meanwhile, or an earlier pass has done. */
 const isHarmless = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'EEXIST'
@@ -51,7 +52,7 @@ const copyStack = async (data: string, to: string) => {
 /** Copies the mails that wait, the conversations of the chat sandbox, and the keys. */
 export const copyOthers = async (data: string, to: string, count: () => void) => {
   for (const folder of ['outbox', 'chat']) await copyTree(join(data, folder), join(to, folder), copy, count)
-  const keys = (await readdir(data)).filter((name) => name === 'jwt-secret' || name.endsWith('.pem'))
+  const keys = (await readdir(data)).filter((name) => secretFiles.includes(name) || name.endsWith('.pem'))
   for (const name of keys) await copy(join(data, name), join(to, name))
   await copyStack(data, to)
 }

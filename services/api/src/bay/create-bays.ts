@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { bays, type UserRow, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRoom } from '../quota/require-room'
 import { requirePriced } from '../warehouse-state/set-up'
@@ -63,5 +64,11 @@ export const createBays = (
         warehouse,
         stored.map(({ id }) => id),
       )
+    const [first, last] = [stored[0]?.label, stored.length > 1 ? stored.at(-1)?.label : undefined]
+    await audit(tx, 'bays-added', {
+      warehouseId,
+      subject: last === undefined ? first : `${first} – ${last}`,
+      changes: [{ field: 'bays', from: null, to: stored.length }],
+    })
     return stored
   })

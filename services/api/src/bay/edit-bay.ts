@@ -6,6 +6,8 @@ import { findBookings } from '../booking/read-bookings'
 import { inTransaction } from '../db/in-transaction'
 import { type BayRow, bays, blocks, bookings, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { changeWarehouse } from '../warehouse-state/change-warehouse'
 import { requirePriced, requireStillReady } from '../warehouse-state/set-up'
@@ -102,6 +104,9 @@ export const editBay = async (db: Db, caller: Caller, id: number, patch: Patch):
     if (patch.capacity !== undefined && (patch.capacity === 1) !== bay.numbered) await requireUnused(tx, bay)
     if (patch.label !== undefined && patch.label !== bay.label) await requireFreeLabel(tx, bay, patch.label)
     await tx.update(bays).set(patch).where(eq(bays.id, id)).catch(explainPlacesRefusal(caller, need))
+    const changes = diffFields(bay, patch)
+    if (changes.length > 0)
+      await audit(tx, 'bay-changed', { warehouseId: bay.warehouseId, subject: bay.label, changes })
     if (patch.status === 'retired') await requireStillReady(tx, warehouse, 'bays')
     if (patch.zone) await carryRates(tx, bay, patch.zone)
     if (patch.zone !== undefined || patch.status === 'active') await requirePriced(tx, warehouse, [id])

@@ -1,10 +1,12 @@
-import type { Block, blockBody, blockPatch, CreatedBlock } from '@hosts/shared/contract'
+import type { AuditChange, Block, blockBody, blockPatch, CreatedBlock } from '@hosts/shared/contract'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { inTransaction } from '../db/in-transaction'
 import { type BayRow, bays, blocks } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { blockAround } from './block-around'
 import { selectBlocks, toBlock } from './list-blocks'
@@ -47,6 +49,16 @@ const requireOrder = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | nul
 }
 const toDate = (instant: string | null) => (instant === null ? null : new Date(instant))
 
+const auditBlock = async (
+  tx: Db,
+  event: 'block-added' | 'block-changed' | 'block-ended',
+  { warehouseId, label }: BayRow,
+  changes: AuditChange[],
+) => {
+  if (event === 'block-changed' && changes.length === 0) return
+  await audit(tx, event, { warehouseId, subject: label, changes })
+}
+
 /** Blocks a bay or some of its places; errors as in `blockBody`. */
 export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId, ...body }: Body) =>
   inTransaction(db, async (tx): Promise<CreatedBlock> => {
@@ -59,8 +71,10 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
     const need = { bay, left: bay.capacity - places, ...span }
     if (body.around && bay.numbered) {
       const id = await blockAround(tx, { bay, reason, ...span }).catch(explainPlacesRefusal(caller, need))
-      if (id !== null)
+      if (id !== null) {
+        await auditBlock(tx, 'block-added', bay, diffFields({}, { ...span, places, reason }, ['reason']))
         return { ...(await readBlock(tx, id)), bookings: await findBookingsInTheWay(tx, caller, need) }
+      }
     }
     const values = { warehouseId, bayId, bayNumbered: bay.numbered, places, ...span, reason }
     const [stored] = await tx
@@ -68,6 +82,7 @@ export const createBlock = (db: Db, caller: Caller, warehouseId: number, { bayId
       .values(values)
       .returning({ id: blocks.id })
       .catch(explainPlacesRefusal(caller, need))
+    await auditBlock(tx, 'block-added', bay, diffFields({}, { ...span, places, reason }, ['reason']))
     return readBlock(tx, stored?.id ?? 0)
   })
 
@@ -94,18 +109,32 @@ export const editBlock = (db: Db, caller: Caller, id: number, patch: Patch) =>
     requireOrder(next)
     const { startsAt: since, endsAt: until } = next
     const need = { bay, left: bay.capacity - next.places, startsAt: since, endsAt: until, blockId: id }
-    if (Object.keys(change).length > 0)
+    if (Object.keys(change).length > 0) {
       await tx.update(blocks).set(change).where(eq(blocks.id, id)).catch(explainPlacesRefusal(caller, need))
+      const { bayNumbered, bayId: _, ...shown } = change
+      const moved = { ...block, bay: found.find((one) => one.id === block.bayId)?.label }
+      const changes = diffFields(moved, { ...shown, ...(isMoved && { bay: bay.label }) }, ['reason'])
+      await auditBlock(tx, 'block-changed', bay, changes)
+    }
     return readBlock(tx, id)
   })
 
 /** Ends a block: one that has started stays in the bay's history, one that has not is deleted. One that has ended does not change. */
-export const endBlock = async (db: Db, id: number) => {
-  const isStarted = sql`${blocks.startsAt} <= now() - interval '1 second'`
-  // In this order: the clock of the update is later, so one of the two always finds the block.
-  await db.delete(blocks).where(and(eq(blocks.id, id), not(isStarted)))
-  await db
-    .update(blocks)
-    .set({ endsAt: sql`now()` })
-    .where(and(eq(blocks.id, id), isStarted, sql`coalesce(${blocks.endsAt}, 'infinity') > now()`))
-}
+export const endBlock = (db: Db, id: number) =>
+  inTransaction(db, async (tx) => {
+    const isStarted = sql`${blocks.startsAt} <= now() - interval '1 second'`
+    // A transaction's clock stands, so one of the two finds the block.
+    const deleted = await tx
+      .delete(blocks)
+      .where(and(eq(blocks.id, id), not(isStarted)))
+      .returning()
+    const ended = await tx
+      .update(blocks)
+      .set({ endsAt: sql`now()` })
+      .where(and(eq(blocks.id, id), isStarted, sql`coalesce(${blocks.endsAt}, 'infinity') > now()`))
+      .returning()
+    const [block] = [...deleted, ...ended]
+    if (!block) return
+    const [bay] = await tx.select().from(bays).where(eq(bays.id, block.bayId))
+    if (bay) await auditBlock(tx, 'block-ended', bay, [])
+  })

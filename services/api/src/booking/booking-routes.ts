@@ -17,6 +17,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone, hosts } from '../access/access'
+import { audit } from '../lib/audit'
 import { idempotencyHeader } from '../lib/idempotency-header'
 import { XLSX } from '../sheet/make-workbook'
 import { listBookingEvents } from './booking-events'
@@ -103,6 +104,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ caller, warehouse, query }, reply) => {
       const { name, lines } = await writeBookingsCsv(app.db, caller, warehouse, query)
+      await audit(app.db, 'data-exported', { detail: 'bookings', warehouseId: warehouse.id })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -125,6 +127,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ caller, warehouse, query }, reply) => {
       const { name, file } = await writeBookingsXlsx(app.db, caller, warehouse, query)
+      await audit(app.db, 'data-exported', { detail: 'bookings', warehouseId: warehouse.id })
       return reply.type(XLSX).header('content-disposition', `attachment; filename="${name}"`).send(file)
     },
   )

@@ -12,6 +12,7 @@ import { type BookingRow, bookingEvents, bookings } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 import { notify, settleNotifications } from '../notification/notify'
+import { auditBooking } from './audit-booking'
 import { explainBayRefusal } from './bay-refusals'
 import { queueDriverText } from './queue-driver-text'
 import { requireAmount } from './require-amount'
@@ -107,7 +108,7 @@ const tellHosts = async (
 }
 
 /**
- * Adds a row of history, and tells the driver and the hosts about it, in the transaction of the change. `row` is the stored booking.
+ * Adds a row of history and one of the audit, and tells the driver and the hosts about it, in the transaction of the change. `row` is the stored booking.
  */
 export const recordEvent = async (
   tx: Db,
@@ -118,6 +119,7 @@ export const recordEvent = async (
   const by = { userId: caller?.user.id, userName: caller?.user.name, key }
   const subject = { bookingId: row.id, warehouseId: row.warehouseId, to: row.status }
   const stored = await insertEvent(tx, { ...subject, ...by, ...event })
+  await auditBooking(tx, row, caller, event)
   if (stored) await queueDriverText(tx, row, stored)
   await tellHosts(tx, row, event.from)
 }

@@ -70,6 +70,29 @@ it.each<[string, string[] | number]>([
   expect(body.count).toBe(body.results.length)
 })
 
+it('bookings are filtered by the company that pays, in every view, and counted', async () => {
+  const { db, world } = test
+  const place = await addWarehouse(db, world.account.id, 'Companies')
+  const { body: company } = await test.call(world.owner, 'POST', '/company', {
+    body: { name: 'Baltic Lines' },
+  })
+  const ids = { warehouseId: place.id, driverId: (await addDriver(db, place.id, 'Cy')).id }
+  const pays = { companyId: company.id as number }
+  await addBooking(db, ids, [-9, 5], { plate: 'its own', status: 'checked_in', ...pays })
+  await addBooking(db, ids, [-9, 5], { plate: 'of nobody', status: 'checked_in' })
+  await addBooking(db, ids, [-40, -30], { plate: 'before', status: 'checked_out', paidAmount: 2400, ...pays })
+  const read = async (query: string) => {
+    const url = `/warehouse/${place.id}/booking?companyId=${company.id}${query}`
+    const { body } = await test.call(world.owner, 'GET', url)
+    return [body.count, body.results.map((one: Booking) => one.plate)]
+  }
+  expect(await read('')).toEqual([2, ['its own', 'before']])
+  expect(await read('&view=on-site')).toEqual([1, ['its own']])
+  expect(await read('&view=past')).toEqual([1, ['before']])
+  expect(await read('&unpaid=true')).toEqual([1, ['its own']])
+  expect(await read('&limit=1')).toEqual([2, ['its own']])
+})
+
 it('a long past is counted up to 1,000, and has every page', async () => {
   const { db, world } = test
   const { id: driverId } = await addDriver(db, world.second.id, 'Bo')

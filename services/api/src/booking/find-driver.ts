@@ -1,8 +1,9 @@
 import { type bookingBody, type DriverLookup, driverLimits } from '@hosts/shared/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { lockName } from '../db/lock-name'
+import { keptId, people } from '../db/merged-phones'
 import { isPlate, oldPlateKey, plateColumns } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, type WarehouseRow, warehouseDrivers, warehouses } from '../db/schema'
@@ -17,7 +18,7 @@ type NewDriver = NonNullable<Body['driver']> & { phone: string }
 
 /**
  * A driver known at one of the account's locations, of `warehouseIds` unless null, with this location's own data; this location's drivers
- * first.
+ * first. One who was merged is who is kept.
  */
 const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
   const ids = sql`${sql.placeholder('warehouseIds')}::integer[]`
@@ -29,17 +30,22 @@ const knownDriver = prepareOnce((db, by: 'id' | 'phone') => {
       blockedAt: warehouseDrivers.blockedAt,
       blockReason: warehouseDrivers.blockReason,
     })
-    .from(drivers)
+    .from(people)
+    .innerJoin(drivers, eq(drivers.id, keptId))
     .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, drivers.id))
     .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
     .where(
       and(
-        eq(drivers[by], sql.placeholder(by)),
+        eq(people[by], sql.placeholder(by)),
         eq(warehouses.accountId, sql.placeholder('accountId')),
         sql`(${ids} is null or ${warehouses.id} = any(${ids}))`,
       ),
     )
-    .orderBy(desc(eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))), drivers.id)
+    .orderBy(
+      desc(eq(warehouseDrivers.warehouseId, sql.placeholder('warehouseId'))),
+      isNotNull(people.mergedInto),
+      drivers.id,
+    )
     .limit(1)
     .prepare(`known_driver_by_${by}`)
 })

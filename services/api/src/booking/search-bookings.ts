@@ -1,6 +1,7 @@
 import { normalizePlate } from '@hosts/shared/contract'
 import { and, type Column, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../db/like-pattern'
+import { hasMergedPhone } from '../db/merged-phones'
 import { oldPlateKey } from '../db/plate-columns'
 import { bookings, plainPlate, warehouseDrivers } from '../db/schema'
 import {
@@ -120,6 +121,7 @@ export const isNamed = (warehouseId: Place, { words, phone, text }: Search) =>
     or(
       hasWords(searchText, words),
       phone && isLikeAny(searchText, phone),
+      phone && hasMergedPhone(warehouseDrivers.driverId, phone),
       // Not filled yet: by the name as it is stored.
       and(isNull(searchText), sql`${warehouseDrivers.name} ilike ${text}`),
     ),

@@ -1,17 +1,13 @@
 import { firstPart } from '@hosts/shared/contract'
-import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
-import {
-  type CampaignRow,
-  campaigns,
-  driverConsents,
-  campaignRecipients as recipients,
-  warehouses,
-} from '../db/schema'
+import { type CampaignRow, campaigns, campaignRecipients as recipients, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { notify } from '../notification/notify'
-import { HELD, isBeingReleased, isTooMany, WAIT_MS } from './first-part'
+import { notifyAgain } from '../notification/notify'
+import { auditCampaign } from './audit-campaign'
+import { countProblems } from './count-problems'
+import { getFirstSize, HELD, isBeingReleased, isTooMany, WAIT_MS } from './first-part'
 import { releaseRest } from './release-rest'
 import { isQuiet, isQuietAt } from './runner/is-quiet'
 import { type StopSearch, searchStops } from './search-stops'
@@ -19,26 +15,10 @@ import { type StopSearch, searchStops } from './search-stops'
 /** The rest is late once this many steps of ten minutes were open to it: more than an hour. */
 const LATE_STEPS = 6
 
-/** Those of the first part whose message failed, and those who got it and answered STOP. */
-const countProblems = async (tx: Db, { id, warehouseId }: CampaignRow) => {
-  const hasStopped = sql`exists (select from ${driverConsents} where ${driverConsents.warehouseId} = ${warehouseId}
-    and ${driverConsents.driverId} = ${recipients.driverId} and not ${driverConsents.given}
-    and ${driverConsents.source} = 'chat' and ${driverConsents.at} >= ${recipients.sentAt})`
-  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [counts] = await tx
-    .select({
-      failed: count(sql`${recipients.state} = 'failed'`),
-      stopped: count(sql`${recipients.state} = 'sent' and ${hasStopped}`),
-    })
-    .from(recipients)
-    .where(eq(recipients.campaignId, id))
-  return counts ?? { failed: 0, stopped: 0 }
-}
-
 /** Those that nobody has to decide about, and whose rest does not go yet. */
 const isOpen = and(
   eq(campaigns.status, 'in_progress'),
-  isNotNull(campaigns.firstSize),
+  or(isNotNull(campaigns.firstSize), isNotNull(campaigns.morningSize)),
   isNull(campaigns.restAt),
   isNull(campaigns.haltedAt),
 )
@@ -89,15 +69,17 @@ const findDelay = async (db: Db, id: string) => {
 
 /** Halts the rest and tells the hosts, or decides that it goes, unless it `isLate`; `releaseRest` does it. */
 const decide = async (tx: Db, campaign: CampaignRow, isLate: boolean) => {
-  const { id, firstSize, warehouseId } = campaign
+  const { id, warehouseId } = campaign
   const { failed, stopped } = await countProblems(tx, campaign)
-  const isHalted = isLate || isTooMany(firstSize ?? 0, failed + stopped)
+  const isHalted = isLate || isTooMany(getFirstSize(campaign) ?? 0, failed + stopped)
   const counts = { haltFailed: failed, haltStopped: stopped }
   await tx
     .update(campaigns)
     .set(isHalted ? { ...counts, haltedAt: new Date() } : counts)
     .where(eq(campaigns.id, id))
-  if (isHalted) await notify(tx, { kind: 'campaign-halted', subject: id, warehouseId })
+  if (!isHalted) return
+  await notifyAgain(tx, { kind: 'campaign-halted', subject: id, warehouseId })
+  await auditCampaign(tx, 'campaign-halted', campaign)
 }
 
 type Parts = {

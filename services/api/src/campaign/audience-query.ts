@@ -8,6 +8,7 @@ import {
 } from '@hosts/shared/contract'
 import { and, between, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { byName } from '../db/by-name'
 import {
   bookings,
   campaignRecipients,
@@ -149,6 +150,7 @@ const selectFacts = (db: Db, stay: ReturnType<typeof findStay>, reason: SQL<Skip
       name: drivers.name,
       language: drivers.language,
       phone: drivers.phone,
+      timezone: drivers.timezone,
       plate: driverPlate,
       startsAt: stay.startsAt,
       endsAt: stay.endsAt,
@@ -205,7 +207,7 @@ export const buildLeftOut = (db: Db, shape: AudienceShape) => {
     .select({ id: rows.driverId, name: rows.name, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(rows)
     .where(sql`${rows.reason} = ${sql.placeholder('reason')}`)
-    .orderBy(rows.name, rows.driverId)
+    .orderBy(...byName(rows.name), rows.driverId)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('audience_left_out')

@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-or
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { findReceipts } from '../chat/conversations'
+import { findSamePeople } from '../chat/merged-drivers'
 import { recordReply } from '../chat/record-reply'
+import { byName } from '../db/by-name'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
@@ -19,7 +21,10 @@ const isOpen = or(
   and(isNull(recipients.repliedAt), gt(recipients.sentAt, sql`now() - ${replyDays} * interval '1 day'`)),
 )
 
-/** Stores who has read the message and answered it, from the conversations. While chat is down the last state stays. */
+/**
+ * Stores who has read the message and answered it, from the conversations: read in the one that it went to, answered in any of the same person,
+ * as merged drivers keep theirs. While chat is down the last state stays.
+ */
 export const refreshReceipts = async (
   { db, stream, log }: { db: Db; stream: StreamChat | undefined; log: FastifyBaseLogger },
   { id, warehouseId }: CampaignRow,
@@ -44,13 +49,16 @@ export const refreshReceipts = async (
   const isRecipient = (driverId: number) =>
     and(eq(recipients.campaignId, id), eq(recipients.driverId, driverId))
   try {
-    const receipts = await findReceipts(stream, warehouseId, ids)
+    const people = await findSamePeople(db, ids)
+    const asked = [...new Set([...people.values()].flat())]
+    const receipts = await findReceipts(stream, warehouseId, asked)
     for (const { driverId, sentAt, readAt } of open) {
-      const { lastRead, answers = [] } = receipts.get(driverId) ?? {}
       if (!sentAt) continue
+      const lastRead = receipts.get(driverId)?.lastRead
+      const answers = (people.get(driverId) ?? []).flatMap((id) => receipts.get(id)?.answers ?? [])
       if (!readAt && lastRead && lastRead >= sentAt)
         await db.update(recipients).set({ readAt: lastRead }).where(isRecipient(driverId))
-      const answer = answers.find((at) => at > sentAt)
+      const answer = answers.filter((at) => at > sentAt).sort((one, other) => +one - +other)[0]
       if (answer) await recordReply(db, { warehouseId, driverId }, answer)
     }
     await db
@@ -62,23 +70,29 @@ export const refreshReceipts = async (
   }
 }
 
-/** A page of a campaign's frozen audience, or of those who have answered, by name. */
+/** A page of a campaign's frozen audience, of those who have answered, or of those whose message has a state, by name. */
 export const listRecipients = async (
   db: Db,
   campaign: CampaignRow,
-  query: { page: number; limit: number; replied?: 'true' | undefined },
+  query: {
+    page: number
+    limit: number
+    replied?: 'true' | undefined
+    state?: 'failed' | 'skipped' | undefined
+  },
 ): Promise<ListPage<CampaignRecipient>> => {
   const { limit, offset, toList } = paginate(query)
   const own = and(
     eq(recipients.campaignId, campaign.id),
     query.replied ? isNotNull(recipients.repliedAt) : undefined,
+    query.state ? eq(recipients.state, query.state) : undefined,
   )
   const rows = await db
     .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients })
     .from(recipients)
     .innerJoin(drivers, eq(drivers.id, recipients.driverId))
     .where(own)
-    .orderBy(drivers.name, drivers.id)
+    .orderBy(...byName(drivers.name), drivers.id)
     .limit(limit)
     .offset(offset)
   const total = await db.$count(recipients, own)

@@ -13,10 +13,12 @@ import { inTransaction } from '../db/in-transaction'
 import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
-import { ApiError, notFound } from '../lib/errors'
+import { ApiError, FieldError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
+import { settleNotifications } from '../notification/notify'
 import { holdSegment } from '../segment/segments'
-import { requireOnlyNotice } from './require-only-notice'
+import { isScheduledByMorning } from './morning/is-scheduled-by-morning'
+import { holdPlace, requireOnlyNotice } from './require-only-notice'
 import { toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
@@ -131,26 +133,39 @@ export const changeCampaign = async (
 export const wrongStatus = (status: Status) =>
   new ApiError(409, 'wrong_status', `This is not possible for a campaign that is ${status.replace('_', ' ')}`)
 
+export const noticeByMorning = () =>
+  new FieldError('purpose', 'by_morning', 'A notice goes to everybody at once, not by morning')
+
+/** 422 for a notice that would begin by morning. */
+const requireNoticeAtOnce = (campaign: CampaignRow) => {
+  if (campaign.purpose === 'notice' && isScheduledByMorning(campaign)) throw noticeByMorning()
+}
+
 export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<typeof campaignPatch>) => {
   const { messageTemplate, ...rest } = body
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
   return inTransaction(db, async (tx) => {
     if (rest.segment) await holdSegment(tx, campaign.warehouseId, rest.segment)
-    if (campaign.status === 'scheduled' && campaign.scheduledFor)
-      await requireOnlyNotice(
-        tx,
-        { ...campaign, purpose: rest.purpose ?? campaign.purpose },
-        campaign.scheduledFor,
-      )
-    return changeCampaign(tx, campaign, ['draft', 'scheduled'], changes)
+    // As whoever starts one does: the location first.
+    if ((rest.purpose ?? campaign.purpose) === 'notice') await holdPlace(tx, campaign.warehouseId)
+    // Another call may have scheduled it since it was read.
+    const [current] = await tx.select().from(campaigns).where(eq(campaigns.id, campaign.id)).for('update')
+    if (!current) throw notFound()
+    const changed = { ...current, purpose: rest.purpose ?? current.purpose }
+    requireNoticeAtOnce(changed)
+    if (current.status === 'scheduled' && current.scheduledFor)
+      await requireOnlyNotice(tx, changed, current.scheduledFor)
+    return changeCampaign(tx, current, ['draft', 'scheduled'], changes)
   })
 }
 
-export const deleteDraft = async (db: Db, { id }: CampaignRow) => {
-  const [deleted] = await db
-    .delete(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'draft')))
-    .returning({ id: campaigns.id })
-  if (!deleted) throw wrongStatus((await findCampaign(db, id)).status)
-}
+export const deleteDraft = (db: Db, { id }: CampaignRow) =>
+  db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.status, 'draft')))
+      .returning({ id: campaigns.id })
+    if (!deleted) throw wrongStatus((await findCampaign(tx, id)).status)
+    await settleNotifications(tx, ['campaign-halted'], [id])
+  })

@@ -3,14 +3,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { StreamChat } from 'stream-chat'
 import { driverUser } from '../chat/chat-ids'
 import { openConversation } from '../chat/conversations'
-import {
-  campaignRecipients,
-  campaigns,
-  driverConsents,
-  drivers,
-  type WarehouseRow,
-  warehouseDrivers,
-} from '../db/schema'
+import { campaignRecipients, campaigns, driverConsents, type WarehouseRow } from '../db/schema'
+import { addDrivers } from '../testing/add-drivers'
 import { startProcess } from '../testing/api-process'
 import { SECRET, startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
@@ -37,14 +31,7 @@ const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
 /** A location with so many drivers who have agreed. */
 const fill = async (people: number, quietHours: WarehouseRow['quietHours'] = null) => {
   const place = await addWarehouse(test.db, test.world.account.id, 'Large', { quietHours, timezone: 'UTC' })
-  const rows = Array.from({ length: people }, (_, index) => ({
-    name: `Driver ${index}`,
-    phone: `+49151${10_000_000 + index}`,
-    language: 'de',
-  }))
-  const added = await test.db.insert(drivers).values(rows).returning({ id: drivers.id })
-  const consent = { warehouseId: place.id, marketingConsentAt: new Date() }
-  await test.db.insert(warehouseDrivers).values(added.map(({ id }) => ({ driverId: id, ...consent })))
+  await addDrivers(test.db, place.id, { people, firstPhone: 4_915_110_000_000, language: 'de' })
   return place
 }
 const start = async ({ id: warehouseId }: WarehouseRow) => {
@@ -106,7 +93,7 @@ describe('of a larger audience', () => {
   it('a first part of 5 % goes, then the rest after ten minutes', async () => {
     const place = await fill(1001)
     const id = await start(place)
-    expect((await show(id)).first_part).toEqual({ size: 51, state: 'sending' })
+    expect((await show(id)).first_part).toEqual({ size: 51, state: 'sending', failed: 0, stopped: 0 })
     expect(await countDue(id)).toBe(51)
     await test.app.runner.pass()
     const waiting = await show(id)
@@ -197,6 +184,7 @@ describe('of a larger audience', () => {
     const place = await fill(1001, quiet && fromNow(quiet[0], quiet[1]))
     const id = await start(place)
     await finishFirst(place, id, 1, 1)
+    expect((await show(id)).first_part).toMatchObject({ failed: 1, stopped: 1 })
     await endWait(id, minutes)
     await advance()
     const { first_part } = await show(id)

@@ -4,6 +4,8 @@ import { type CampaignRow, campaigns, campaignRecipients as recipients } from '.
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
 import { settleNotifications } from '../notification/notify'
+import { auditCampaign } from './audit-campaign'
+import { findTurn } from './morning/find-turn'
 
 /** In place of a time for messages that wait: no runner finds them due, not one of the release before either. */
 export const HELD = sql`timestamptz '9999-12-31 00:00:00Z'`
@@ -21,8 +23,14 @@ export const isHeld = (campaignId: string) =>
     eq(recipients.nextAttemptAt, HELD),
   )
 
-const release = (tx: Db, condition: SQL | undefined) =>
-  tx.update(recipients).set({ nextAttemptAt: sql`now()` }).where(condition)
+const release = async (tx: Db, campaign: CampaignRow, condition: SQL | undefined) =>
+  tx
+    .update(recipients)
+    .set({ nextAttemptAt: await findTurn(tx, campaign) })
+    .where(condition)
+
+/** Drivers of the first part; null for a campaign that all get at once. */
+export const getFirstSize = ({ firstSize, morningSize }: CampaignRow) => firstSize ?? morningSize
 
 /**
  * Lets the messages of a campaign that begins go, which are all held; of a large audience only those of the first part, which is drawn anew for
@@ -35,19 +43,22 @@ export const releaseFirstPart = async (
 ): Promise<CampaignRow> => {
   const { id } = campaign
   if (reached <= firstPart.above) {
-    await release(tx, isHeld(id))
+    await release(tx, campaign, isHeld(id))
     return campaign
   }
   const firstSize = Math.ceil(reached * firstPart.share)
-  const first = tx
+  const first = await tx
     .select({ id: recipients.driverId })
     .from(recipients)
     .where(isHeld(id))
     .orderBy(sql`hashint4extended(${recipients.driverId}, hashtext(${id}))`, recipients.driverId)
     .limit(firstSize)
-  await release(tx, and(isHeld(id), sql`${recipients.driverId} in ${first}`))
-  await tx.update(campaigns).set({ firstSize }).where(eq(campaigns.id, id))
-  return { ...campaign, firstSize }
+  // As a list: the planner knows nothing yet of rows of this transaction, and would look through a subquery for each of 100,000.
+  const ids = `{${first.map((row) => row.id)}}`
+  await release(tx, campaign, and(isHeld(id), sql`${recipients.driverId} = any(${ids}::integer[])`))
+  const size = campaign.morningFrom ? { morningSize: firstSize } : { firstSize }
+  await tx.update(campaigns).set(size).where(eq(campaigns.id, id))
+  return { ...campaign, ...size }
 }
 
 /** Whether it is decided that the rest goes, and the runner lets it go. */
@@ -67,12 +78,14 @@ export const continueCampaign = (db: Db, { id }: CampaignRow): Promise<CampaignR
       throw new ApiError(409, 'not_halted', 'This campaign does not wait for a decision')
     await tx.update(campaigns).set({ haltedAt: null }).where(eq(campaigns.id, id))
     await settleNotifications(tx, ['campaign-halted'], [id])
+    await auditCampaign(tx, 'campaign-continued', campaign)
     return { ...campaign, haltedAt: null }
   })
 
 /** As a client reads it; undefined for a campaign that everybody gets at once. */
 export const toFirstPart = (campaign: CampaignRow): CampaignFirstPart | undefined => {
-  const { firstSize, firstDoneAt, haltedAt, haltFailed, haltStopped, restAt } = campaign
+  const { firstDoneAt, haltedAt, haltFailed, haltStopped, restAt } = campaign
+  const firstSize = getFirstSize(campaign)
   if (firstSize === null) return undefined
   if (restAt || isBeingReleased(campaign)) return { size: firstSize, state: 'through' }
   if (haltedAt) {

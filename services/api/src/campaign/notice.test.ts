@@ -176,6 +176,74 @@ describe('a notice', () => {
     expect((await start((await draft(other.place)).id)).status).toBe(200)
   })
 
+  describe('that was held until the day of another one', () => {
+    const plan = async () => {
+      const { place, stay } = await openPlace()
+      await stay('In', [-2, 2], 'checked_in')
+      const [held, second] = [await draft(place), await draft(place, { purpose: 'notice', name: 'Gate' })]
+      const status = 'scheduled' as const
+      const schedule = ({ id }: { id: string }, hours: number) =>
+        test.db
+          .update(campaigns)
+          .set({ status, scheduledFor: new Date(Date.now() + hours * 3_600_000) })
+          .where(eq(campaigns.id, id))
+      await schedule(held, -20)
+      await schedule(second, -0.1)
+      const listTold = async () => {
+        const { body } = await test.call(test.world.owner, 'GET', '/notification')
+        return body.results
+          .filter(({ subject }: { subject: string }) => subject === second.id)
+          .map(({ kind, isSettled }: { kind: string; isSettled: boolean }) => [kind, isSettled])
+      }
+      const read = async ({ id }: { id: string }) => (await ask('GET', `/${id}`)).body
+      return { place, held, second, schedule, listTold, read }
+    }
+
+    it('goes, and the other one is a draft again, which its hosts are told', async () => {
+      const { held, second, listTold, read } = await plan()
+      await test.app.runner.pass()
+      expect((await read(held)).status).not.toBe('scheduled')
+      expect(await read(second)).toMatchObject({ status: 'draft', scheduled_for: null })
+      expect(await listTold()).toEqual([['campaign-halted', false]])
+      expect((await start(second.id)).body.code).toBe('notice_taken')
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+      expect((await start(second.id, { scheduledFor: tomorrow })).status).toBe(200)
+      expect(await listTold()).toEqual([['campaign-halted', true]])
+    })
+
+    it('says why the other one is a draft again, until it is planned anew', async () => {
+      const { place, held, second, read } = await plan()
+      expect((await read(second)).held).toBeUndefined()
+      await test.app.runner.pass()
+      const why = { reason: 'notice_taken', at: expect.any(String) }
+      expect((await read(second)).held).toEqual(why)
+      const { body } = await ask('GET', `?warehouseId=${place.id}`)
+      expect(body.results.map(({ id, held }: { id: string; held?: object }) => [id, held])).toEqual([
+        [second.id, why],
+        [held.id, undefined],
+      ])
+      await ask('PATCH', `/${second.id}`, { purpose: 'marketing' })
+      expect((await read(second)).held).toBeUndefined()
+      await ask('PATCH', `/${second.id}`, { purpose: 'notice' })
+      await start(second.id, { scheduledFor: new Date(Date.now() + 86_400_000).toISOString() })
+      expect((await read(second)).held).toBeUndefined()
+      await ask('POST', `/${second.id}/unschedule`)
+      const { status, held: none } = await read(second)
+      expect([status, none]).toEqual(['draft', undefined])
+    })
+
+    it('is told again when it comes back again, and not once it is deleted', async () => {
+      const { second, schedule, listTold } = await plan()
+      await test.app.runner.pass()
+      await start(second.id, { scheduledFor: new Date(Date.now() + 86_400_000).toISOString() })
+      await schedule(second, -0.1)
+      await test.app.runner.pass()
+      expect(await listTold()).toEqual([['campaign-halted', false]])
+      await test.call(test.world.owner, 'DELETE', `/chat/campaign/${second.id}`)
+      expect(await listTold()).toEqual([['campaign-halted', true]])
+    })
+  })
+
   it('is sent once of two that are started at the same time', async () => {
     const { place, stay } = await openPlace()
     await stay('In', [-2, 2], 'checked_in')

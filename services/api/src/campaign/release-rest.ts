@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { changeRange } from './change-range'
 import { isHeld } from './first-part'
+import { findTurn } from './morning/find-turn'
 
 const isMeant = (id: string) =>
   and(
@@ -17,13 +18,13 @@ const isMeant = (id: string) =>
 const releaseRange = (db: Db, id: string, after: number, size?: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
     const [campaign] = await tx
-      .select({ one: sql`1` })
+      .select()
       .from(campaigns)
       .where(isMeant(id))
       .for('update', { skipLocked: true })
     if (!campaign) return undefined
     const range = { campaignId: id, condition: isHeld(id), after, ...(size && { size }) }
-    const last = await changeRange(tx, range, { nextAttemptAt: sql`now()` })
+    const last = await changeRange(tx, range, { nextAttemptAt: await findTurn(tx, campaign) })
     if (last === undefined) await tx.update(campaigns).set({ restAt: new Date() }).where(eq(campaigns.id, id))
     return last
   })

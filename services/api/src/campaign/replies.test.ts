@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { channelId, driverUser, warehouseUser } from '../chat/chat-ids'
-import { campaignRecipients, campaigns, type WarehouseRow } from '../db/schema'
+import { openConversation } from '../chat/conversations'
+import { campaignRecipients, campaigns, type WarehouseRow, warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { startChat } from '../testing/chat'
 import { addDriver, addWarehouse, inHours } from '../testing/world'
@@ -103,6 +104,17 @@ it('counts an answer for the newest campaign before it, of this location', async
   expect(await listReplied(older)).toEqual(['Answers'])
 })
 
+it('counts an answer in the conversation of a driver who was merged for the kept one', async () => {
+  const { place, drivers } = await open(['Gone', 'Kept'])
+  const [gone, kept] = drivers
+  if (!gone || !kept) throw new Error('nobody')
+  const body = { warehouseId: place.id, into: kept.id }
+  await test.call(test.world.owner, 'POST', `/chat/users/${gone.id}/merge`, { body })
+  const id = await send(place)
+  await report(place, gone, inHours(1))
+  expect(await listReplied(id)).toEqual(['Kept'])
+})
+
 it('finds an answer that nobody has reported, also behind one of the host', async () => {
   const { place, drivers } = await open(['Answers', 'Says stop', 'Wrote before'])
   const [answers, stops, before] = drivers
@@ -117,6 +129,40 @@ it('finds an answer that nobody has reported, also behind one of the host', asyn
     .sendMessage({ text: 'Fine', user_id: warehouseUser(place.id) })
   await ask('GET', `/${id}`)
   expect(await listReplied(id)).toEqual(['Answers'])
+})
+
+it.each([
+  ['in the conversation of who was merged, to what the kept one got', 'before', 'Gone', 'Kept'],
+  ['in the kept one’s conversation, to what the other one got before', 'after', 'Kept', 'Gone'],
+] as const)('finds an answer that nobody has reported %s', async (_, merged, writer, recipient) => {
+  const { place, drivers } = await open(['Gone', 'Kept'])
+  const [gone, kept] = drivers
+  if (!gone || !kept) throw new Error('nobody')
+  for (const driver of drivers) await openConversation(chat.stream, place, driver)
+  const merge = () =>
+    test.call(test.world.owner, 'POST', `/chat/users/${gone.id}/merge`, {
+      body: { warehouseId: place.id, into: kept.id },
+    })
+  if (merged === 'before') await merge()
+  // The kept one has withdrawn: only the other one gets it.
+  else
+    await test.db
+      .update(warehouseDrivers)
+      .set({ marketingConsentAt: null })
+      .where(eq(warehouseDrivers.driverId, kept.id))
+  const id = await send(place)
+  if (merged === 'after') await merge()
+  await writeAs(place, writer === 'Gone' ? gone : kept, 'Yes, please')
+  const { stats } = (await ask('GET', `/${id}`)).body
+  expect(await listReplied(id)).toEqual([recipient])
+  // Only who opens the conversation with the message has read it.
+  expect(stats.read).toBe(0)
+  await chat.stream
+    .channel('messaging', channelId(place.id, recipient === 'Gone' ? gone.id : kept.id))
+    .markRead({ user_id: driverUser(recipient === 'Gone' ? gone.id : kept.id) })
+  await test.db.update(campaignRecipients).set({ readCheckedAt: null })
+  await ask('GET', `/${id}`)
+  expect((await ask('GET', `/${id}`)).body.stats.read).toBe(1)
 })
 
 it('looks again for answers of those who have read, until a week has passed', async () => {

@@ -4,13 +4,20 @@ import { type CampaignRow, type WarehouseRow, warehouseDrivers } from '../db/sch
 import type { Db } from '../db/types'
 import { renderTemplate, templateValues } from '../templates/render-template'
 import { buildRange, findShape, isHere } from './audience-query'
+import { findDriverZone } from './morning/find-zone'
 
 /** Drivers per query: rendering their messages must not keep other calls waiting. */
 const BATCH = 1000
 /** No driver has a higher id. */
 const MAX_ID = 2_147_483_647
 
-export type Recipient = { driverId: number; text: string; skipReason: CampaignRecipient['skipReason'] }
+export type Recipient = {
+  driverId: number
+  text: string
+  skipReason: CampaignRecipient['skipReason']
+  /** Of a campaign by morning. */
+  zone?: string
+}
 
 /** The last driver of each of the location's batches. */
 const findBatchEnds = async (db: Db, warehouseId: number) => {
@@ -34,7 +41,7 @@ const findBatchEnds = async (db: Db, warehouseId: number) => {
 export const storeRecipients = async (
   db: Db,
   warehouse: WarehouseRow,
-  campaign: Pick<CampaignRow, 'segment' | 'text' | 'purpose'>,
+  campaign: Pick<CampaignRow, 'segment' | 'text' | 'purpose'> & Partial<Pick<CampaignRow, 'morningFrom'>>,
   store: (batch: Recipient[]) => Promise<unknown>,
 ) => {
   const { text: template } = campaign
@@ -42,7 +49,8 @@ export const storeRecipients = async (
   const toRecipient = (row: Awaited<ReturnType<typeof range.execute>>[number]): Recipient => {
     const text = row.reason ? undefined : renderTemplate(template, templateValues(row, warehouse))
     const skipReason = row.reason ?? (text === undefined ? 'missing_variable' : null)
-    return { driverId: row.driverId, text: text ?? '', skipReason }
+    const zone = campaign.morningFrom && !skipReason && findDriverZone(row, warehouse.timezone)
+    return { driverId: row.driverId, text: text ?? '', skipReason, ...(zone && { zone }) }
   }
   const ends = await findBatchEnds(db, warehouse.id)
   const load = (index: number) =>

@@ -3,11 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { Db } from '../db/types'
 import { ApiError } from '../lib/errors'
-import { driverUser, isPerson, parseChannelId } from './chat-ids'
+import { settleNotifications } from '../notification/notify'
+import { driverUser, isPerson, parseChannelId, warehouseUser } from './chat-ids'
 import { storeReportedMessage } from './last-messages'
 import { recordReply } from './record-reply'
 import { isStopWord } from './stop/is-stop-word'
 import { withdrawOnStop } from './stop/withdraw-on-stop'
+import { queueUnreadCheck } from './unread/tell-unread'
 
 /** A message that Stream reports, also a reply in a thread; other events have another shape. */
 const newMessage = z.object({
@@ -37,9 +39,18 @@ const readReply = async (db: Db, { channel_id, message: { user, text, created_at
     await recordReply(db, known, new Date(created_at))
 }
 
+/** What nobody has read in five minutes is told; an answer settles it. */
+const watchUnread = async (db: Db, { channel_id, message: { user, created_at } }: NewMessage) => {
+  const known = parseChannelId(channel_id)
+  if (!known) return
+  if (user.id === driverUser(known.driverId)) await queueUnreadCheck(db, channel_id, created_at)
+  else if (user.id === warehouseUser(known.warehouseId))
+    await settleNotifications(db, ['message'], [channel_id])
+}
+
 /**
  * Accepts events that Stream reports (decision 0005): stores when a person wrote last in each conversation, withdraws the consent of a
- * driver who writes STOP, and counts who answers a campaign.
+ * driver who writes STOP, counts who answers a campaign, and looks later whether a driver's message was read.
  */
 export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
   // The signature is of the bytes.
@@ -70,6 +81,7 @@ export const chatEventRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!event || !isPerson(event.message.user.id)) return reply.status(204).send()
       await readStop(app.db, event)
       await readReply(app.db, event)
+      await watchUnread(app.db, event)
       const { channel_id, message } = event
       if (!message.parent_id)
         await app.withChat((stream) => storeReportedMessage(stream, channel_id, message.created_at))

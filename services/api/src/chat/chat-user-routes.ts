@@ -11,14 +11,14 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { findChatUser, listChatUsers } from './chat-users'
+import { listChatUsers } from './chat-users'
 import { listConsents } from './list-consents'
 import { listTags } from './list-tags'
+import { findKept } from './merged-drivers'
 
 const tags = ['chat']
 const params = z.object({ id: idText })
 const querystring = z.object(chatUserQuery)
-const response = { 200: chatUser }
 
 /** The location's drivers. */
 export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -27,7 +27,8 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('query') },
       schema: {
-        summary: "The location's drivers by name; search in name, phone and plate, or the one driver",
+        summary:
+          "The location's drivers by name; search in name, phone and plate, or the one driver; for one who was merged the kept one",
         tags,
         querystring: z.object({ ...chatUsersQuery, ...pageQuery }),
         response: { 200: listPage(chatUser) },
@@ -51,21 +52,6 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get(
-    '/chat/users/:id',
-    {
-      config: { access: hosts('query') },
-      schema: {
-        summary: 'A driver as the location knows him; 404 for a driver of others',
-        tags,
-        params,
-        querystring,
-        response,
-      },
-    },
-    async ({ params, warehouse }) => findChatUser(app.db, warehouse.id, params.id),
-  )
-
-  app.get(
     '/chat/users/:id/consent',
     {
       config: { access: hosts('query') },
@@ -78,6 +64,7 @@ export const chatUserRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: listPage(consentChange) },
       },
     },
-    async ({ params, warehouse, query }) => listConsents(app.db, warehouse.id, params.id, query),
+    async ({ params, warehouse, query }) =>
+      listConsents(app.db, warehouse.id, await findKept(app.db, params.id), query),
   )
 }

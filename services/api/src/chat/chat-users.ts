@@ -16,6 +16,7 @@ import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { driverStay, findSegment, segmentCondition } from '../segment/segments'
 import { channelCid } from './chat-ids'
+import { findKept } from './merged-drivers'
 import { addSamePhone, hasSamePhone } from './same-phone'
 import {
   buildDriverCount,
@@ -154,12 +155,13 @@ export const listDriverIds = async (
 }
 
 /**
- * A page of a location's drivers by name, filtered by the query; 422 for an unknown segment. `count` of all stops at MAX_COUNTED, or one
- * after the page.
+ * A page of a location's drivers by name, filtered by the query, where the id of a merged driver leads to the kept one; 422 for an unknown
+ * segment. `count` of all stops at MAX_COUNTED, or one after the page.
  */
 export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<ChatUser>> => {
   const { limit, offset, toList } = paginate(query)
-  const { filter, others, withOthers, search, values: given } = await readQuery(db, query)
+  const driverId = query.driverId && (await findKept(db, query.driverId))
+  const { filter, others, withOthers, search, values: given } = await readQuery(db, { ...query, driverId })
   const values = { ...given, limit, offset, most: Math.max(MAX_COUNTED, offset + limit + 1) }
   const findPage = () =>
     (others ? buildDriverPage(db, withOthers) : preparedDriverPage(db, filter)).execute(values)
@@ -181,12 +183,16 @@ export const MOST_MERGED = 20
 /** The conversations of those who were merged into a driver, which stay as they are. */
 const listMerged = async (db: Db, warehouseId: number, driverId: number) => {
   const rows = await db
-    .select({ id: drivers.id, name: drivers.name })
+    .select({ id: drivers.id, name: drivers.name, phone: drivers.phone })
     .from(drivers)
     .where(eq(drivers.mergedInto, driverId))
     .orderBy(desc(drivers.id))
     .limit(MOST_MERGED)
-  return rows.map(({ id, name }) => ({ name, cid: channelCid(warehouseId, id) }))
+  return rows.map(({ id, name, phone }) => ({
+    name,
+    cid: channelCid(warehouseId, id),
+    ...(phone && { phone }),
+  }))
 }
 
 /** A driver with the location's own data about them; 404 for an unknown driver. */

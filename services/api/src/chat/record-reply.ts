@@ -1,23 +1,28 @@
 import { replyDays } from '@hosts/shared/contract'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { campaigns, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
+import { findKept, findPeople } from './merged-drivers'
 
 const DAY_MS = 86_400_000
 
-/** A driver's message counts as an answer to the newest campaign that he got within `replyDays` before it; the first one counts. */
+/**
+ * A driver's message counts as an answer to the newest campaign that he got within `replyDays` before it, before he was merged or since; the
+ * first one counts.
+ */
 export const recordReply = async (
   db: Db,
   { warehouseId, driverId }: { warehouseId: number; driverId: number },
   at: Date,
 ) => {
+  const people = [...(await findPeople(db, [await findKept(db, driverId)])).keys()]
   const [newest] = await db
-    .select({ campaignId: recipients.campaignId })
+    .select({ campaignId: recipients.campaignId, driverId: recipients.driverId })
     .from(recipients)
     .innerJoin(campaigns, eq(campaigns.id, recipients.campaignId))
     .where(
       and(
-        eq(recipients.driverId, driverId),
+        inArray(recipients.driverId, people),
         eq(campaigns.warehouseId, warehouseId),
         eq(recipients.state, 'sent'),
         lt(recipients.sentAt, at),
@@ -31,5 +36,7 @@ export const recordReply = async (
   await db
     .update(recipients)
     .set({ repliedAt: at })
-    .where(and(eq(recipients.campaignId, newest.campaignId), eq(recipients.driverId, driverId), isFirst))
+    .where(
+      and(eq(recipients.campaignId, newest.campaignId), eq(recipients.driverId, newest.driverId), isFirst),
+    )
 }

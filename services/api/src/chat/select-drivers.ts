@@ -1,6 +1,8 @@
 import { normalizePlate } from '@hosts/shared/contract'
 import { and, count, desc, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { byName } from '../db/by-name'
 import { likePattern } from '../db/like-pattern'
+import { hasMergedPhone } from '../db/merged-phones'
 import { oldPlateKey } from '../db/plate-columns'
 import { prepareOnce } from '../db/prepare-once'
 import { drivers, vehicles, warehouseDrivers } from '../db/schema'
@@ -75,6 +77,7 @@ export const matchDriver = ({ words, phone, plate, oldPlate, mixed, name: old }:
   [
     hasWords(searchText, words),
     phone && isLikeAny(searchText, phone),
+    phone && hasMergedPhone(driverId, phone),
     plate ? hasPlate(plate) : undefined,
     oldPlate ? hasOldPlate(oldPlate) : undefined,
     ...mixed.map(({ plate: part, others }) =>
@@ -125,7 +128,7 @@ export const buildDriverPage = (db: Db, filter: DriverFilter) => {
   return db
     .select({ driverId: found.driverId, total })
     .from(found)
-    .orderBy(...(filter.search ? [desc(found.isExact)] : []), found.name, found.driverId)
+    .orderBy(...(filter.search ? [desc(found.isExact)] : []), ...byName(found.name), found.driverId)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('drivers_page')

@@ -161,7 +161,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { caller, params, query } = request
       const row = await findCompany(db, caller.account.id, params.id)
       const { name, file } = await writeStatementXlsx(db, caller, row, query)
-      await audit(request, 'data-exported', { detail: `statement of company ${row.id}` })
+      await audit(db, 'data-exported', { detail: 'statement', subject: row.name, subjectId: row.id })
       return reply.type(XLSX).header('content-disposition', `attachment; filename="${name}"`).send(file)
     },
   )
@@ -185,7 +185,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { caller, params, query } = request
       const row = await findCompany(db, caller.account.id, params.id)
       const { name, text } = await writeStatementCsv(db, caller, row, query)
-      await audit(request, 'data-exported', { detail: `statement of company ${row.id}` })
+      await audit(db, 'data-exported', { detail: 'statement', subject: row.name, subjectId: row.id })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

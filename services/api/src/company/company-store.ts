@@ -8,16 +8,19 @@ import {
   type pageQuery,
   toSearchText,
 } from '@hosts/shared/contract'
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { visibleWarehouses } from '../access/scope'
 import { isUnpaid, price } from '../booking/booking-conditions'
+import { byName } from '../db/by-name'
 import { inTransaction } from '../db/in-transaction'
 import { lockName } from '../db/lock-name'
 import { bookings, type CompanyRow, companies, drivers, warehouseDrivers, warehouses } from '../db/schema'
 import { hasWords, readTextPatterns } from '../db/text-patterns'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { findCompany } from '../payer/require-company'
@@ -88,7 +91,7 @@ export const listCompanies = async (
       .select()
       .from(companies)
       .where(condition)
-      .orderBy(asc(companies.name), asc(companies.id))
+      .orderBy(...byName(companies.name), companies.id)
       .limit(limit)
       .offset(offset),
     db.$count(companies, condition),
@@ -138,28 +141,39 @@ export const createCompany = (
     const [stored] = await tx.insert(companies).values(values).returning()
     if (!stored) throw new Error('no company was stored')
     if (takesDrivers) await takeDrivers(tx, caller, stored)
+    await audit(tx, 'company-added', { subject: name, subjectId: stored.id })
     return stored.id
   })
+
+/** They may be those of one of its drivers. */
+const silent = ['address', 'taxId', 'email', 'terms']
 
 /** Changes a company; its drivers get a new name with it. 404, 409 `company_exists`. */
 export const editCompany = (
   db: Db,
   caller: Caller,
   id: number,
-  { isArchived, ...given }: z.infer<typeof companyPatch>,
+  { isArchived: wantsArchived, ...given }: z.infer<typeof companyPatch>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await findCompany(tx, caller.account.id, id, true)
     const name = given.name ?? row.name
     const isRenamed = name !== row.name
-    const isRestored = isArchived === false && row.archivedAt !== null
+    const isRestored = wantsArchived === false && row.archivedAt !== null
     if (isRestored || (isRenamed && !row.archivedAt)) await requireFreeName(tx, caller, name, id)
     const set = {
       ...given,
       ...(isRenamed && { searchText: toSearchText({ texts: [name] }) }),
-      ...(isArchived !== undefined && { archivedAt: isArchived ? (row.archivedAt ?? new Date()) : null }),
+      ...(wantsArchived !== undefined && {
+        archivedAt: wantsArchived ? (row.archivedAt ?? new Date()) : null,
+      }),
     }
     if (Object.keys(set).length === 0) return
     const [stored] = await tx.update(companies).set(set).where(eq(companies.id, id)).returning()
     if (isRenamed && stored) await renameForDrivers(tx, stored)
+    const isArchived = stored ? stored.archivedAt !== null : false
+    if (isArchived !== (row.archivedAt !== null))
+      await audit(tx, isArchived ? 'company-archived' : 'company-restored', { subject: name, subjectId: id })
+    const changes = diffFields(row, given, silent)
+    if (changes.length > 0) await audit(tx, 'company-changed', { subject: name, subjectId: id, changes })
   })

@@ -5,6 +5,7 @@ import {
   toCsvHead,
   toCsvLine,
   toCsvStyle,
+  toFileWords,
   toMoneyColumn,
 } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
@@ -74,8 +75,7 @@ const listRows = async (db: Db, caller: Caller, companyId: number, span: Span): 
 
 /** As `nameFile`, with the days of the statement instead of today. */
 const nameStatement = (company: CompanyRow, { from, to }: Span, ending: string) => {
-  const letters = company.name.normalize('NFKD').replace(/\p{M}/gu, '')
-  const whose = letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || `company-${company.id}`
+  const whose = toFileWords(company.name) || `company-${company.id}`
   return `statement-${whose}-${from}-${to}.${ending}`
 }
 

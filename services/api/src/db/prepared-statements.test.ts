@@ -89,7 +89,13 @@ describe('a connection', () => {
 
   it('prepares nothing with DATABASE_PREPARE=off', async () => {
     const DATABASE_URL = await findUrl(database.db)
-    const config = readConfig({ DATABASE_URL, DATABASE_PREPARE: 'off', JWT_SECRET: 'x'.repeat(32) })
+    const secret = 'x'.repeat(32)
+    const config = readConfig({
+      DATABASE_URL,
+      DATABASE_PREPARE: 'off',
+      JWT_SECRET: secret,
+      DATA_KEY: secret,
+    })
     const { db, close } = await openDatabase(config)
     const { rows } = await db.transaction(async (tx) => {
       await probe(tx, 1)

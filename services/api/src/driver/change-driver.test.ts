@@ -1,7 +1,8 @@
 import { driverLimits } from '@hosts/shared/contract'
-import { warehouseDrivers } from '../db/schema'
+import { plateColumns } from '../db/plate-columns'
+import { gateEvents, warehouseDrivers } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
-import { addBooking, addDriver, addUser } from '../testing/world'
+import { addBooking, addDriver, addUser, inHours } from '../testing/world'
 
 let test: TestApp
 beforeAll(async () => {
@@ -68,12 +69,7 @@ it('leaves to an owner who a driver is that other locations know, and names no l
     place.id,
   ])
   const all = await addUser(test.db, place.accountId, `all-${driver.id}@nordlicht.test`, 'manager', null)
-  for (const body of [
-    { name: 'Other' },
-    { phone: createPhone() },
-    { email: 'x@example.com' },
-    { vehicles: [] },
-  ])
+  for (const body of [{ name: 'Other' }, { phone: createPhone() }, { email: 'x@example.com' }])
     for (const user of [one, owner, all]) {
       const refused = await edit(body, user)
       expect([refused.status, refused.body.code]).toEqual([403, 'known_elsewhere'])
@@ -86,6 +82,68 @@ it('leaves to an owner who a driver is that other locations know, and names no l
   expect([status, body]).toMatchObject([200, { tags: ['vip'], note: 'Kind', blockReason: 'Rude' }])
   expect(plates(body)).toEqual(['HH-AB 123', 'NEW 2'])
   expect((await edit({ name: 'By the owner' })).body.name).toBe('By the owner')
+})
+
+it('says where one driver is asked for, and not in lists, that the caller may not change him', async () => {
+  const { driver, edit, place, url } = await meet()
+  const add = (name: string, ...rest: [Parameters<typeof addUser>[3], number[] | null]) =>
+    addUser(test.db, place.accountId, `${name}-${driver.id}@nordlicht.test`, ...rest)
+  const one = await add('only', 'manager', [place.id])
+  const all = await add('every', 'manager', null)
+  const some = await add('some', 'owner', [place.id])
+  const read = async (user: typeof one) => (await test.call(user, 'GET', url)).body.canChange
+  for (const user of [one, all, some]) expect(await read(user)).toBeUndefined()
+  await share(driver)
+  for (const user of [one, all, some]) expect(await read(user)).toBe(false)
+  expect(await read(test.world.owner)).toBeUndefined()
+  expect((await edit({ tags: ['vip'] }, one)).body.canChange).toBe(false)
+  const list = await test.call(one, 'GET', `/chat/users?warehouseId=${place.id}&driverId=${driver.id}`)
+  expect(list.body.results[0]).not.toHaveProperty('canChange')
+})
+
+describe('a vehicle of a driver whom other locations know', () => {
+  const NEW = 'NEW 1'
+  const arrange = async () => {
+    const met = await meet()
+    await share(met.driver)
+    const { accountId, id } = met.place
+    const one = await addUser(test.db, accountId, `car-${met.driver.id}@nordlicht.test`, 'manager', [id])
+    const there = { warehouseId: test.world.second.id, driverId: met.driver.id }
+    return { ...met, one, there }
+  }
+
+  it('is added by a manager, and taken away again', async () => {
+    const { edit, one } = await arrange()
+    const added = await edit({ vehicles: [{ plate: 'HH-AB 123' }, { plate: NEW }] }, one)
+    expect(plates(added.body)).toEqual(['HH-AB 123', NEW])
+    const removed = await edit({ vehicles: [{ plate: 'HH-AB 123' }] }, one)
+    expect([removed.status, plates(removed.body)]).toEqual([200, ['HH-AB 123']])
+  })
+
+  it.each([
+    [
+      'came in a booking',
+      async ({ there }: Awaited<ReturnType<typeof arrange>>) =>
+        addBooking(test.db, there, [-9, -5], { plate: 'hh ab123' }),
+    ],
+    [
+      'came without one',
+      async ({ there: { warehouseId } }: Awaited<ReturnType<typeof arrange>>) =>
+        test.db.insert(gateEvents).values({
+          ...{ warehouseId, clientEventId: crypto.randomUUID(), type: 'in', userName: 'Gate' },
+          ...plateColumns('HH-AB 123'),
+          occurredAt: inHours(-200),
+        }),
+    ],
+  ])('is not taken away by a manager when it %s at another location', async (_, come) => {
+    const met = await arrange()
+    await come(met)
+    const refused = await met.edit({ vehicles: [] }, met.one)
+    expect([refused.status, refused.body.code]).toEqual([403, 'known_elsewhere'])
+    expect(refused.body.message).not.toContain(test.world.second.name)
+    expect(plates((await met.edit({ vehicles: [] })).body)).toEqual([])
+    await test.db.delete(gateEvents)
+  })
 })
 
 it('changes nothing where a part is refused', async () => {

@@ -13,6 +13,7 @@ import { announceDriver } from './announce-driver'
 import { changeVehicles, findRemoved, findVehicles } from './change-vehicles'
 import { driverExists } from './driver-exists'
 import { requireOwnDriver } from './require-own-driver'
+import { requireOwnVehicles } from './require-own-vehicles'
 
 type Patch = z.infer<typeof chatUserPatch>
 
@@ -63,7 +64,7 @@ const requireFreePhone = async (tx: Db, warehouse: WarehouseRow, phone: string, 
 
 /**
  * Changes who a driver is, at all locations that know him: name, contacts, language, company and vehicles. 403 `known_elsewhere` where that is
- * an owner's; anybody adds a vehicle.
+ * an owner's; anybody adds a vehicle, and takes away one that no other location has had.
  */
 export const changeDriver = async (
   tx: Db,
@@ -74,9 +75,9 @@ export const changeDriver = async (
   if (!driver) return
   const changes = await findChanges(tx, warehouse, patch, driver)
   const stored = patch.vehicles && (await findVehicles(tx, driverId))
-  const hasRemoved = patch.vehicles && stored && findRemoved(stored, patch.vehicles).length > 0
-  if (Object.keys(changes).length > 0 || hasRemoved)
-    await requireOwnDriver(tx, caller, warehouse.id, driverId)
+  const removed = patch.vehicles && stored ? findRemoved(stored, patch.vehicles) : []
+  if (Object.keys(changes).length > 0) await requireOwnDriver(tx, caller, warehouse.id, driverId)
+  else await requireOwnVehicles(tx, caller, warehouse, removed)
   if (changes.phone) await requireFreePhone(tx, warehouse, changes.phone, driverId)
   if (Object.keys(changes).length > 0)
     await tx

@@ -2,7 +2,6 @@ import { dryRunQuery, eraseBody, erasure, idText, mergeBody, mergeResult } from 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
-import { audit } from '../lib/audit'
 import { eraseDriver } from './erase-driver'
 import { mergeDrivers } from './merge-drivers'
 
@@ -29,10 +28,7 @@ export const driverRemovalRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { params, query, caller, warehouse } = request
       const isDry = query.dryRun === 'true'
-      const answer = await eraseDriver(app.db, caller, warehouse.id, params.id, isDry)
-      // The id finds nobody any more; after a restore it says who is to be erased again.
-      if (!isDry) await audit(request, 'driver-erased', { detail: String(params.id) })
-      return answer
+      return eraseDriver(app.db, caller, warehouse.id, params.id, isDry)
     },
   )
 
@@ -54,9 +50,7 @@ export const driverRemovalRoutes: FastifyPluginAsyncZod = async (app) => {
       const { params, query, caller, warehouse, body } = request
       const isDry = query.dryRun === 'true'
       const drivers = { warehouseId: warehouse.id, id: params.id, into: body.into }
-      const answer = await mergeDrivers(app.db, caller, drivers, isDry)
-      if (!isDry) await audit(request, 'drivers-merged', { detail: `${params.id} into ${body.into}` })
-      return answer
+      return mergeDrivers(app.db, caller, drivers, isDry)
     },
   )
 }

@@ -11,17 +11,20 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../access/access'
+import { markMissing } from '../chat/mark-missing'
+import { findKept } from '../chat/merged-drivers'
 import { idempotencyHeader } from '../lib/idempotency-header'
 import { addDriver } from './add-driver'
 import { editChatUser } from './edit-chat-user'
 import { listDriverStays } from './list-driver-stays'
+import { readDriver } from './read-driver'
 
 const tags = ['chat']
 const params = z.object({ id: idText })
 const querystring = z.object(chatUserQuery)
 const response = { 200: chatUser }
 
-/** Adds drivers and changes them, and lists their stays. */
+/** Adds drivers, shows one and changes it, and lists the driver's stays. */
 export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/users',
@@ -41,6 +44,23 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  app.get(
+    '/chat/users/:id',
+    {
+      config: { access: hosts('query') },
+      schema: {
+        summary:
+          'A driver as the location and the caller know him, for one who was merged the kept one; 404 for a driver of others',
+        tags,
+        params,
+        querystring,
+        response,
+      },
+    },
+    async ({ params, caller, warehouse }) =>
+      markMissing(app, await readDriver(app.db, caller, warehouse.id, await findKept(app.db, params.id))),
+  )
+
   app.patch(
     '/chat/users/:id',
     {
@@ -55,6 +75,7 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
         response,
       },
     },
+    // Not the kept one of two who were merged: lists and texts of a page from before would replace that one's.
     async ({ params, warehouse, caller, body }) =>
       editChatUser(app.db, { caller, warehouse, driverId: params.id }, body),
   )
@@ -72,6 +93,6 @@ export const driverRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, caller, warehouse, query: { page, limit } }) =>
-      listDriverStays(app.db, caller, warehouse, params.id, { page, limit }),
+      listDriverStays(app.db, caller, warehouse, await findKept(app.db, params.id), { page, limit }),
   )
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { automaticUser, channelCid, driverUser } from '../chat/chat-ids'
 import { openConversation } from '../chat/conversations'
 import { plateColumns } from '../db/plate-columns'
@@ -9,6 +9,7 @@ import {
   campaigns,
   companies,
   driverConsents,
+  driverImports,
   drivers,
   gateEvents,
   jobs,
@@ -35,6 +36,8 @@ beforeEach(() => test.db.delete(jobs))
 
 const NAME = 'Žofie Krčmářová'
 const PHONE = '+420601234567'
+/** Of a driver who was merged into her. */
+const OTHER_PHONE = '+420777000111'
 const EMAIL = 'zofie@krcmarova.test'
 const PLATE = '4AK 7731'
 /** As they are stored, as searches have them, and words that hosts wrote about her. */
@@ -44,6 +47,8 @@ const TRACES = [
   'krcmar',
   PHONE,
   '420601234567',
+  OTHER_PHONE,
+  'zofie 2',
   EMAIL,
   PLATE,
   '4AK7731',
@@ -108,6 +113,27 @@ const gateEvent = (warehouseId: number, values: Partial<typeof gateEvents.$infer
 const erase = (id: number, warehouseId = test.world.first.id, user = test.world.owner, query = '') =>
   test.call(user, 'POST', `/chat/users/${id}/erase${query}`, { body: { warehouseId } })
 
+/** An import with her in its two batches, one of which has failed. */
+const importAgain = async (warehouseId: number) => {
+  const values = { accountId: test.world.account.id, warehouseId, key: 'one', askedBy: null, total: 5 }
+  const [{ id } = { id: 0 }] = await test.db.insert(driverImports).values(values).returning()
+  const row = (name: string, phone: string) => ({ name, phone, plates: [], tags: [], note: '' })
+  const batch = (from: number, rows: object[], failedAt: Date | null) => ({
+    kind: 'import-drivers',
+    key: `import-drivers-${id}-${from}`,
+    payload: { importId: id, from, drivers: rows },
+    failedAt,
+  })
+  const hers = { ...row('Zofie 2', '+420777000222'), email: EMAIL.toUpperCase() }
+  await test.db
+    .insert(jobs)
+    .values([
+      batch(0, [row('Zofie 2', OTHER_PHONE), row('Failed', '+420777000333')], new Date()),
+      batch(2, [row(NAME, PHONE), row('Ben Beran', '+420777000444'), hers], null),
+    ])
+  return async () => (await test.db.select().from(driverImports).where(eq(driverImports.id, id)))[0]
+}
+
 it('leaves nothing of a driver in any column, while bookings and money stay', async () => {
   const { db, world } = test
   const { driver, ids, stay } = await meet()
@@ -130,6 +156,14 @@ it('leaves nothing of a driver in any column, while bookings and money stay', as
   await test.call(world.owner, 'POST', `/booking/${stay.id}/payment`, {
     body: { amount: -100, method: 'cash', reason: `change for ${NAME}` },
   })
+  await db.insert(drivers).values({
+    name: 'Zofie 2',
+    phone: OTHER_PHONE,
+    language: 'cs',
+    searchText: toDriverText({ name: 'Zofie 2', phone: OTHER_PHONE }),
+    mergedInto: driver.id,
+  })
+  const readImport = await importAgain(world.first.id)
   const before = await findTexts(db, TRACES)
   expect(before).toEqual(
     expect.arrayContaining([
@@ -148,6 +182,7 @@ it('leaves nothing of a driver in any column, while bookings and money stay', as
       'gate_events.reason',
       'gate_events.sent',
       'gate_events.settled_note',
+      'jobs.payload',
       'vehicles.plate',
       'warehouse_drivers.note',
       'warehouse_drivers.search_text',
@@ -158,6 +193,10 @@ it('leaves nothing of a driver in any column, while bookings and money stay', as
   expect([answer.status, answer.body]).toEqual([200, { bookings: 1, messages: 0 }])
   await test.app.jobs.pass()
   expect(await findTexts(db, TRACES)).toEqual([])
+  // The others of the file are added, and the import ends.
+  expect(await readImport()).toMatchObject({ added: 1, finishedAt: expect.any(Date) })
+  expect(await findTexts(db, ['Ben Beran'])).toContain('drivers.name')
+  expect((await db.select().from(jobs).where(isNotNull(jobs.failedAt)))[0]?.payload.drivers).toHaveLength(1)
   const [kept] = await db.select().from(bookings).where(eq(bookings.id, stay.id))
   expect(kept).toMatchObject({
     driverId: ids.driverId,

@@ -7,6 +7,7 @@ import { bookings, type DriverRow, drivers, vehicles } from '../db/schema'
 import type { Db } from '../db/types'
 import { findVisitorByPlate } from '../gate/find-visitors'
 import { queueJob } from '../job/queue-job'
+import { audit } from '../lib/audit'
 import { ApiError } from '../lib/errors'
 import { forgetDriver } from './forget-driver'
 import { requireOwnDriver } from './require-own-driver'
@@ -99,6 +100,8 @@ export const eraseDriver = async (
     const erasure = { bookings: all, messages: await forgetDriver(tx, people, locationIds) }
     if (isDry) throw new DryRun(erasure)
     await queueRest(tx, ids, locationIds)
+    // The id finds nobody any more; after a restore it says who is to be erased again.
+    await audit(tx, 'driver-erased', { warehouseId, subjectId: driverId, detail: String(driverId) })
     await tx.execute(
       sql`select notify_live(${sql.param(locationIds)}::integer[], array['Booking', 'ChatUser'])`,
     )

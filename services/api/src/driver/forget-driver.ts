@@ -19,6 +19,7 @@ import {
 } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
+import { forgetImports } from './forget-imports'
 
 /** Stands where the name stood. */
 export const ERASED_NAME = 'Erased driver'
@@ -143,6 +144,7 @@ export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: num
   await forgetStays(tx, ids)
   const cancelled = await cancelMessages(tx, ids)
   await forgetAddresses(tx, people, locationIds)
+  await forgetImports(tx, people, locationIds)
   await tx.delete(vehicles).where(inArray(vehicles.driverId, ids))
   await tx.delete(driverConsents).where(inArray(driverConsents.driverId, ids))
   await tx.delete(warehouseDrivers).where(inArray(warehouseDrivers.driverId, ids))

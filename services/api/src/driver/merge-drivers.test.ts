@@ -13,6 +13,7 @@ import {
 import { startApp, type TestApp } from '../testing/app'
 import { listMessages, startChat } from '../testing/chat'
 import { addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
+import { findKnownPhones } from './import/known-phones'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 let test: TestApp
@@ -26,6 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => test.db.delete(jobs))
 
+const blocked = { blockedAt: new Date('2026-02-05T08:00:00Z'), blockReason: 'Never pays' }
 type Known = Parameters<typeof addDriver>[3]
 const meet = async (goneKnown: Known = {}, keptKnown: Known = {}, place = test.world.first) => {
   const gone = await addDriver(test.db, place.id, 'Jan Kowalsky', { plate: 'WA 111', ...goneKnown })
@@ -38,6 +40,13 @@ const meet = async (goneKnown: Known = {}, keptKnown: Known = {}, place = test.w
     (await test.call(test.world.owner, 'GET', `/chat/users/${kept.id}?warehouseId=${place.id}`)).body
   return { gone, kept, merge, read, place }
 }
+
+it('says whether the merged driver has a conversation', async () => {
+  const { gone, merge, read, place } = await meet()
+  await openConversation(chat.stream, place, gone)
+  await merge()
+  expect((await read()).merged).toEqual([{ name: gone.name, cid: channelCid(place.id, gone.id) }])
+})
 
 it('gives the kept driver what both have, and previews it', async () => {
   const { gone, kept, merge, read, place } = await meet(
@@ -68,7 +77,7 @@ it('gives the kept driver what both have, and previews it', async () => {
     email: 'jan@example.com',
     vehicles: [{ plate: 'WA 111' }, { plate: 'WA 222' }],
     lastStayAt: expect.any(String),
-    merged: [{ name: 'Jan Kowalsky', cid: channelCid(place.id, gone.id) }],
+    merged: [{ name: 'Jan Kowalsky', cid: channelCid(place.id, gone.id), isMissing: true }],
   })
   const [booking] = await test.db.select().from(bookings).where(eq(bookings.id, stay.id))
   expect(booking?.driverId).toBe(kept.id)
@@ -78,6 +87,60 @@ it('gives the kept driver what both have, and previews it', async () => {
     { id: kept.id },
   ])
   expect((await merge()).status).toBe(404)
+})
+
+describe('the id of the merged driver', () => {
+  const url = ({ id }: { id: number }, place: { id: number }, path = '') =>
+    `/chat/users/${id}${path}?warehouseId=${place.id}`
+
+  it('leads to the kept one, whom it does not change', async () => {
+    const { gone, kept, merge, place } = await meet()
+    const stay = await addBooking(test.db, { warehouseId: place.id, driverId: gone.id }, [-30, -20], {
+      status: 'checked_out',
+    })
+    await merge()
+    const ask = (path: string) => test.call(test.world.owner, 'GET', path)
+    const listed = await ask(`/chat/users?warehouseId=${place.id}&driverId=${gone.id}`)
+    expect(listed.body.results).toMatchObject([{ id: kept.id, name: kept.name }])
+    expect((await ask(url(gone, place))).body).toMatchObject({ id: kept.id, name: kept.name })
+    const stays = await ask(url(gone, place, '/stay'))
+    expect(stays.body.results).toMatchObject([{ id: stay.id }])
+    const changed = await test.call(test.world.owner, 'PATCH', url(gone, place), {
+      body: { note: 'Rings twice', consent: { given: false, source: 'phone' } },
+    })
+    // A page of before the merge sends lists and texts of the one who is gone.
+    expect(changed.status).toBe(404)
+    await test.call(test.world.owner, 'PATCH', url(kept, place), {
+      body: { consent: { given: false, source: 'phone' } },
+    })
+    const consents = await ask(url(gone, place, '/consent'))
+    expect(consents.body.results[0]).toMatchObject({ given: false, source: 'phone' })
+  })
+
+  it('fills quick replies for the kept one', async () => {
+    const { gone, merge, place } = await meet()
+    await merge()
+    const body = { warehouseId: place.id, name: 'Hello', text: 'Hello {{driver.name}}' }
+    const { id } = (await test.call(test.world.owner, 'POST', '/chat/quick-reply', { body })).body
+    const replies = await test.call(
+      test.world.owner,
+      'GET',
+      `/chat/quick-reply?warehouseId=${place.id}&driverId=${gone.id}`,
+    )
+    const found = replies.body.results.find((reply: { id: number }) => reply.id === id)
+    expect(found.filled).toEqual({ text: 'Hello Jan Kowalski', missing: [] })
+  })
+
+  it('starts no conversation, and leads nowhere at a location that does not know the kept one', async () => {
+    const { gone, merge, place } = await meet()
+    await merge()
+    const body = { warehouseId: place.id, driverId: gone.id }
+    expect((await test.call(test.world.owner, 'POST', '/chat/conversation', { body })).status).toBe(404)
+    const { second } = test.world
+    expect((await test.call(test.world.owner, 'GET', url(gone, second))).status).toBe(404)
+    const listed = `/chat/users?warehouseId=${second.id}&driverId=${gone.id}`
+    expect((await test.call(test.world.owner, 'GET', listed)).body.results).toEqual([])
+  })
 })
 
 it.each([
@@ -103,6 +166,88 @@ it.each([
   expect(await pair.read()).toMatchObject({ company: 'Payer', companyId })
 })
 
+describe('the number of the merged driver', () => {
+  const numbers = { gone: '+48600100301', kept: '+48600100302' }
+  const meetTwo = async (known: Known = {}) => {
+    const place = await addWarehouse(test.db, test.world.account.id, 'Hafen')
+    const met = await meet({ phone: numbers.gone, ...known }, { phone: numbers.kept }, place)
+    const url = (path: string) => `${path}${path.includes('?') ? '&' : '?'}warehouseId=${place.id}`
+    return { ...met, url }
+  }
+  afterEach(() => test.db.update(drivers).set({ phone: '' }))
+
+  it('is said before, and shown with the kept one', async () => {
+    const { merge, read } = await meetTwo()
+    expect((await merge('?dryRun=true')).body).toMatchObject({
+      phone: numbers.kept,
+      otherPhones: [numbers.gone],
+    })
+    await merge()
+    expect((await read()).merged).toMatchObject([{ name: 'Jan Kowalsky', phone: numbers.gone }])
+  })
+
+  it('is not listed twice where both have the same', async () => {
+    const { merge, read } = await meetTwo({ phone: numbers.kept })
+    expect((await merge()).body.otherPhones).toBeUndefined()
+    expect((await read()).merged[0].phone).toBeUndefined()
+  })
+
+  it('adds no second driver, and books nobody who is blocked', async () => {
+    const { kept, merge, place, url } = await meetTwo(blocked)
+    await merge()
+    const count = await test.db.$count(drivers)
+    const body = { warehouseId: place.id, name: 'Jan', phone: numbers.gone }
+    const added = await test.call(test.world.owner, 'POST', '/chat/users', { body })
+    expect([added.status, added.body]).toMatchObject([
+      409,
+      { code: 'driver_exists', driver: { id: kept.id } },
+    ])
+    const booked = await test.call(test.world.owner, 'POST', `/warehouse/${place.id}/booking`, {
+      body: {
+        driver: { name: 'Jan', phone: numbers.gone },
+        plate: 'WA 111',
+        startsAt: inHours(1).toISOString(),
+        endsAt: inHours(3).toISOString(),
+      },
+    })
+    expect([booked.status, booked.body.code]).toEqual([409, 'driver_blocked'])
+    const elsewhere = { ...body, warehouseId: test.world.second.id }
+    const linked = await test.call(test.world.owner, 'POST', '/chat/users', { body: elsewhere })
+    expect([linked.status, linked.body.id]).toEqual([201, kept.id])
+    const stolen = await addDriver(test.db, place.id, 'Other', { phone: '' })
+    const moved = await test.call(test.world.owner, 'PATCH', url(`/chat/users/${stolen.id}`), {
+      body: { phone: numbers.gone },
+    })
+    expect([moved.status, moved.body.driver?.id]).toEqual([409, kept.id])
+    expect(await test.db.$count(drivers)).toBe(count + 1)
+  })
+
+  it('finds the kept one and his bookings, and is known to an import', async () => {
+    const { kept, merge, place, url } = await meetTwo()
+    await merge()
+    const stay = await addBooking(test.db, { warehouseId: place.id, driverId: kept.id }, [50, 53])
+    const find = async (path: string) => (await test.call(test.world.owner, 'GET', path)).body
+    expect((await find(url('/chat/users?search=600100301'))).results).toMatchObject([{ id: kept.id }])
+    const bookings = await find(`/warehouse/${place.id}/booking?view=upcoming&search=600100301`)
+    expect(bookings.results).toMatchObject([{ id: stay.id }])
+    const known = await findKnownPhones(test.db, place, [numbers.gone, numbers.kept])
+    expect(Object.fromEntries(known)).toEqual({
+      [numbers.gone]: { driverId: kept.id, isHere: true },
+      [numbers.kept]: { driverId: kept.id, isHere: true },
+    })
+  })
+
+  it('goes to the next kept one, too', async () => {
+    const { kept, merge, place } = await meetTwo()
+    await merge()
+    const last = await addDriver(test.db, place.id, 'J. Kowalski', { phone: '+48600100303' })
+    const { body } = await test.call(test.world.owner, 'POST', `/chat/users/${kept.id}/merge`, {
+      body: { warehouseId: place.id, into: last.id },
+    })
+    expect(body.otherPhones).toEqual([numbers.gone, numbers.kept])
+  })
+})
+
 it('has a plate that both have once', async () => {
   const { merge } = await meet({ plate: 'wa-222' })
   expect((await merge()).body.plates).toEqual(['WA 222'])
@@ -110,7 +255,6 @@ it('has a plate that both have once', async () => {
 
 const agreed = { marketingConsentAt: new Date('2026-01-05T08:00:00Z') }
 const never = { marketingConsentAt: null }
-const blocked = { blockedAt: new Date('2026-02-05T08:00:00Z'), blockReason: 'Never pays' }
 it.each([
   ['both agreed', agreed, agreed, true],
   ['the kept one never agreed', agreed, never, false],

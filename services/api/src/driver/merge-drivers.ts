@@ -15,6 +15,7 @@ import {
 } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
 import { ApiError, FieldError, notFound } from '../lib/errors'
 import { isOnSite } from './erase-driver'
 import { mergeRelations } from './merge-relations'
@@ -97,7 +98,10 @@ const findPayer = (kept: DriverRow, gone: DriverRow) => {
   return { company, companyId }
 }
 
-/** The kept one's name; what he lacks, of the other one. The other one's row keeps its name, for the conversation. */
+/**
+ * The kept one's name; what he lacks, of the other one. The other one's row keeps its name, for the conversation, and a number of its own, by
+ * which the kept one is found (db/merged-phones.ts).
+ */
 const mergePeople = async (tx: Db, { gone, kept }: Pair) => {
   const person = {
     phone: kept.phone || gone.phone,
@@ -111,19 +115,22 @@ const mergePeople = async (tx: Db, { gone, kept }: Pair) => {
     .set({ ...person, searchText })
     .where(eq(drivers.id, kept.id))
   const { name } = gone
+  const phone = gone.phone === person.phone ? '' : gone.phone
   const rest = {
-    phone: '',
+    phone,
     email: null,
     company: null,
     companyId: null,
-    searchText: toDriverText({ name, phone: '' }),
+    searchText: toDriverText({ name, phone }),
   }
   await tx
     .update(drivers)
     .set({ ...rest, mergedInto: kept.id })
     .where(eq(drivers.id, gone.id))
   await tx.update(drivers).set({ mergedInto: kept.id }).where(eq(drivers.mergedInto, gone.id))
-  return person.phone
+  const merged = await tx.select().from(drivers).where(eq(drivers.mergedInto, kept.id)).orderBy(drivers.id)
+  const others = new Set(merged.map((one) => one.phone))
+  return { phone: person.phone, otherPhones: [...others].filter((one) => one && one !== person.phone) }
 }
 
 const requirePair = async (tx: Db, caller: Caller, warehouseId: number, id: number, into: number) => {
@@ -178,11 +185,12 @@ export const mergeDrivers = (
       .where(eq(bookings.driverId, id))
       .returning({ id: bookings.id })
     const messages = (await mergeRecipients(tx, pair)) + (await moveTexts(tx, pair))
-    const phone = await mergePeople(tx, pair)
+    const { phone, otherPhones } = await mergePeople(tx, pair)
     const [here] = await tx.select().from(warehouseDrivers).where(isLocationDriver(warehouseId, into))
     const result: MergeResult = {
       name: pair.kept.name,
       phone,
+      ...(otherPhones.length > 0 && { otherPhones }),
       plates,
       tags: here?.tags ?? [],
       note: here?.note ?? '',
@@ -192,6 +200,7 @@ export const mergeDrivers = (
       isBlocked: Boolean(here?.blockedAt),
     }
     if (isDry) throw new DryRun(result)
+    await audit(tx, 'drivers-merged', { warehouseId, subjectId: into, detail: `${id} into ${into}` })
     await tx.execute(
       sql`select notify_live(${sql.param(locationIds)}::integer[], array['Booking', 'ChatUser'])`,
     )

@@ -1,16 +1,13 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { isVisible } from '../access/scope'
 import { bookings, type DriverRow, drivers, warehouseDrivers, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
 
-const knownElsewhere = () =>
-  new ApiError(
-    403,
-    'known_elsewhere',
-    'Other locations know this driver, too. Only an owner of all of them may do this',
-  )
+export const knownElsewhere = (
+  why = 'Other locations know this driver, too. Only an owner of all of them may do this',
+) => new ApiError(403, 'known_elsewhere', why)
 
 /** The locations that know a driver, or where he has a booking. */
 const listLocationIds = (tx: Db, driverId: number) =>
@@ -32,6 +29,17 @@ export const isOwnDriver = ({ user }: Caller): SQL | undefined => {
   return isOwner
     ? sql`not exists (select from ${places} where places.warehouse_id <> all(${sql.param(user.warehouseIds)}::integer[]))`
     : sql`(select count(*) from ${places}) = 1`
+}
+
+/** Whether `requireOwnDriver` lets a caller change a driver whom a location of his knows. */
+export const canChangeDriver = async (db: Db, caller: Caller, driverId: number): Promise<boolean> => {
+  const isOwn = isOwnDriver(caller)
+  if (!isOwn) return true
+  const [own] = await db
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(and(eq(drivers.id, driverId), isOwn))
+  return own !== undefined
 }
 
 export type OwnDriver = { driver: DriverRow; locationIds: number[] }

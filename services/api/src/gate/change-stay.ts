@@ -86,6 +86,7 @@ export const changeStay = (
 
 /** The gate's code for a refusal of the booking module; anything but a refusal is thrown again. */
 export const toConflict = (error: unknown): GateConflict => {
+  if (error instanceof FieldError && error.code === 'verify_first') return 'verify_first'
   if (error instanceof FieldError) return error.path === 'bayId' ? 'bay_taken' : 'failed'
   if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
   if (error.code === 'driver_blocked') return 'blocked_driver'

@@ -6,10 +6,10 @@ import {
   VISITOR_HOURS,
   VISITOR_REASON_LENGTH,
 } from '@hosts/shared/contract'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isPlate } from '../db/plate-columns'
-import { bays, bookings, gateEvents, plainPlate } from '../db/schema'
+import { bays, bookings, gateEvents, plainPlate, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 
 const later = alias(gateEvents, 'later')
@@ -94,6 +94,28 @@ const toVisitor = ({
   ...(bay && { bay }),
 })
 
+/** With what is known of blocked drivers who have such a plate. */
+const markBlocked = async (db: Db, warehouseId: number, visitors: GateVisitor[]): Promise<GateVisitor[]> => {
+  const keys = visitors.map(({ plate }) => normalizePlate(plate)).filter(Boolean)
+  if (keys.length === 0) return visitors
+  const rows = await db
+    .select({ key: vehicles.plateKey, reason: warehouseDrivers.blockReason })
+    .from(warehouseDrivers)
+    .innerJoin(vehicles, eq(vehicles.driverId, warehouseDrivers.driverId))
+    .where(
+      and(
+        eq(warehouseDrivers.warehouseId, warehouseId),
+        isNotNull(warehouseDrivers.blockedAt),
+        sql`${vehicles.plateKey} = any(${sql.param(keys)}::text[])`,
+      ),
+    )
+  const blocked = new Map(rows.map(({ key, reason }) => [key, { ...(reason && { reason }) }]))
+  return visitors.map((visitor) => {
+    const found = blocked.get(normalizePlate(visitor.plate))
+    return found ? { ...visitor, blocked: found } : visitor
+  })
+}
+
 /**
  * The latest vehicles that were let in without a booking during the last `VISITOR_HOURS` and have not left, and whether there are more. One
  * that two phones have let in is inside once.
@@ -106,7 +128,10 @@ export const findVisitors = async (db: Db, warehouseId: number) => {
   const visitors = rows.slice(0, MAX_VISITORS).map(toVisitor).reverse()
   const byPlate = new Map(visitors.map((visitor) => [normalizePlate(visitor.plate) || visitor, visitor]))
   const isLatest = (visitor: GateVisitor) => byPlate.get(normalizePlate(visitor.plate) || visitor) === visitor
-  return { visitors: visitors.filter(isLatest), hasMoreVisitors: rows.length > MAX_VISITORS }
+  return {
+    visitors: await markBlocked(db, warehouseId, visitors.filter(isLatest)),
+    hasMoreVisitors: rows.length > MAX_VISITORS,
+  }
 }
 
 /** The visitor with a plate, however long ago it came. */
@@ -118,5 +143,6 @@ export const findVisitorByPlate = async (
   const [row] = await select(db, warehouseId, isPlate(gateEvents, plate))
     .orderBy(asc(gateEvents.occurredAt))
     .limit(1)
-  return row ? toVisitor(row) : null
+  const [visitor] = row ? await markBlocked(db, warehouseId, [toVisitor(row)]) : []
+  return visitor ?? null
 }

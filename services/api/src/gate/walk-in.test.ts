@@ -1,5 +1,5 @@
 import { findWalkInEnd } from '@hosts/shared/contract'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import {
   type BayRow,
   bookingEvents,
@@ -222,6 +222,23 @@ describe('a vehicle that cannot be booked stays a visitor for hosts to look at',
   it('whose driver is blocked, also when it is sent to no bay', async () => {
     await block()
     expect(await gate.tell({ plate: 'KR 990', by: 'manual' })).toBe('blocked_driver')
+  })
+
+  it('marked as one of a blocked driver, with the reason where it is known', async () => {
+    await gate.tell({ plate: 'KR 990', by: 'manual' })
+    expect((await listVisitors())[0]).not.toHaveProperty('blocked')
+    await block()
+    expect(await listVisitors()).toMatchObject([{ plate: 'KR 990', blocked: {} }])
+    await test.db
+      .update(warehouseDrivers)
+      .set({ blockReason: 'Left without paying' })
+      .where(and(eq(warehouseDrivers.warehouseId, gate.place.id), isNotNull(warehouseDrivers.blockedAt)))
+    const blocked = { reason: 'Left without paying' }
+    expect(await listVisitors()).toMatchObject([{ plate: 'KR 990', blocked }])
+    const { body } = await test.call(test.world.owner, 'POST', `/warehouse/${gate.place.id}/gate/verify`, {
+      body: { plate: 'kr-990' },
+    })
+    expect(body.visitor).toMatchObject({ blocked })
   })
 
   it.each<[string, string, object]>([

@@ -28,6 +28,20 @@ export const defaultJobRunner: JobRunnerOptions = {
 /** A job that no retry can help. */
 export class GiveUpError extends Error {}
 
+/** The longest (ms) that a job waits because another service asks for it. */
+const LONGEST_ASKED_MS = 3_600_000
+
+/** A job that another service does not want before some time has gone. */
+export class RetryLaterError extends Error {
+  constructor(
+    message: string,
+    readonly afterMs: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
 /** Does one job. It may be called again for a job that it has done: a process can die before the row is gone. */
 export type JobHandler = (job: Pick<JobRow, 'key' | 'payload'>) => Promise<void>
 export type JobOutcome = 'done' | 'retried' | 'failed'
@@ -54,7 +68,9 @@ export const createJobRunner = (
 
   /** Reschedules or fails a job, unless another process claimed it. */
   const postpone = async ({ id, kind, key, attempts }: JobRow, error: unknown): Promise<JobOutcome> => {
-    const delay = error instanceof GiveUpError ? undefined : options.retryDelaysMs[attempts - 1]
+    const usual = error instanceof GiveUpError ? undefined : options.retryDelaysMs[attempts - 1]
+    const asked = error instanceof RetryLaterError ? Math.min(error.afterMs, LONGEST_ASKED_MS) : 0
+    const delay = usual === undefined ? undefined : Math.max(usual, asked)
     const change =
       delay === undefined
         ? { failedAt: sql`now()` }

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { claimJobs } from './claim-jobs'
-import { createJobRunner, defaultJobRunner, GiveUpError, type JobHandler } from './job-runner'
+import {
+  createJobRunner,
+  defaultJobRunner,
+  GiveUpError,
+  type JobHandler,
+  RetryLaterError,
+} from './job-runner'
 import { type NewJob, queueJob } from './queue-job'
 
 let test: TestApp
@@ -80,6 +86,22 @@ it('retries, then gives up and stores the reason', async () => {
     { key: 'hopeless', attempts: 1, failedAt: expect.any(Date), lastError: 'never' },
   ])
   expect(await claimKeys()).toEqual([])
+})
+
+it.each([
+  ['at its time', 60, 60],
+  ['an hour later, if it asks for longer', 86_400, 3600],
+  ['as usual, if that is later', 1, 10],
+])('tries again when another service asks for it: %s', async (_, asked, expected) => {
+  await queue('early')
+  const runner = runnerWith(async () => {
+    throw new RetryLaterError('later', asked * 1000)
+  }, [10_000])
+  await runner.pass()
+  const [row] = await test.db
+    .select({ seconds: sql<number>`round(extract(epoch from ${jobs.runAt} - now()) / 5)::integer * 5` })
+    .from(jobs)
+  expect(row?.seconds).toBe(expected)
 })
 
 it('tries for a day at least, and every five minutes', () => {

@@ -39,6 +39,7 @@ it('allows origins as browsers send them', () => {
 })
 
 const JWT_SECRET = 'a secret for the tests, long enough'
+const DATA_KEY = 'a key for the data of the tests, long'
 const secretAddresses = {
   DATABASE_URL: (password: string) => `postgres://user:${password}@db.example:5432/hosts?sslmode=require`,
   SMTP_URL: (password: string) => `smtp://user:${password}@mail.example:587`,
@@ -53,7 +54,7 @@ const getMessage = (work: () => unknown) => {
   }
 }
 const read = (name: keyof typeof secretAddresses, password: string) =>
-  readConfig({ JWT_SECRET, [name]: secretAddresses[name](password) })
+  readConfig({ JWT_SECRET, DATA_KEY, [name]: secretAddresses[name](password) })
 
 describe.each(names)('a password in %s', (name) => {
   it.each([
@@ -94,7 +95,7 @@ it.each([
   'postgresql://user@db.example',
   'postgres:///hosts?host=/var/run/postgresql',
 ])('accepts the database %s', (DATABASE_URL) => {
-  expect(readConfig({ JWT_SECRET, DATABASE_URL })).toMatchObject({ DATABASE_URL })
+  expect(readConfig({ JWT_SECRET, DATA_KEY, DATABASE_URL })).toMatchObject({ DATABASE_URL })
 })
 
 it('accepts an @ in the folder of a bucket', () => {
@@ -108,6 +109,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://x/y' }, /JWT_SECRET is needed/],
   [{ NODE_ENV: 'production' }, /JWT_SECRET is needed/],
+  [{ NODE_ENV: 'production', JWT_SECRET }, /DATA_KEY is needed/],
   [{ PHOTOS_URL: 'https://k:s@s3.example/photos/?region=x' }, /PHOTOS_URL: needs a bucket and a folder/],
   [{ PHOTOS_URL: 'https://s3.example/photos/live' }, /PHOTOS_URL: needs a bucket and a folder.*KEY:SECRET@/],
   [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL: needs an address like smtp:/],

@@ -56,6 +56,7 @@ const bucketUrl = secretUrl(
   /^https?:\/\/[^/?#\\]+@[^@/?#\\]+\/[^@/?#\\]+\/[^?#\\]+(\?[^@#]*)?$/i,
   'needs a bucket and a folder of its own, https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION',
 ).check(z.refine(isDecodable, encode))
+const secret = z.string().check(z.minLength(32, 'needs at least 32 characters'))
 const nonEmpty = z.string().check(z.minLength(1))
 /** Addresses, networks in CIDR notation, or Fastify's names for private networks. */
 const proxies = z.pipe(
@@ -75,7 +76,9 @@ const environment = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_PREPARE: z._default(z.enum(['on', 'off']), 'on'),
   PHOTOS_URL: z.optional(bucketUrl),
-  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
+  JWT_SECRET: z.optional(secret),
+  DATA_KEY: z.optional(secret),
+  DATA_KEY_BEFORE: z.optional(secret),
   STREAM_KEY: z.optional(nonEmpty),
   STREAM_SECRET: z.optional(nonEmpty),
   STREAM_URL: z.optional(baseUrl),
@@ -101,8 +104,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not usable. ${faults.join('; ')}`)
   }
-  const { DATABASE_URL, JWT_SECRET } = parsed.data
-  if (!JWT_SECRET && (DATABASE_URL || env.NODE_ENV === 'production'))
-    throw new Error('JWT_SECRET is needed together with DATABASE_URL, and in production')
+  const isShared = parsed.data.DATABASE_URL || env.NODE_ENV === 'production'
+  for (const name of ['JWT_SECRET', 'DATA_KEY'] as const)
+    if (isShared && !parsed.data[name])
+      throw new Error(`${name} is needed together with DATABASE_URL, and in production`)
   return parsed.data
 }

@@ -11,6 +11,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** Address of a POST that ends mails of this kind by one press (RFC 8058). */
+  unsubscribe?: string
 }
 /** Hands mail over. Mail holds one-time links, so it is never logged. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
@@ -31,7 +33,7 @@ export const outboxMailer = (folder: string): Mailer => ({
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Addresses as objects: as text, one could be several. */
-const toMessage = ({ id = randomUUID(), to, subject, text, html }: Mail, from: Sender) => ({
+const toMessage = ({ id = randomUUID(), to, subject, text, html, unsubscribe }: Mail, from: Sender) => ({
   messageId: `<${id}@${from.address.split('@')[1]}>`,
   from,
   to: { name: '', address: to },
@@ -39,7 +41,14 @@ const toMessage = ({ id = randomUUID(), to, subject, text, html }: Mail, from: S
   text,
   ...(html && { html }),
   // Prevents automatic replies to a one-time link.
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -21,6 +21,7 @@ const allTags = [
   'Block',
   'Booking',
   'Campaign',
+  'ChatUser',
   'GateEvent',
   'Notification',
   'Occupancy',
@@ -30,10 +31,10 @@ const allTags = [
   'Warehouse',
 ]
 /** Tags of the calls that gate staff may make. */
-const gateTags = ['Booking', 'GateEvent', 'Occupancy', 'Warehouse']
+const gateTags = ['Booking', 'GateEvent', 'Notification', 'Occupancy', 'Warehouse']
 const ownerTags = [...allTags, 'Team']
 /** Tags of the account itself that everybody gets; owners get every tag. */
-const accountTags = ['Notification', 'User', 'Warehouse']
+const accountTags = ['Notification', 'SecondFactor', 'User', 'Warehouse']
 
 const isVisible = ({ accountId, warehouseId, userId }: LiveChange, { user }: Caller) =>
   accountId === user.accountId &&

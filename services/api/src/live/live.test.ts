@@ -1,5 +1,6 @@
 import { maxSessions } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import {
   accessRequests,
   bays,
@@ -9,16 +10,21 @@ import {
   photos,
   rates,
   refreshTokens,
+  totpFactors,
   users,
   warehouses,
 } from '../db/schema'
+import { announceDriver } from '../driver/announce-driver'
 import { startApp, type TestApp } from '../testing/app'
+import { prepareFactors } from '../testing/factor'
 import { type Follower, followLive, listenLive } from '../testing/live'
+import { ORIGIN, preparePasskeys } from '../testing/passkeys'
 import {
   addBay,
   addBlock,
   addBooking,
   addDriver,
+  addPasskey,
   addRequest,
   addSession,
   addUser,
@@ -29,11 +35,13 @@ import { liveChange } from './live-change'
 import { openStream } from './live-stream'
 
 let test: TestApp
+let passkeys: ReturnType<typeof preparePasskeys>
 /** When the app started to listen (ms). */
 let since = 0
 const followers: Follower[] = []
 beforeAll(async () => {
-  test = await startApp()
+  test = await startApp({ env: { PUBLIC_URL: ORIGIN } })
+  passkeys = preparePasskeys(test)
   await listenLive(test)
   since = performance.now()
   const onPayload = (payload: string) => notifications.push(liveChange.parse(JSON.parse(payload)))
@@ -50,6 +58,14 @@ const follow = async (...[user, options]: [{ id: number }, Parameters<typeof fol
   return follower
 }
 const addPlace = (name = 'Place') => addWarehouse(test.db, test.world.account.id, name)
+/** The tags of the next event with one of these: the passing of time may have events of its own, of bookings. */
+const nextWith = async ({ next }: Follower, ...wanted: string[]): Promise<string[]> => {
+  for (;;) {
+    const event = await next()
+    if (!event) throw new Error(`the stream has ended without ${wanted}`)
+    if (event.tags.some((tag) => wanted.includes(tag))) return event.tags
+  }
+}
 let labels = 0
 const addOwnBay = (warehouseId: number) => addBay(test.db, warehouseId, `L${labels++}`)
 
@@ -202,6 +218,18 @@ describe('a stream', () => {
     expect(await readers.gate.next()).toMatchObject({ seq: 2, ids: [first.id] })
   })
 
+  it('tells hosts of changed drivers, and nothing of them to gate staff', async () => {
+    const { owner, gate, first } = test.world
+    const { id } = await addDriver(test.db, first.id, 'Ada')
+    const readers = { owner: await follow(owner), gate: await follow(gate) }
+    await announceDriver(test.db, id)
+    expect(await readers.owner.next()).toMatchObject({
+      tags: expect.arrayContaining(['Booking', 'ChatUser']),
+      ids: [first.id],
+    })
+    expect(await readers.gate.next()).toMatchObject({ tags: ['Booking'], ids: [first.id] })
+  })
+
   it('starts with changes that its browser has missed', async () => {
     const place = await addPlace()
     const { owner } = test.world
@@ -217,7 +245,7 @@ describe('a stream', () => {
     const gate = await follow(test.world.gate, { gap: 3600 })
     expect(await gate.next()).toEqual({
       seq: 1,
-      tags: ['User', 'Booking', 'GateEvent', 'Occupancy', 'Warehouse'],
+      tags: ['User', 'Booking', 'GateEvent', 'Notification', 'Occupancy', 'Warehouse'],
       ids: [],
     })
   })
@@ -268,23 +296,19 @@ describe('a stream', () => {
     const [owner, manager] = [await follow(world.owner), await follow(world.manager)]
     const event = async (write: PromiseLike<unknown>) => {
       await write
-      const { tags = [], ids } = (await owner.next()) ?? {}
-      return [[...tags].sort(), ids]
+      return (await nextWith(owner, 'Team')).sort()
     }
     const { id } = world.account
-    expect(await event(addUser(db, id, 'joins@nordlicht.test', 'access-only'))).toEqual([
-      ['Team', 'ToDo'],
-      [],
-    ])
+    expect(await event(addUser(db, id, 'joins@nordlicht.test', 'access-only'))).toEqual(['Team', 'ToDo'])
     const asks = addRequest(db, world.first, 'asks@nordlicht.test')
-    expect(await event(asks)).toEqual([['Team', 'ToDo'], []])
+    expect(await event(asks)).toEqual(['Team', 'ToDo'])
     const answered = db.delete(accessRequests).where(eq(accessRequests.id, (await asks).id))
-    expect(await event(answered)).toEqual([['Team', 'ToDo'], []])
+    expect(await event(answered)).toEqual(['Team', 'ToDo'])
     const invite = { accountId: id, invitedBy: world.owner.id, hash: 'a', email: 'a@b.test' }
     const values = { ...invite, subrole: 'manager' as const, expiresAt: inHours(1) }
-    expect(await event(db.insert(invites).values(values))).toEqual([['Team'], []])
+    expect(await event(db.insert(invites).values(values))).toEqual(['Team'])
     await addOwnBay(world.first.id)
-    expect(await manager.next()).toMatchObject({ seq: 1, ids: [world.first.id] })
+    expect(await nextWith(manager, 'Bay', 'Team')).not.toContain('Team')
   })
 
   it('starts with a change of the user when role or locations differ from the browser’s', async () => {
@@ -410,4 +434,70 @@ it('tells the other tabs and devices of an account that an address is confirmed'
   const code = /verify=(\S+)/.exec(test.mails[before]?.text ?? '')?.[1]
   expect((await post('verify', { code })).status).toBe(204)
   expect((await tab.next())?.tags).toContain('User')
+})
+
+it('reports a factor that was turned off to its person only', async () => {
+  const { first, account } = test.world
+  const person = await addUser(test.db, account.id, 'factor@nordlicht.test', 'manager', [first.id])
+  const colleague = await follow(test.world.owner)
+  const tab = await follow(person)
+  const { id } = await addPasskey(test.db, person.id)
+  expect((await test.call(person, 'DELETE', `/user/me/passkey/${id}`)).status).toBe(204)
+  expect((await nextWith(tab, 'User')).sort()).toEqual(['SecondFactor', 'User'])
+  const values = { userId: person.id, secret: 'sealed', confirmedAt: new Date() }
+  await test.db.insert(totpFactors).values(values)
+  expect((await test.call(person, 'DELETE', '/user/me/totp')).status).toBe(204)
+  expect((await nextWith(tab, 'User')).sort()).toEqual(['SecondFactor', 'User'])
+  expect(await nextWith(colleague, 'Team')).toEqual(['Team'])
+})
+
+describe('a second factor', () => {
+  const prepare = async () => {
+    const person = await prepareFactors(test).add()
+    return { person, tab: await follow(person) }
+  }
+  type Prepared = Awaited<ReturnType<typeof prepare>>['person']
+
+  // Not `User`: a page that may do nothing before would go on, and lose the codes that it shows once.
+  it.each<[string, (person: Prepared) => Promise<unknown>, string[]]>([
+    [
+      'an app that is turned on',
+      async (person) => {
+        await test.db.delete(totpFactors).where(eq(totpFactors.userId, person.id))
+        const { secret } = (await test.call(person, 'POST', '/user/me/totp')).body
+        const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+        return test.call(person, 'POST', '/user/me/totp/confirm', { body: { code } })
+      },
+      ['SecondFactor', 'Team'],
+    ],
+    ['a passkey that is added', (person) => passkeys.add(person), ['SecondFactor', 'Team']],
+    ['new recovery codes', (person) => test.call(person, 'POST', '/user/me/recovery-code'), ['SecondFactor']],
+    [
+      'a recovery code that logs in',
+      async (person) => {
+        const factors = prepareFactors(test)
+        const { challenge } = (await factors.logIn(person)).body
+        return factors.answer({ challenge, recoveryCode: person.recoveryCodes[0] })
+      },
+      ['SecondFactor'],
+    ],
+  ])('reports %s to its person', async (_, act, tags) => {
+    const { person, tab } = await prepare()
+    await act(person)
+    const seen = new Set<string>()
+    for (const tag of tags) if (!seen.has(tag)) for (const each of await nextWith(tab, tag)) seen.add(each)
+    expect([...seen].sort()).toEqual(tags)
+  })
+
+  it('that is reset is reported to all owners, and ends the streams of its person', async () => {
+    const { person, tab } = await prepare()
+    const owners = await Promise.all(
+      ['a', 'b'].map((name) => addUser(test.db, person.accountId, `${name}-${person.email}`, 'owner')),
+    )
+    const [by, other] = owners as [(typeof owners)[0], (typeof owners)[0]]
+    const list = await follow(other)
+    expect((await test.call(by, 'POST', `/team/${person.id}/second-factor/reset`)).status).toBe(204)
+    expect(await nextWith(list, 'Team')).toEqual(['Team'])
+    while (await tab.next());
+  })
 })

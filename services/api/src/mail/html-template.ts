@@ -11,11 +11,15 @@ type Parts = {
   language: string
   title: string
   text: string
+  /** Facts, one below the other. */
+  lines?: string[] | undefined
   /** Shown large, to be typed. */
   code?: string | undefined
   button?: { text: string; link: string } | undefined
   note?: string | undefined
   footer: string
+  /** The last thing of the mail. */
+  unsubscribe?: { text: string; link: string } | undefined
 }
 
 /** Mail programs drop style sheets but for the dark colours, so the light ones are on the elements. */
@@ -39,8 +43,29 @@ const renderButton = ({ text, link }: { text: string; link: string }) => {
 const renderCode = (code: string) =>
   `<p class="ink code" style="margin:0 0 20px;padding:14px 18px;border-radius:10px;background:#f3f5f2;color:#1c2420;font-size:28px;font-weight:600;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
 
+const renderLines = (lines: string[]) =>
+  `<ul style="margin:0 0 20px;padding:0;list-style:none">${lines
+    .map(
+      (line) =>
+        `<li class="ink" style="padding:8px 0;font-size:15px;color:#1c2420;border-top:1px solid #e2e6e0">${escapeHtml(line)}</li>`,
+    )
+    .join('')}</ul>`
+
+const renderUnsubscribe = ({ text, link }: { text: string; link: string }) =>
+  ` <a href="${escapeHtml(link)}" target="_blank" rel="noreferrer" style="color:#55625b">${escapeHtml(text)}</a>`
+
 /** A mail as HTML without images: one card that reads from top to bottom, on light and dark backgrounds. */
-export const renderHtml = ({ language, title, text, code, button, note, footer }: Parts) =>
+export const renderHtml = ({
+  language,
+  title,
+  text,
+  lines = [],
+  code,
+  button,
+  note,
+  footer,
+  unsubscribe,
+}: Parts) =>
   `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -55,11 +80,12 @@ export const renderHtml = ({ language, title, text, code, button, note, footer }
 <div class="page" style="background:#f6f7f4;padding:32px 16px;${font};line-height:1.5">
 <div class="card" role="article" style="max-width:520px;margin:0 auto;padding:32px 28px 12px;background:#ffffff;border:1px solid #e2e6e0;border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;color:#1c2420">${escapeHtml(title)}</h1>
-${paragraph(text, 'ink')}
+${text ? paragraph(text, 'ink') : ''}
+${lines.length > 0 ? renderLines(lines) : ''}
 ${code ? renderCode(code) : ''}${button ? renderButton(button) : ''}
 ${note ? paragraph(note, 'soft') : ''}
 </div>
-<p class="soft" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#55625b">${escapeHtml(footer)}</p>
+<p class="soft" style="max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#55625b">${escapeHtml(footer)}${unsubscribe ? renderUnsubscribe(unsubscribe) : ''}</p>
 </div>
 </body>
 </html>

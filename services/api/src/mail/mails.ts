@@ -1,4 +1,6 @@
 import { chooseLanguage } from './choose-language'
+import { mailTexts } from './mail-texts'
+import { en } from './mail-texts/en'
 import type { NewMail } from './new-mail'
 
 type Person = { email: string; language?: string | null }
@@ -26,6 +28,76 @@ export const passwordChangedMail = (publicUrl: string, person: Person): NewMail 
   ...to(person),
   values: {},
   link: `${publicUrl}/login?forgot`,
+})
+
+/** What opens an account besides its password, or is asked for after it. */
+export type FactorLine = { name?: string; since: Date }
+
+/** The same for who has second factors: a new password ends none. Those without a name are apps. */
+export const passwordChangedFactorsMail = (
+  publicUrl: string,
+  person: Person,
+  lines: FactorLine[],
+): NewMail => {
+  const mail = passwordChangedMail(publicUrl, person)
+  if (lines.length === 0) return mail
+  const { language } = mail
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const { app } = mailTexts[language] ?? en
+  const factors = lines.map(({ name = app, since }) => `${name} (${dates.format(since)})`).join(', ')
+  return { ...mail, kind: 'passwordChangedFactors', values: { factors } }
+}
+
+export const factorOnMail = (publicUrl: string, person: Person): NewMail => ({
+  ...passwordChangedMail(publicUrl, person),
+  kind: 'factorOn',
+})
+
+export const factorOffMail = (publicUrl: string, person: Person): NewMail => ({
+  ...passwordChangedMail(publicUrl, person),
+  kind: 'factorOff',
+})
+
+/** An app is off, and another factor stays. */
+export const appOffMail = (publicUrl: string, person: Person): NewMail => ({
+  ...passwordChangedMail(publicUrl, person),
+  kind: 'appOff',
+})
+
+export const codesRenewedMail = (publicUrl: string, person: Person): NewMail => ({
+  ...passwordChangedMail(publicUrl, person),
+  kind: 'codesRenewed',
+})
+
+/** `left`: how many codes there are now. */
+export const recoveryCodeUsedMail = (publicUrl: string, person: Person, left: number): NewMail => ({
+  ...passwordChangedMail(publicUrl, person),
+  kind: 'recoveryCodeUsed',
+  values: { count: String(left) },
+})
+
+type FactorReset = { name: string; owner: string; company: string }
+
+/** To the person, whose name it is, and to the owner who did it. */
+export const factorResetMail = (reader: Person, values: FactorReset): NewMail => ({
+  kind: 'factorReset',
+  ...to(reader),
+  values,
+})
+
+/** `name` is the passkey's. */
+export const passkeyAddedMail = (publicUrl: string, person: Person, name: string): NewMail => ({
+  kind: 'passkeyAdded',
+  ...to(person),
+  values: { name },
+  link: `${publicUrl}/account`,
+})
+
+export const passkeyRemovedMail = (publicUrl: string, person: Person, name: string): NewMail => ({
+  kind: 'passkeyRemoved',
+  ...to(person),
+  values: { name },
+  link: `${publicUrl}/account`,
 })
 
 /** To the new address of a person who changes it. */

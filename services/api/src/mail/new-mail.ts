@@ -6,6 +6,9 @@ const mailKind = z.enum([
   'verify',
   'reset',
   'passwordChanged',
+  'passwordChangedFactors',
+  'passkeyAdded',
+  'passkeyRemoved',
   'emailCode',
   'emailChanged',
   'accessRequest',
@@ -14,6 +17,12 @@ const mailKind = z.enum([
   'approved',
   'declined',
   'accountClosed',
+  'factorOn',
+  'factorOff',
+  'appOff',
+  'codesRenewed',
+  'recoveryCodeUsed',
+  'factorReset',
 ])
 export type MailKind = z.infer<typeof mailKind>
 
@@ -24,9 +33,14 @@ export const newMail = z.object({
   /** One of mail-texts/. */
   language: z.string(),
   /** The slots of the text. */
-  values: z.partialRecord(z.enum(['name', 'location', 'company', 'email', 'code', 'count']), z.string()),
+  values: z.partialRecord(
+    z.enum(['name', 'location', 'company', 'email', 'code', 'count', 'factors', 'owner']),
+    z.string(),
+  ),
   /** Target of the button. */
   link: z.optional(z.url({ protocol: /^https?$/ })),
+  /** How the person ends mails of its kind: a page, and the address of a POST. */
+  unsubscribe: z.optional(z.object({ page: z.url(), post: z.url() })),
   /** Later it is not worth sending (ms since 1970). */
   expiresAt: z.optional(z.number()),
 })

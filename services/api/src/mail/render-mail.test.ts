@@ -12,8 +12,9 @@ const values = {
   email: 'new@hosts.test',
   code: '041926',
   count: '3',
+  factors: 'Desk (Nov 3, 2026)',
 }
-const { footer: _footer, ...texts } = en
+const { footer: _footer, app: _app, anOwner: _anOwner, ...texts } = en
 const kinds = Object.keys(texts) as MailKind[]
 const create = (kind: MailKind, language: string): NewMail => ({
   kind,
@@ -45,6 +46,13 @@ it.each(cases)('renders $kind in $language, the same in both forms', ({ language
   if (kind === 'emailCode') expect(text).toContain('041926')
 })
 
+it('names the owner who has reset a factor, where the job does', () => {
+  const mail = create('factorReset', 'en')
+  expect(renderMail(mail).text).toContain('An owner of Nord "Licht" has turned off')
+  const named = { ...mail, values: { ...values, owner: 'Mia Lund' } }
+  expect(renderMail(named).text).toContain('Mia Lund (Nord "Licht") has turned off')
+})
+
 it('keeps every slot of the English texts in the others', () => {
   const slots = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
   for (const language of Object.values(mailTexts))
@@ -52,7 +60,34 @@ it('keeps every slot of the English texts in the others', () => {
       const own = language[kind]
       expect(slots(own.subject)).toEqual(slots(en[kind].subject))
       expect(slots(own.text)).toEqual(slots(en[kind].text))
+      const { note = '' } = en[kind] as { note?: string }
+      expect(slots(own.note ?? '')).toEqual(slots(note))
     }
+})
+
+it.each<[MailKind, RegExp[]]>([
+  [
+    'factorOn',
+    [/new password logs out all devices/, /still asks/, /turn it off in your account/, /another owner/],
+  ],
+  ['factorOff', [/new password logs out all devices/, /turn a second factor on again/]],
+  ['appOff', [/new password logs out all devices/, /set up the app again/]],
+  ['codesRenewed', [/new password logs out all devices/, /new recovery codes/]],
+  ['passkeyAdded', [/delete the passkey/, /password alone leaves the passkey/, /another owner/]],
+  ['passkeyRemoved', [/new password there, which logs out all other devices/, /add a passkey/]],
+  ['emailChanged', [/restores this address/, /second factors that were set up since/]],
+  ['factorReset', [/new passwords, which log out all devices/, /sets up a second factor again/]],
+])('%s says what helps somebody who has not done it', (kind, advice) => {
+  const { text, html } = renderMail(create(kind, 'en'))
+  for (const words of advice) {
+    expect(flatten(text)).toMatch(words)
+    expect(flatten(parse(html).body.textContent ?? '')).toMatch(words)
+  }
+})
+
+it('does not answer a new factor with a new password alone, in any language', () => {
+  for (const { factorOn, passwordChanged } of Object.values(mailTexts))
+    expect(factorOn.note?.length).toBeGreaterThan(2 * (passwordChanged.note?.length ?? 0))
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GiveUpError, type JobHandler } from '../job/job-runner'
-import type { Mailer } from '../lib/mailer'
+import type { Mail, Mailer } from '../lib/mailer'
 import type { Seal } from '../lib/seal'
 import { newMail } from './new-mail'
 import { renderMail } from './render-mail'
@@ -20,8 +20,14 @@ const openMail = ({ open }: Seal, job: Parameters<JobHandler>[0]) => {
 const isRefused = (error: { code?: string; responseCode?: number }) =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && (error.responseCode ?? 0) >= 500
 
+/** Gives a mail to the mail server; what it refuses for good is not tried again. */
+export const handOver = (mailer: Mailer, mail: Mail) =>
+  mailer.send(mail).catch((error) => {
+    throw isRefused(error) ? new GiveUpError(error.message, { cause: error }) : error
+  })
+
 /**
- * Does a `mail` or `new-mail` job. A process that dies after the mail server has the mail and before the row is gone sends it twice, with the same
+ * Does a `mail`, `new-mail` or `factor-mail` job. A process that dies after the mail server has the mail and before the row is gone sends it twice, with the same
  * Message-ID.
  */
 export const sendMail =
@@ -29,7 +35,5 @@ export const sendMail =
   async (job) => {
     const mail = openMail(seal, job)
     if (mail.expiresAt && mail.expiresAt <= Date.now()) throw new GiveUpError('Its code has expired')
-    await mailer.send({ id: job.key, ...renderMail(mail) }).catch((error) => {
-      throw isRefused(error) ? new GiveUpError(error.message, { cause: error }) : error
-    })
+    await handOver(mailer, { id: job.key, ...renderMail(mail) })
   }

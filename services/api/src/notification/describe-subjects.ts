@@ -1,7 +1,17 @@
 import type { Notification } from '@hosts/shared/contract'
-import { eq, inArray } from 'drizzle-orm'
-import { accessRequests, bookings, campaigns, drivers, gateEvents } from '../db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import {
+  accessRequests,
+  auditEvents,
+  bookings,
+  campaigns,
+  drivers,
+  gateEvents,
+  notifications,
+  refreshTokens,
+} from '../db/schema'
 import type { Db } from '../db/types'
+import { describeDevice } from '../lib/describe-device'
 
 type Facts = Pick<Notification, 'name' | 'plate' | 'startsAt' | 'endsAt'>
 type Found = readonly [subject: number | string, facts: Facts]
@@ -34,6 +44,28 @@ const readCampaigns: Reader = async (db, subjects) => {
   return rows.map(({ id, name }) => [id, { name }])
 }
 
+/** Of a session that has ended, the login's audit row, of the same transaction, still knows the device. */
+const readLogins: Reader = async (db, subjects) => {
+  const { kind, subject, userId, madeAt } = notifications
+  const isSession = sql`${refreshTokens.id} = case when ${kind} = 'new-device' then ${subject}::integer end`
+  const isLogin = and(
+    eq(auditEvents.userId, userId),
+    eq(auditEvents.event, 'login'),
+    eq(auditEvents.at, madeAt),
+  )
+  const device = sql<string | null>`coalesce(${refreshTokens.device}, ${auditEvents.device})`
+  const rows = await db
+    .select({ subject, device, madeAt })
+    .from(notifications)
+    .leftJoin(refreshTokens, isSession)
+    .leftJoin(auditEvents, isLogin)
+    .where(and(eq(kind, 'new-device'), inArray(subject, subjects)))
+  return rows.map(({ subject, device, madeAt }) => [
+    subject,
+    { name: describeDevice(device), startsAt: madeAt.toISOString() },
+  ])
+}
+
 /** What tells the subjects of a kind apart, by their ids. None is stored: of an erased driver nothing is left here either. */
 const readers: Record<string, Reader> = {
   request: readBookings,
@@ -53,6 +85,17 @@ const readers: Record<string, Reader> = {
     const rows = await db.select({ id, plate }).from(gateEvents).where(isMeant)
     return rows.map(({ id, plate }) => [id, withPlate(plate)])
   },
+  message: async (db, subjects) => {
+    const { id, name } = drivers
+    // Of `w7-d12`.
+    const ids = new Map(subjects.map((subject) => [Number(subject.split('-d')[1]), subject]))
+    const rows = await db
+      .select({ id, name })
+      .from(drivers)
+      .where(inArray(id, [...ids.keys()]))
+    return rows.map(({ id, name }) => [ids.get(id) ?? '', { name }])
+  },
+  'new-device': readLogins,
   'campaign-halted': readCampaigns,
   'campaign-done': readCampaigns,
 }

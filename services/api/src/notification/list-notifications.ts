@@ -1,5 +1,6 @@
-import type { Notification, NotificationList } from '@hosts/shared/contract'
-import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Notification, NotificationList, notificationQuery } from '@hosts/shared/contract'
+import { and, desc, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Caller } from '../access/caller'
 import { notifications, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
@@ -7,6 +8,7 @@ import { paginate } from '../lib/paging'
 import { countUnread } from './count-unread'
 import { describeSubjects } from './describe-subjects'
 import { newsKinds } from './notification-kinds'
+import { isRequest, joinSubjects, outcome } from './outcome'
 import { isRead, isVisible } from './visible-notifications'
 
 /** The newest open ones, and the newest settled ones, that are put into lines: a busy account has thousands in 90 days. */
@@ -24,12 +26,13 @@ type Line = {
   is_settled: boolean
   subject: string | null
   until: string | Date | null
+  outcome: string | null
   total: number
 }
 
 const toInstant = (time: string | Date) => new Date(time).toISOString()
 
-const findNewest = (db: Db, caller: Caller, condition: SQL, most: number) =>
+const findNewest = (db: Db, caller: Caller, condition: SQL | undefined, most: number) =>
   db
     .select({
       id: notifications.id,
@@ -45,11 +48,17 @@ const findNewest = (db: Db, caller: Caller, condition: SQL, most: number) =>
     .orderBy(desc(notifications.id))
     .limit(most)
 
-/** Open ones of a kind and location are one line, as are those of one day of the location that are settled; news are lines of their own. */
-const findLines = async (db: Db, caller: Caller, limit: number, offset: number) => {
+/** Open ones of a kind and location are one line, as are those of one day of the location that are settled in the same way; news are lines of their own. */
+const findLines = async (
+  db: Db,
+  caller: Caller,
+  { limit, offset, isOpen }: { limit: number; offset: number; isOpen: boolean },
+) => {
   // However many newer ones are settled: the badge counts every open one.
-  const open = findNewest(db, caller, isNull(notifications.settledAt), MOST.open)
-  const settled = findNewest(db, caller, isNotNull(notifications.settledAt), MOST.settled)
+  const isUnsettled = isNull(notifications.settledAt)
+  const toDo = or(notInArray(notifications.kind, newsKinds), not(isRead(db, caller)))
+  const open = findNewest(db, caller, isOpen ? and(isUnsettled, toDo) : isUnsettled, MOST.open)
+  const settled = findNewest(db, caller, isNotNull(notifications.settledAt), isOpen ? 0 : MOST.settled)
   const news = sql`newest.kind in (${sql.join(
     newsKinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -60,18 +69,19 @@ const findLines = async (db: Db, caller: Caller, limit: number, offset: number) 
       bool_and(newest.is_read or newest.settled_at is not null) as is_read,
       bool_and(newest.settled_at is not null) as is_settled,
       case when count(*) = 1 then min(newest.subject) end as subject,
-      min(bookings.expires_at) filter (where newest.settled_at is null) as until,
+      min(bookings.expires_at) filter (where newest.settled_at is null and ${isRequest}) as until,
+      ${outcome} as outcome,
       (count(*) over ())::integer as total
     from ((${open}) union all (${settled})) newest
     left join warehouses on warehouses.id = newest.warehouse_id
-    left join bookings on bookings.id =
-      case when newest.kind in ('request', 'request-expiring') and newest.settled_at is null then newest.subject::integer end
+    ${joinSubjects}
     group by newest.kind, newest.warehouse_id, warehouses.name, warehouses.timezone,
       case
         when ${news} then newest.id::text
         when newest.settled_at is null then 'open'
         else (newest.made_at at time zone coalesce(warehouses.timezone, 'UTC'))::date::text
-      end
+      end,
+      ${outcome}
     order by max(newest.id) desc
     limit ${limit} offset ${offset}`)
   return rows
@@ -88,6 +98,7 @@ const toNotification = (line: Line, facts: Partial<Notification> | undefined): N
     location: { id: line.warehouse_id, name: line.name ?? '', timezone: line.timezone ?? 'UTC' },
   }),
   ...(line.until !== null && { until: toInstant(line.until) }),
+  ...(line.outcome !== null && { outcome: line.outcome }),
   ...(line.subject !== null && { subject: line.subject }),
   ...facts,
 })
@@ -96,10 +107,13 @@ const toNotification = (line: Line, facts: Partial<Notification> | undefined): N
 export const listNotifications = async (
   db: Db,
   caller: Caller,
-  query: { page: number; limit: number },
+  query: z.output<typeof notificationQuery>,
 ): Promise<NotificationList> => {
   const { limit, offset, toList } = paginate(query)
-  const [lines, unread] = await Promise.all([findLines(db, caller, limit, offset), countUnread(db, caller)])
+  const [lines, unread] = await Promise.all([
+    findLines(db, caller, { limit, offset, isOpen: query.open === 'true' }),
+    countUnread(db, caller),
+  ])
   const facts = await describeSubjects(db, lines)
   const results = lines.map((line) => toNotification(line, facts.get(`${line.kind} ${line.subject}`)))
   const count = lines[0]?.total ?? 0

@@ -1,14 +1,13 @@
 import {
   notificationList,
+  notificationQuery,
   notificationSettings,
   notificationSettingsBody,
-  pageQuery,
   readNotifications as readBody,
   unreadNotifications,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import { hosts } from '../access/access'
+import { everyone } from '../access/access'
 import { countUnread } from './count-unread'
 import { listNotifications } from './list-notifications'
 import { changeSettings, readSettings } from './notification-settings'
@@ -16,16 +15,16 @@ import { readNotifications } from './read-notifications'
 
 const tags = ['notification']
 
-/** What a host is told. */
+/** What a person is told. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/notification',
     {
-      config: { access: hosts() },
+      config: { access: everyone() },
       schema: {
         summary: 'What the caller is told, in lines, newest first, by the rights of now',
         tags,
-        querystring: z.object(pageQuery),
+        querystring: notificationQuery,
         response: { 200: notificationList },
       },
     },
@@ -35,7 +34,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/notification/unread',
     {
-      config: { access: hosts() },
+      config: { access: everyone() },
       schema: {
         summary: 'How many notifications are neither read nor settled',
         tags,
@@ -48,7 +47,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/notification/read',
     {
-      config: { access: hosts() },
+      config: { access: everyone() },
       schema: {
         summary: 'Marks lines as read, or all of them, on every device of the caller',
         tags,
@@ -65,9 +64,9 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/user/me/notification',
     {
-      config: { access: hosts() },
+      config: { access: everyone() },
       schema: {
-        summary: 'What the caller is told, by kind and location',
+        summary: 'What the caller is told, by kind, channel and location',
         tags,
         response: { 200: notificationSettings },
       },
@@ -78,7 +77,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/user/me/notification',
     {
-      config: { access: hosts() },
+      config: { access: everyone() },
       schema: {
         summary: 'Changes what the caller is told; what is left out stays as it is',
         tags,

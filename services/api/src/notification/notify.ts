@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@hosts/shared/contract'
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { notifications } from '../db/schema'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { notifications, type UserRow } from '../db/schema'
 import type { Db } from '../db/types'
+import { announceOwn } from '../live/announce-user'
 
 /** Makes open tabs read their notifications again, once the transaction ends. */
 export const announce = (tx: Db, warehouseIds: (number | null)[]) =>
@@ -24,6 +25,26 @@ export const notify = async (tx: Db, { kind, subject, warehouseId, userId = null
     select account_id, id, ${userId}::integer, ${kind}, ${String(subject)} from warehouses where id = ${warehouseId}
     on conflict (kind, subject) do nothing returning id`)
   if (rows.length > 0) await announce(tx, [warehouseId])
+}
+
+/** The same for what can come back: what was told and settled before is forgotten. */
+export const notifyAgain = async (tx: Db, event: Event) => {
+  const isSame = and(eq(notifications.kind, event.kind), eq(notifications.subject, String(event.subject)))
+  await tx.delete(notifications).where(and(isSame, isNotNull(notifications.settledAt)))
+  await notify(tx, event)
+}
+
+/** Tells one person about something of their own, without a location. */
+export const notifyPerson = async (
+  tx: Db,
+  { id, accountId }: Pick<UserRow, 'id' | 'accountId'>,
+  { kind, subject }: Pick<Event, 'kind' | 'subject'>,
+) => {
+  await tx
+    .insert(notifications)
+    .values({ accountId, userId: id, kind, subject: String(subject) })
+    .onConflictDoNothing()
+  await announceOwn(tx, { id, accountId }, 'Notification')
 }
 
 const settle = async (tx: Db, isMeant: SQL | undefined) => {

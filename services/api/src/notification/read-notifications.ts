@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '../access/caller'
 import { notificationReads, notifications } from '../db/schema'
 import type { Db } from '../db/types'
+import { announceOwn } from '../live/announce-user'
 import { newsKinds } from './notification-kinds'
 import { isUnread } from './visible-notifications'
 
@@ -32,13 +33,6 @@ const isInLines = (db: Db, ids: number[]) =>
     ),
   )
 
-/** Tells the person's other tabs and devices. */
-export const announceReader = (tx: Db, { user }: Caller) =>
-  tx.execute(
-    sql`select pg_notify('people', json_build_object('accountId', ${user.accountId}::integer, 'userId', ${user.id}::integer,
-      'tags', array['Notification'])::text)`,
-  )
-
 /** Stores that the caller has read them; what is settled counts as read by everybody. */
 export const readNotifications = (db: Db, caller: Caller, { ids = [], all, upTo }: ReadNotifications) =>
   db.transaction(async (tx) => {
@@ -61,5 +55,5 @@ export const readNotifications = (db: Db, caller: Caller, { ids = [], all, upTo 
       )
       .onConflictDoNothing()
       .returning({ id: notificationReads.notificationId })
-    if (read.length > 0) await announceReader(tx, caller)
+    if (read.length > 0) await announceOwn(tx, caller.user, 'Notification')
   })

@@ -2,6 +2,8 @@ import { type Photo, photoLimits } from '@hosts/shared/contract'
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { type PhotoRow, photos, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError, notFound } from '../lib/errors'
 import type { EncodedPhoto } from './encode-photo'
 import { deleteUnnamed, getFileName, lockFiles } from './photo-files'
@@ -61,6 +63,7 @@ export const addPhoto = async (
       const position = await findNextPosition(tx, warehouseId)
       const [row] = await tx.insert(photos).values({ warehouseId, position, name, hash, sizes }).returning()
       if (!row) throw new Error('The photo was not stored')
+      await audit(tx, 'photo-added', { warehouseId, subject: name })
       return toPhoto(row)
     })
   } catch (error) {
@@ -71,18 +74,25 @@ export const addPhoto = async (
   }
 }
 
-export const editPhoto = async (db: Db, id: number, change: { alt: string }): Promise<Photo> => {
-  const [row] = await db.update(photos).set(change).where(eq(photos.id, id)).returning()
-  if (!row) throw notFound()
-  return toPhoto(row)
-}
+export const editPhoto = (db: Db, id: number, change: { alt: string }): Promise<Photo> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(photos).where(eq(photos.id, id)).for('update')
+    const [row] = await tx.update(photos).set(change).where(eq(photos.id, id)).returning()
+    if (!before || !row) throw notFound()
+    const changes = diffFields(before, change)
+    const { warehouseId, name } = row
+    if (changes.length > 0) await audit(tx, 'photo-changed', { warehouseId, subject: name, changes })
+    return toPhoto(row)
+  })
 
 /** Deletes the row; returns what its files are called. */
-export const deletePhoto = async (db: Db, id: number) => {
-  const [row] = await db.delete(photos).where(eq(photos.id, id)).returning()
-  if (!row) throw notFound()
-  return { hash: row.hash, names: row.sizes.map(({ width }) => getFileName(row.hash, width)) }
-}
+export const deletePhoto = (db: Db, id: number) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.delete(photos).where(eq(photos.id, id)).returning()
+    if (!row) throw notFound()
+    await audit(tx, 'photo-removed', { warehouseId: row.warehouseId, subject: row.name })
+    return { hash: row.hash, names: row.sizes.map(({ width }) => getFileName(row.hash, width)) }
+  })
 
 /** Sets a new order; 409 `changed_meanwhile` unless `ids` are all photos of the location. */
 export const orderPhotos = (db: Db, warehouseId: number, ids: number[]) =>
@@ -92,10 +102,12 @@ export const orderPhotos = (db: Db, warehouseId: number, ids: number[]) =>
     const isSame = new Set(ids).size === results.length && results.every(({ id }) => ids.includes(id))
     if (!isSame || ids.length !== results.length)
       throw new ApiError(409, 'changed_meanwhile', 'The photos have changed meanwhile. Look at them again')
+    if (results.every(({ id }, index) => id === ids[index])) return { results }
     if (ids.length > 0)
       await tx
         .update(photos)
         .set({ position: sql`array_position(${sql.param(ids)}::int[], ${photos.id})` })
         .where(and(eq(photos.warehouseId, warehouseId), inArray(photos.id, ids)))
+    await audit(tx, 'photos-ordered', { warehouseId })
     return listPhotos(tx, warehouseId)
   })

@@ -6,7 +6,9 @@ import {
   auditEvents,
   driverImports,
   jobs,
+  loginChallenges,
   oneTimeCodes,
+  passkeyChallenges,
   refreshTokens,
   releasePeople,
   users,
@@ -31,8 +33,12 @@ it('deletes expired sessions and codes, old audit rows and failed jobs, and noth
     ['old', past],
     ['new', future],
   ] as const)
-    await db.insert(oneTimeCodes).values({ hash, userId, purpose: 'reset', expiresAt })
-  for (const days of [179, 181]) {
+    await Promise.all([
+      db.insert(oneTimeCodes).values({ hash, userId, purpose: 'reset', expiresAt }),
+      db.insert(loginChallenges).values({ hash, userId, expiresAt }),
+      db.insert(passkeyChallenges).values({ hash, expiresAt }),
+    ])
+  for (const days of [364, 366]) {
     const at = sql`now() - make_interval(days => ${days})`
     await db.insert(auditEvents).values({ event: 'login', address: '::1', requestId: `${days}`, at })
   }
@@ -48,8 +54,10 @@ it('deletes expired sessions and codes, old audit rows and failed jobs, and noth
   await db.insert(jobs).values({ kind: 'work', key: 'open', payload: {} })
   await deleteExpired(db)
   expect(await db.select({ hash: refreshTokens.hash }).from(refreshTokens)).toHaveLength(1)
+  expect(await db.select({ hash: loginChallenges.hash }).from(loginChallenges)).toEqual([{ hash: 'new' }])
   expect(await db.select({ hash: oneTimeCodes.hash }).from(oneTimeCodes)).toEqual([{ hash: 'new' }])
-  expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '179' }])
+  expect(await db.select({ hash: passkeyChallenges.hash }).from(passkeyChallenges)).toEqual([{ hash: 'new' }])
+  expect(await db.select({ age: auditEvents.requestId }).from(auditEvents)).toEqual([{ age: '364' }])
   expect((await db.select().from(jobs)).map(({ key }) => key)).toEqual(['29', 'open'])
   expect((await db.select().from(releasePeople)).map(({ person }) => person)).toEqual(['7'])
 })

@@ -1,5 +1,14 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { driverImports, jobs, notifications, oneTimeCodes, refreshTokens } from '../db/schema'
+import {
+  driverImports,
+  jobs,
+  knownDevices,
+  loginChallenges,
+  notifications,
+  oneTimeCodes,
+  passkeyChallenges,
+  refreshTokens,
+} from '../db/schema'
 import type { Db } from '../db/types'
 import { deleteOldAudit } from '../lib/audit'
 import { deleteOldAttempts } from '../lib/count-attempts'
@@ -16,6 +25,8 @@ const FAILED_JOB_DAYS = 30
 /** How long an import can be looked up. */
 const IMPORT_DAYS = 30
 const NOTIFICATION_DAYS = 90
+/** A device that nobody has logged in with for so long is new again. */
+const DEVICE_DAYS = 180
 /** Longer than a batch is tried. */
 const STUCK_IMPORT_DAYS = 2
 
@@ -33,8 +44,11 @@ export const deleteExpired = (db: Db) =>
   runAll([
     () => db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`)),
     () => db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`)),
+    () => db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, sql`now()`)),
+    () => db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`)),
     () => deleteOldAudit(db),
     () => deleteOldAttempts(db),
+    () => db.delete(knownDevices).where(lt(knownDevices.usedAt, daysFromNow(-DEVICE_DAYS))),
     () => deleteOldInvites(db),
     () => deleteOldPeople(db),
     () => moveUserRequests(db),

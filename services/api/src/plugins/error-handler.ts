@@ -7,6 +7,7 @@ import { Counter } from 'prom-client'
 import { getSqlState, isDatabaseAway, STATEMENT_TIMEOUT } from '../db/sql-state'
 import { audit } from '../lib/audit'
 import { hasAttempt } from '../lib/count-attempts'
+import { currentRequest } from '../lib/current-request'
 import { ApiError, FieldError, overloadError, unavailable } from '../lib/errors'
 import { plugin } from '../lib/plugin'
 
@@ -62,15 +63,18 @@ const toAnswer = (error: FastifyError, requestId: string): Answer => {
   return { status: 500, body: { message: 'Something went wrong on our side', code: 'internal', requestId } }
 }
 
+/** Not refused, only asked for something first. */
+const questions = new Set(['step_up', 'factor_required'])
+
 /** A row for a refused call, at most 60 a minute and user; the log has all. The answer is the same without it. */
 const auditRefusal = async (request: FastifyRequest, code: string) => {
   const { db } = request.server
   try {
     const limit = { key: `refusals of ${request.caller.user.id}`, max: 60, seconds: 60 }
     if (await hasAttempt(db, limit))
-      await audit(request, 'access-refused', {
-        detail: `${code}: ${request.method} ${request.routeOptions.url}`,
-      })
+      await currentRequest.run(request, () =>
+        audit(db, 'access-refused', { detail: `${code}: ${request.method} ${request.routeOptions.url}` }),
+      )
   } catch (error) {
     request.log.error({ err: error }, 'the refusal could not be audited')
   }
@@ -88,7 +92,7 @@ export const errorHandler = plugin('error-handler', ['metrics'], async (app) => 
     const { status, body, retryAfter } = toAnswer(error, request.id)
     const code = Array.isArray(body) ? 'invalid' : body.code
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 403 && request.caller) await auditRefusal(request, code)
+    if (status === 403 && request.caller && !questions.has(code)) await auditRefusal(request, code)
     counter.inc({ code })
     request.refusal = Array.isArray(body) ? (body[0]?.errors[0]?.code ?? code) : code
     if (retryAfter) reply.header('retry-after', retryAfter)

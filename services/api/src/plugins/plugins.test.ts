@@ -203,12 +203,12 @@ describe('logging', () => {
     await post('password/reset', { code, password: 'harbour lantern 41' })
 
     const rows = await test.db.select().from(auditEvents).orderBy(auditEvents.id)
-    expect(rows.map(({ event, userId, detail }) => [event, userId, detail])).toEqual([
+    expect(rows.map(({ event, userId, detail, subject }) => [event, userId, detail ?? subject])).toEqual([
       ['login', manager.id, null],
       ['login-refused', manager.id, 'bad_credentials'],
       ['logout', manager.id, null],
       ['access-refused', gate.id, 'forbidden: GET /api/v1/team'],
-      ['invite-sent', owner.id, 'manager audit@nordlicht.test'],
+      ['invite-sent', owner.id, 'audit@nordlicht.test'],
       ['reset-requested', manager.id, null],
       ['password-reset', manager.id, null],
     ])

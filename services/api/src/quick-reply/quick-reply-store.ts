@@ -9,6 +9,8 @@ import {
 } from '@hosts/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { findKept } from '../chat/merged-drivers'
+import { byName } from '../db/by-name'
 import { quickReplies, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
@@ -34,7 +36,7 @@ const unknownDriver = {
 }
 
 const fillFor = async (db: Db, warehouse: WarehouseRow, driverId: number, language?: string) => {
-  const facts = (await findDriverFacts(db, warehouse.id, driverId)) ?? unknownDriver
+  const facts = (await findDriverFacts(db, warehouse.id, await findKept(db, driverId))) ?? unknownDriver
   const values = templateValues(language ? { ...facts, language } : facts, warehouse)
   return (text: string) => fillTemplate(text, values)
 }
@@ -47,7 +49,7 @@ export const listQuickReplies = async (
 ): Promise<ListPage<QuickReply>> => {
   const { limit, offset, toList } = paginate(query)
   const own = eq(quickReplies.warehouseId, warehouse.id)
-  const order = [quickReplies.name, quickReplies.id]
+  const order = [...byName(quickReplies.name), quickReplies.id]
   const rows = await db
     .select(columns)
     .from(quickReplies)

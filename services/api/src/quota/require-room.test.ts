@@ -120,6 +120,10 @@ describe('an account without a confirmed owner', () => {
     const { ask, url } = business
     const { status, body } = await ask('POST', `${url}/gate/event`, { events: [event] })
     expect([status, body.results]).toEqual([200, [expect.objectContaining({ conflict: 'no_booking' })]])
+    const bay = await addBay(test.db, business.place.id, 'W1')
+    const walkIn = { ...event, clientEventId: 'b', plate: 'X 2', bayId: bay.id }
+    const second = await ask('POST', `${url}/gate/event`, { events: [walkIn] })
+    expect(second.body.results).toEqual([expect.objectContaining({ conflict: 'verify_first' })])
     expect((await ask('PATCH', url, { name: 'Another name' })).status).toBe(200)
   })
 

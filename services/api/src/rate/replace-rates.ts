@@ -5,7 +5,8 @@ import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
 import { changeWarehouse } from '../warehouse-state/change-warehouse'
 import { requireStillReady } from '../warehouse-state/set-up'
-import { isRateInUse } from './quote'
+import { auditRates } from './audit-rates'
+import { isRateInUse, listRates } from './quote'
 import { requireCurrency } from './require-currency'
 
 /** 422 at the rate that is more than the currency's highest. */
@@ -48,8 +49,10 @@ export const replaceRates = async (
     const warehouse = await changeWarehouse(tx, warehouseId, ifMatch)
     await requireCurrency(tx, account)
     await requireScopes(tx, warehouseId, list)
+    const before = await listRates(tx, warehouseId)
     await tx.delete(rates).where(and(eq(rates.warehouseId, warehouseId), isRateInUse(tx)))
     if (list.length) await tx.insert(rates).values(list.map((rate) => ({ ...rate, warehouseId })))
+    await auditRates(tx, warehouse, before, list)
     await requireStillReady(tx, warehouse, 'rates')
     return { rates: list, version: warehouse.version }
   })

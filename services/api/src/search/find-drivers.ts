@@ -1,6 +1,7 @@
 import { type FoundDriver, MAX_FOUND } from '@hosts/shared/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import { matchDriver, readDriverPatterns } from '../chat/select-drivers'
+import { byName } from '../db/by-name'
 import { drivers, vehicles, warehouseDrivers } from '../db/schema'
 import { isSpelledAs } from '../db/text-patterns'
 import type { Db } from '../db/types'
@@ -26,7 +27,8 @@ const findIds = async (db: Db, ids: number[], typed: string): Promise<Found[]> =
   const { rows } = await db.execute<Found>(sql`select driver_id, warehouse_id from (
       select distinct on (driver_id) * from (${sql.join(selects, sql` union all `)}) matches
       order by driver_id, last_stay_at desc nulls last, warehouse_id) found
-    order by is_exact desc, last_stay_at desc nulls last, name, driver_id limit ${MAX_FOUND}`)
+    order by is_exact desc, last_stay_at desc nulls last, ${sql.join(byName(sql`name`), sql`, `)}, driver_id
+    limit ${MAX_FOUND}`)
   return rows
 }
 

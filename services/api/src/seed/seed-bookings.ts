@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { queueExpiry } from '../booking/expire-request'
 import { plateColumns } from '../db/plate-columns'
-import { blocks, bookings, warehouseDrivers } from '../db/schema'
+import { blocks, bookings, notifications, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { notify } from '../notification/notify'
 import { bookDay } from './book-day'
@@ -120,6 +121,8 @@ export const seedBookings = async (
       await queueExpiry(db, id, expiresAt)
       await notify(db, { kind: 'request', subject: id, warehouseId })
     }
+  // The bell has them; a demo that starts mails nobody.
+  await db.update(notifications).set({ toldAt: sql`now()` })
   const byPair = new Map<string, NewBooking[]>()
   for (const booking of keeper.all) {
     const pair = `${booking.warehouseId} ${booking.driverId}`

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { maxSegments, type Segment, type segmentBody, type segmentPatch } from '@hosts/shared/contract'
+import {
+  maxSegments,
+  type Segment,
+  type SegmentFilter,
+  type StoredFilter,
+  type segmentBody,
+  type segmentPatch,
+} from '@hosts/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { byName } from '../db/by-name'
 import { campaigns, segments, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
@@ -12,6 +20,12 @@ const MAX_NAMED = 20
 
 type Row = typeof segments.$inferSelect
 const toSegment = ({ id, name, filter }: Row): Segment => ({ id, name, preset: false, filter })
+
+/** What is stored of a filter. One that does not name a company keeps that of `before`. */
+const toStored = ({ companyId, ...filter }: SegmentFilter, before?: StoredFilter): StoredFilter => {
+  const company = companyId === undefined ? before?.companyId : companyId
+  return company ? { ...filter, companyId: company } : filter
+}
 
 /** The location's segments, which nobody adds to or renames until the transaction ends. */
 const holdSegments = async (tx: Db, warehouseId: number) => {
@@ -38,7 +52,7 @@ export const createSegment = (db: Db, { warehouseId, name, filter }: z.infer<typ
         `A location keeps at most ${maxSegments} audiences. Delete one first`,
       )
     requireNewName(others, name)
-    const row = { id: randomUUID(), warehouseId, name, filter }
+    const row = { id: randomUUID(), warehouseId, name, filter: toStored(filter) }
     await tx.insert(segments).values(row)
     return toSegment(row)
   })
@@ -57,7 +71,7 @@ export const editSegment = (db: Db, warehouseId: number, id: string, changes: z.
     const changed = {
       ...segment,
       name: changes.name ?? segment.name,
-      filter: changes.filter ?? segment.filter,
+      filter: changes.filter ? toStored(changes.filter, segment.filter) : segment.filter,
     }
     await tx.update(segments).set({ name: changed.name, filter: changed.filter }).where(eq(segments.id, id))
     return toSegment(changed)
@@ -73,7 +87,7 @@ export const deleteSegment = (db: Db, warehouseId: number, id: string) =>
       .select({ id: campaigns.id, name: campaigns.name })
       .from(campaigns)
       .where(and(isNamed, inArray(campaigns.status, ['draft', 'scheduled'])))
-      .orderBy(campaigns.name, campaigns.id)
+      .orderBy(...byName(campaigns.name), campaigns.id)
       .limit(MAX_NAMED)
     if (users.length > 0)
       throw new ApiError(

@@ -47,6 +47,67 @@ const meetDrivers = async (place: WarehouseRow) => {
     } as never)
 }
 
+/** A company for which two drivers of the location drive. */
+const employ = async ({ id }: WarehouseRow) => {
+  const { body: company } = await test.call(test.world.owner, 'POST', '/company', {
+    body: { name: `Baltic Lines ${Math.random()}` },
+  })
+  for (const name of ['Drives for it', 'Another of it']) {
+    const driver = await addDriver(test.db, id, name)
+    await test.db.update(drivers).set({ companyId: company.id }).where(eq(drivers.id, driver.id))
+  }
+  return company.id as number
+}
+
+it('a filter by company finds its drivers, saved and counted', async () => {
+  const place = await openPlace()
+  await meetDrivers(place)
+  const companyId = await employ(place)
+  const saved = await save(place, 'Of the company', { companyId })
+  expect(saved).toMatchObject({ status: 201, body: { filter: { companyId } } })
+  const found = await ask('GET', `/users?warehouseId=${place.id}&segment=${saved.body.id}`)
+  expect(found.body.results.map(({ name }: { name: string }) => name)).toEqual([
+    'Another of it',
+    'Drives for it',
+  ])
+  const { body } = await ask('POST', '/audience', { warehouseId: place.id, segment: saved.body.id })
+  expect(body.count).toBe(2)
+  const narrow = { companyId, language: 'fr' }
+  expect((await ask('POST', '/audience', { warehouseId: place.id, filter: narrow })).body.count).toBe(0)
+})
+
+describe('the company of a saved filter', () => {
+  const saveWithCompany = async () => {
+    const place = await openPlace()
+    const companyId = await employ(place)
+    const { body } = await save(place, 'Of the company', { companyId, consent: true })
+    return { place, companyId, url: `/segment/${body.id}` }
+  }
+
+  it('stays when an app of the release before, which does not know it, changes the rest', async () => {
+    const { place, companyId, url } = await saveWithCompany()
+    const filter = { consent: true, language: 'pl' }
+    const { status, body } = await ask('PATCH', url, { name: 'Renamed', filter })
+    expect([status, body.filter]).toEqual([200, { ...filter, companyId }])
+    expect((await list(place)).at(-1).filter).toEqual({ ...filter, companyId })
+  })
+
+  it('goes with null, and is not null then', async () => {
+    const { place, url } = await saveWithCompany()
+    const { status, body } = await ask('PATCH', url, { filter: { consent: true, companyId: null } })
+    expect([status, body.filter]).toEqual([200, { consent: true }])
+    expect((await list(place)).at(-1).filter).toEqual({ consent: true })
+    expect((await ask('PATCH', url, { filter: { companyId: null } })).status).toBe(400)
+  })
+
+  it('null in a new one is none', async () => {
+    const place = await openPlace()
+    const saved = await save(place, 'Agreed', { consent: true, companyId: null })
+    expect(saved).toMatchObject({ status: 201 })
+    expect(saved.body.filter).toEqual({ consent: true })
+  })
+})
+
 describe('a filter', () => {
   let place: WarehouseRow
   beforeAll(async () => {
@@ -116,7 +177,7 @@ describe('saved segments', () => {
     })
     expect(changed).toMatchObject({ status: 200, body: { name: 'At night', filter: { stay: 'here-now' } } })
     expect((await ask('PATCH', `/segment/${night.id}`, { name: 'at night' })).status).toBe(200)
-    expect(await own()).toMatchObject([{ name: 'Cold' }, { name: 'at night', filter: { stay: 'here-now' } }])
+    expect(await own()).toMatchObject([{ name: 'at night', filter: { stay: 'here-now' } }, { name: 'Cold' }])
   })
 
   it.each([
@@ -182,6 +243,19 @@ describe('saved segments', () => {
       ])
       expect([`${named.status} ${deleted.status}`]).toEqual([expect.stringMatching(/^(201 409|422 204)$/)])
     }
+  })
+
+  it('of nobody may be saved, but a campaign to it does not start', async () => {
+    const place = await openPlace()
+    const { body: segment } = await save(place, 'Nobody', { language: 'fr' })
+    const { body: audience } = await ask('POST', '/audience', { warehouseId: place.id, segment: segment.id })
+    expect(audience).toMatchObject({ count: 0, samples: [] })
+    const { body: draft } = await addCampaign(place, segment.id)
+    for (const start of ['start', 'start-by-morning']) {
+      const { status, body } = await ask('POST', `/campaign/${draft.id}/${start}`)
+      expect([status, body[0].errors[0].code]).toEqual([422, 'empty_audience'])
+    }
+    expect((await ask('GET', `/campaign/${draft.id}`)).body.status).toBe('draft')
   })
 
   it('keep the audience of a campaign that has started, whatever they become', async () => {

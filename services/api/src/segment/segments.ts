@@ -1,5 +1,6 @@
 import { type ListPage, type Segment, type SegmentFilter, segmentPreset } from '@hosts/shared/contract'
 import { and, arrayOverlaps, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { byName } from '../db/by-name'
 import { bookings, drivers, segments, vehicles, warehouseDrivers } from '../db/schema'
 import type { Db } from '../db/types'
 import { FieldError } from '../lib/errors'
@@ -53,6 +54,7 @@ const filterCondition = ({
   language,
   lastStayDays,
   consent,
+  companyId,
   ...unknown
 }: SegmentFilter) =>
   and(
@@ -66,6 +68,7 @@ const filterCondition = ({
     lastStayDays
       ? gt(warehouseDrivers.lastStayAt, new Date(Date.now() - lastStayDays * 86_400_000))
       : undefined,
+    companyId ? eq(drivers.companyId, companyId) : undefined,
     consent === undefined ? undefined : (consent ? isNotNull : isNull)(warehouseDrivers.marketingConsentAt),
   )
 
@@ -111,7 +114,7 @@ export const listSegments = async (
     .select({ id: segments.id, name: segments.name, filter: segments.filter })
     .from(segments)
     .where(eq(segments.warehouseId, warehouseId))
-    .orderBy(segments.name)
+    .orderBy(...byName(segments.name), segments.id)
   const all = [
     ...segmentPreset.options.map((id) => ({ id, name: presetNames[id], preset: true })),
     ...saved.map((segment) => ({ ...segment, preset: false })),

@@ -1,6 +1,7 @@
 import { sheetBody } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { hosts } from '../access/access'
+import { audit } from '../lib/audit'
 import { makeWorkbook, toSheetSource, XLSX } from './make-workbook'
 
 /** How long (ms) others' files may be made before this one. */
@@ -25,6 +26,7 @@ export const sheetRoutes: FastifyPluginAsyncZod = async (app) => {
         ...column,
         read: (row: (typeof rows)[number]) => row[at] ?? null,
       }))
+      await audit(app.db, 'data-exported', { detail: 'screen', subject: name })
       const file = await makeWorkbook(caller.account.id, () => [toSheetSource(name, readers, [rows])])
       return reply.type(XLSX).header('content-disposition', 'attachment; filename="sheet.xlsx"').send(file)
     },

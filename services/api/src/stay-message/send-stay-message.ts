@@ -16,7 +16,7 @@ import {
   warehouses,
 } from '../db/schema'
 import type { Db } from '../db/types'
-import { GiveUpError, type JobHandler } from '../job/job-runner'
+import { GiveUpError, type JobHandler, RetryLaterError } from '../job/job-runner'
 import { isDriverHere, isReachable } from './queue-stay-messages'
 import { renderStayMessage } from './render-stay-message'
 import { moments } from './stay-moments'
@@ -71,6 +71,20 @@ const forget = async (db: Db, stayMessageId: number, bookingId: number) => {
     .where(and(isSend(stayMessageId, bookingId), isNull(stayMessageSends.sentAt)))
 }
 
+const HOUR_MS = 3_600_000
+/** When nobody waits yet (ms before the moment has passed) for a value that is missing: a job is tried as often as it can be in a day. */
+const EARLY_MS = 6 * HOUR_MS
+
+/** A value that is missing may come later, as the plate: it is looked for until the message is no longer due. */
+const waitForValue = (
+  { moment, startsAt, endsAt }: { moment: string; startsAt: Date; endsAt: Date },
+  missing: string[],
+) => {
+  const end = { 'before-arrival': startsAt, 'before-end': endsAt }[moment]?.getTime() ?? 0
+  const isEarly = end - Date.now() > EARLY_MS
+  return new RetryLaterError(`The message has no value for ${missing.join(', ')}`, isEarly ? HOUR_MS : 0)
+}
+
 /** Does a `stay-message` job; the id of its message comes from the job's key, so that nothing is sent twice. */
 export const sendStayMessage =
   ({ db, stream, secret }: Parts): JobHandler =>
@@ -81,8 +95,8 @@ export const sendStayMessage =
     if (!due) return forget(db, stayMessageId, bookingId)
     if (due.isQuiet) throw new Error('It is quiet at the location')
     const { message, booking, bay, driver, warehouse } = due
-    const { text } = renderStayMessage(message, { ...booking, bay }, driver, warehouse)
-    if (text === undefined) return
+    const { text, missing } = renderStayMessage(message, { ...booking, bay }, driver, warehouse)
+    if (text === undefined) throw waitForValue({ ...booking, moment: message.moment }, missing)
     const id = automaticMessageId(secret, 'booking', key)
     await sendAutomaticMessage(stream, warehouse, driver, { id, text }).catch((error) => {
       const canRecover = isTransient(error) || isRefused(error)

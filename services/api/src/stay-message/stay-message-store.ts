@@ -1,4 +1,5 @@
 import {
+  type AuditChange,
   type ListPage,
   maxStayMessages,
   type StayMessage,
@@ -11,6 +12,8 @@ import { inTransaction } from '../db/in-transaction'
 import { stayMessageSends, stayMessages, warehouses } from '../db/schema'
 import type { StayMessageRow } from '../db/schema/stay-message'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 
@@ -54,6 +57,20 @@ export const listStayMessages = async (db: Db, warehouseId: number): Promise<Lis
 
 const toOnSince = (isOn: boolean | undefined) => (isOn ? new Date() : null)
 
+const show = ({ moment, minutes, text, translations, onSince }: StayMessageRow) => ({
+  moment,
+  minutes,
+  isOn: onSince !== null,
+  text: [text, translations],
+})
+
+const auditMessage = (
+  tx: Db,
+  event: 'stay-message-added' | 'stay-message-changed' | 'stay-message-removed',
+  { warehouseId, moment }: StayMessageRow,
+  changes: AuditChange[] = [],
+) => audit(tx, event, { warehouseId, subject: moment, changes })
+
 /** Adds a message, off unless asked for; 409 at the limit. The lock on the location keeps the limit under parallel calls. */
 export const createStayMessage = (db: Db, { isOn, ...values }: StayMessageBody): Promise<StayMessage> =>
   inTransaction(db, async (tx) => {
@@ -69,7 +86,9 @@ export const createStayMessage = (db: Db, { isOn, ...values }: StayMessageBody):
       .insert(stayMessages)
       .values({ ...values, onSince: toOnSince(isOn) })
       .returning()
-    return toMessage(row as StayMessageRow, 0)
+    const stored = row as StayMessageRow
+    await auditMessage(tx, 'stay-message-added', stored, diffFields({}, show(stored), ['text']))
+    return toMessage(stored, 0)
   })
 
 /** Changes a message. Switched on again, it counts from now: nobody is told of a check-in or a departure of before. */
@@ -86,15 +105,16 @@ export const editStayMessage = (
     const isSwitched = isOn !== undefined && isOn !== (row.onSince !== null)
     const changes = { ...values, ...(isSwitched && { onSince: toOnSince(isOn) }) }
     if (Object.keys(changes).length === 0) return toMessage(row, sent)
-    const [changed] = await tx.update(stayMessages).set(changes).where(eq(stayMessages.id, id)).returning()
-    return toMessage(changed as StayMessageRow, sent)
+    const [stored] = await tx.update(stayMessages).set(changes).where(eq(stayMessages.id, id)).returning()
+    const changed = stored as StayMessageRow
+    await auditMessage(tx, 'stay-message-changed', changed, diffFields(show(row), show(changed), ['text']))
+    return toMessage(changed, sent)
   })
 
 /** Deletes a message; what waits to be sent is not sent. */
-export const deleteStayMessage = async (db: Db, warehouseId: number, id: number) => {
-  const [deleted] = await db
-    .delete(stayMessages)
-    .where(isMessage(warehouseId, id))
-    .returning({ id: stayMessages.id })
-  if (!deleted) throw notFound()
-}
+export const deleteStayMessage = (db: Db, warehouseId: number, id: number) =>
+  inTransaction(db, async (tx) => {
+    const [deleted] = await tx.delete(stayMessages).where(isMessage(warehouseId, id)).returning()
+    if (!deleted) throw notFound()
+    await auditMessage(tx, 'stay-message-removed', deleted)
+  })

@@ -1,5 +1,5 @@
 import { maxStayMessages, type StayMessage } from '@hosts/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   bookings,
   jobs,
@@ -226,6 +226,51 @@ describe('is sent once, by two processes,', () => {
     await place.book([1, 9], { plate: 'HH-AB 77' })
     await pass()
     expect(await place.read()).toEqual(['Hallo Ada, HH-AB 77'])
+  })
+})
+
+describe('waits for a value that is missing,', () => {
+  const text = 'For {{driver.plate}}'
+  const open = async (span: [number, number]) => {
+    const place = await setUp()
+    await place.tell('before-arrival', 7200, { text })
+    const { id } = await place.book(span, { plate: '' })
+    await pass()
+    const find = async () => (await test.db.select().from(jobs))[0]
+    const look = async () => {
+      await test.db.update(jobs).set({ runAt: sql`now()` })
+      await pass()
+    }
+    const givePlate = () => change(id, { plate: 'HH-AB 77' })
+    return { ...place, id, find, look, givePlate }
+  }
+
+  it('and is sent once it is there', async () => {
+    const { read, givePlate, look, list } = await open([1, 9])
+    expect(await read()).toEqual([])
+    await givePlate()
+    for (const _ of [1, 2]) await look()
+    expect([await read(), await test.db.$count(jobs)]).toEqual([['For HH-AB 77'], 0])
+    expect(await list()).toMatchObject([{ sent: 1 }])
+  })
+
+  it('until its moment has passed', async () => {
+    const { read, givePlate, look, id } = await open([1, 9])
+    await change(id, { startsAt: inHours(-0.1) })
+    await look()
+    expect([await test.db.$count(jobs), await test.db.$count(stayMessageSends)]).toEqual([0, 0])
+    await givePlate()
+    await pass()
+    expect(await read()).toEqual([])
+  })
+
+  it.each<[string, [number, number], number]>([
+    ['by the hour days before', [100, 110], 60],
+    ['by the second on the day', [1, 9], 0],
+  ])('looked for %s', async (_, span, minutes) => {
+    const { find } = await open(span)
+    const { runAt } = (await find()) ?? { runAt: new Date(0) }
+    expect(Math.round((runAt.getTime() - Date.now()) / 600_000) * 10).toBe(minutes)
   })
 })
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { byName } from '../db/by-name'
 import { accounts, invites, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError } from '../lib/errors'
@@ -28,7 +29,7 @@ export const findInvite = async (db: Db, code: string) => {
         warehouseIds ? inArray(warehouses.id, warehouseIds) : undefined,
       ),
     )
-    .orderBy(warehouses.name)
+    .orderBy(...byName(warehouses.name))
   return {
     email,
     subrole,

@@ -2,13 +2,11 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { accessRequests, accounts } from '../db/schema'
 import type { Db } from '../db/types'
+import { ACCESS_REQUEST_DAYS } from '../lib/access-request-days'
 import { daysFromNow } from '../lib/tokens'
 import { settleNotifications } from '../notification/notify'
 
-/** How long (days) a request waits for an answer. */
-const WAIT_DAYS = 14
-
-export const getRequestExpiry = () => daysFromNow(WAIT_DAYS)
+export const getRequestExpiry = () => daysFromNow(ACCESS_REQUEST_DAYS)
 
 const isWaiting = gt(accessRequests.expiresAt, sql`now()`)
 

@@ -13,6 +13,7 @@ import { approvedMail, declinedMail } from '../mail/mails'
 import type { NewMail } from '../mail/new-mail'
 import { settleNotifications } from '../notification/notify'
 import { changeTeam } from './change-team'
+import { describeReach } from './describe-reach'
 import { readWarehouseIds } from './read-warehouse-ids'
 
 const alreadyAnswered = ({ name }: UserRow) =>
@@ -84,22 +85,24 @@ const mailAnswer = async (
 export const approveRequest = async (request: FastifyRequest, id: number, body: Approval) => {
   const { db, config } = request.server
   const { company } = request.caller.account
-  const approved = await changeTeam(request, id, async (tx, { member, asking }, owner) => {
+  return changeTeam(request, id, async (tx, { member, asking }, owner) => {
     if (member) throw alreadyAnswered(member)
     const warehouseIds = await readWarehouseIds(tx, owner, body.warehouseIds)
     await refuseReserved(tx, asking.email)
     const user = await admit(tx, asking, warehouseIds)
     await mailAnswer(tx, request, user, approvedMail(config.PUBLIC_URL, user, company))
+    await audit(tx, 'member-approved', {
+      subject: user.email,
+      changes: await describeReach(tx, null, user),
+    })
     return user
   }).catch(refuseTaken(db, request.caller, id))
-  await audit(request, 'member-approved', { detail: approved.email })
-  return approved
 }
 
 /** Deletes the request, and mails the person: they can ask again. 409 `already_answered` for a member. */
 export const declineRequest = async (request: FastifyRequest, id: number) => {
   const { account } = request.caller
-  const declined = await changeTeam(request, id, async (tx, { member, asking }) => {
+  await changeTeam(request, id, async (tx, { member, asking }) => {
     if (member) throw alreadyAnswered(member)
     await tx.delete(accessRequests).where(eq(accessRequests.id, id))
     await settleNotifications(tx, ['access-request'], [id])
@@ -107,7 +110,6 @@ export const declineRequest = async (request: FastifyRequest, id: number) => {
     // Who joined by an invite meanwhile has access.
     if ((await tx.$count(users, isMember)) === 0)
       await mailAnswer(tx, request, asking, declinedMail(asking, account.company))
-    return asking
+    await audit(tx, 'member-declined', { subject: asking.email, warehouseId: asking.warehouseId })
   })
-  await audit(request, 'member-declined', { detail: declined.email })
 }

@@ -15,7 +15,7 @@ export const inviteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: ownersOnly },
       schema: {
         summary:
-          'Invites somebody by email; no later answer has the code. 403 verify_first for an unconfirmed caller, 422 for an address in use',
+          'Invites somebody by email; no later answer has the code. 403 verify_first for an unconfirmed caller, 403 step_up for an owner, 422 for an address in use',
         tags,
         body: inviteBody,
         response: { 201: teamInvite },

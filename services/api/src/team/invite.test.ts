@@ -1,9 +1,9 @@
 import type { OpenInvite } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { invites, users } from '../db/schema'
+import { invites, refreshTokens, users } from '../db/schema'
 import { deleteExpired } from '../plugins/clean-up'
 import { startApp, type TestApp } from '../testing/app'
-import { addUser, inHours } from '../testing/world'
+import { addUser, inHours, PASSWORD } from '../testing/world'
 import { issueCode } from '../user/one-time-codes'
 
 let test: TestApp
@@ -23,6 +23,32 @@ it('mails an invite and returns its code, link and expiry', async () => {
     text: expect.stringContaining(answer.body.link),
   })
   expect(test.mails.at(-1)?.text).toMatch(/^owner \(.+\) would like to work with you/)
+})
+
+it('asks for a step-up to make somebody an owner, and for nothing else of a day’s work', async () => {
+  const person = await addUser(test.db, test.world.account.id, 'long-in@nordlicht.test', 'owner')
+  const other = await addUser(test.db, test.world.account.id, 'rises@nordlicht.test', 'manager')
+  await test.call(person, 'GET', '/user/me')
+  await test.db
+    .update(refreshTokens)
+    .set({ createdAt: inHours(-1) })
+    .where(eq(refreshTokens.userId, person.id))
+  const send = (subrole: string) =>
+    test.call(person, 'POST', '/team/invite', { body: { email: `as-${subrole}@nordlicht.test`, subrole } })
+  const make = (subrole: string) => test.call(person, 'PATCH', `/team/${other.id}`, { body: { subrole } })
+  for (const call of [send, make]) {
+    expect((await call('access-only')).status).toBeLessThan(300)
+    const { status, body } = await call('owner')
+    expect([status, body.code, body.methods]).toEqual([403, 'step_up', ['password']])
+  }
+  expect(await test.db.$count(invites, eq(invites.subrole, 'owner'))).toBe(0)
+  const shown = { body: { password: PASSWORD } }
+  expect((await test.call(person, 'POST', '/user/me/step-up', shown)).status).toBe(204)
+  for (const call of [send, make]) expect((await call('owner')).status).toBeLessThan(300)
+  // An owner whose locations change is one already.
+  await test.db.update(refreshTokens).set({ steppedUpAt: null }).where(eq(refreshTokens.userId, person.id))
+  const body = { warehouseIds: [test.world.first.id] }
+  expect((await test.call(person, 'PATCH', `/team/${other.id}`, { body })).status).toBe(200)
 })
 
 it('refuses locations of another account', async () => {

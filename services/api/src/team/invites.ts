@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller'
 import { requireReach, sharesLocation } from '../access/scope'
 import { invites, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
+import { requireStepUp } from '../factor/step-up'
 import { audit } from '../lib/audit'
 import { type Limit, perAddress, takeAttempt } from '../lib/count-attempts'
 import { ApiError, FieldError, notFound } from '../lib/errors'
@@ -47,8 +48,11 @@ const mailCode = async (
     const owner = await lockTeam(tx, request.caller)
     await store(tx, owner, { hash: hashToken(code), sentAt: new Date(), expiresAt })
     await queueMail(tx, inviteMail(user, email, account.company, link))
+    await audit(tx, 'invite-sent', {
+      subject: email,
+      changes: [{ field: 'subrole', from: null, to: subrole }],
+    })
   })
-  await audit(request, 'invite-sent', { detail: `${subrole} ${email}` })
   return { code, link, expiresAt: expiresAt.toISOString() }
 }
 
@@ -65,13 +69,15 @@ const requireUnused = async (db: Db, { account }: Caller, email: string) => {
 const isOpen = (...conditions: (SQL | undefined)[]) => and(isNull(invites.acceptedAt), ...conditions)
 
 /**
- * Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed. An address has one open invite: a second one
+ * Invites somebody; 403 `verify_first` as long as the caller's own address is not confirmed, and for an owner 403 `step_up`. An address has one open invite: a second one
  * replaces it, and the first code ends.
  */
 export const sendInvite = async (request: FastifyRequest, body: z.infer<typeof inviteBody>) => {
   const { db } = request.server
   const { user, account } = request.caller
   requireVerified(user)
+  // An owner can do what is asked for again, by a password of his own.
+  if (body.subrole === 'owner') await requireStepUp(db, request.caller)
   // Refused before it counts as an attempt.
   await readWarehouseIds(db, request.caller, body.warehouseIds)
   await takeAttempt(db, inviteLimits(request, account.id, body.email))
@@ -132,8 +138,10 @@ export const resendInvite = async (request: FastifyRequest, id: number) => {
 export const revokeInvite = async (request: FastifyRequest, id: number) => {
   const { db } = request.server
   const { email } = await findOwn(db, request.caller, id)
-  await db.delete(invites).where(isOwn(request.caller, id))
-  await audit(request, 'invite-revoked', { detail: email })
+  await db.transaction(async (tx) => {
+    await tx.delete(invites).where(isOwn(request.caller, id))
+    await audit(tx, 'invite-revoked', { subject: email })
+  })
 }
 
 /** How long an expired invite is listed, to be sent again. */

@@ -2,8 +2,10 @@ import type { Member } from '@hosts/shared/contract'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Caller } from '../access/caller'
 import { sharesLocation } from '../access/scope'
+import { byName } from '../db/by-name'
 import { type AccessRequestRow, accessRequests, refreshTokens, type UserRow, users } from '../db/schema'
 import type { Db } from '../db/types'
+import { findPeopleWithFactor } from '../factor/find-factors'
 import { paginate } from '../lib/paging'
 import { countRequests, isForCaller } from './access-requests'
 
@@ -40,7 +42,7 @@ const listRequests = async (db: Db, caller: Caller, { limit, offset }: Window) =
     .select()
     .from(accessRequests)
     .where(isForCaller(caller))
-    .orderBy(accessRequests.name, accessRequests.id)
+    .orderBy(...byName(accessRequests.name), accessRequests.id)
     .limit(limit)
     .offset(offset)
   return rows.map(toPending)
@@ -71,11 +73,19 @@ const listUsers = async (db: Db, caller: Caller, { limit, offset }: Window) => {
     .from(users)
     .leftJoin(lastUse, eq(lastUse.userId, users.id))
     .where(isSeen(caller))
-    .orderBy(users.name, users.id)
+    .orderBy(...byName(users.name), users.id)
     .limit(limit)
     .offset(offset)
+  const withFactor = await findPeopleWithFactor(
+    db,
+    rows.map(({ user }) => user.id),
+  )
   return rows.map(
-    ({ user, usedAt }): Member => ({ ...toMember(user), usedAt: usedAt?.toISOString() ?? null }),
+    ({ user, usedAt }): Member => ({
+      ...toMember(user),
+      usedAt: usedAt?.toISOString() ?? null,
+      hasSecondFactor: withFactor.has(user.id),
+    }),
   )
 }
 

@@ -10,11 +10,10 @@ import { changeTeam } from './change-team'
  * asks for access is forgotten without a mail.
  */
 export const removeMember = async (request: FastifyRequest, id: number) => {
-  const removed = await changeTeam(request, id, async (tx, { member, asking }) => {
+  await changeTeam(request, id, async (tx, { member, asking }) => {
     const table = member ? users : accessRequests
     await tx.delete(table).where(eq(table.id, id))
     if (!member) await settleNotifications(tx, ['access-request'], [id])
-    return member ?? asking
+    await audit(tx, 'member-removed', { subject: (member ?? asking).email, subjectId: id })
   })
-  await audit(request, 'member-removed', { detail: `${removed.id} ${removed.email}` })
 }

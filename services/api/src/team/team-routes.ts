@@ -6,6 +6,7 @@ import { approveRequest, declineRequest } from './answer-request'
 import { changeMember } from './change-member'
 import { listMembers, toMember } from './list-members'
 import { removeMember } from './remove-member'
+import { resetFactor } from './reset-factor'
 
 const byId = z.object({ id: idText })
 const tags = ['team']
@@ -66,7 +67,7 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: ownersOnly },
       schema: {
         summary:
-          'Changes role and locations; 403 own_account for the caller, 403 for locations that the caller lacks',
+          'Changes role and locations; 403 own_account for the caller, 403 for locations that the caller lacks, 403 step_up for a new owner',
         tags,
         params: byId,
         body: memberPatch,
@@ -74,6 +75,24 @@ export const teamRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => toMember(await changeMember(request, request.params.id, request.body)),
+  )
+
+  app.post(
+    '/team/:id/second-factor/reset',
+    {
+      config: { access: ownersOnly, needsStepUp: true },
+      schema: {
+        summary:
+          'Turns off the second factor of somebody who has lost it, with their sessions; 403 own_account for the caller, 403 step_up',
+        tags,
+        params: byId,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await resetFactor(request, request.params.id)
+      return reply.status(204).send()
+    },
   )
 
   app.delete(

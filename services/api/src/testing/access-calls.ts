@@ -7,16 +7,19 @@ import {
   gateEvents,
   invites,
   photos,
+  pushSubscriptions,
   quickReplies,
   segments,
   stayMessages,
 } from '../db/schema'
 import type { TestApp } from './app'
+import { buildSubscription } from './push-browser'
 import {
   addBay,
   addBlock,
   addBooking,
   addDriver,
+  addPasskey,
   addRequest,
   addSession,
   addUser,
@@ -91,6 +94,17 @@ export const createAccessCalls = (
     return row?.id
   }
 
+  const addPushDevice = async (userId: number) => {
+    const { endpoint, keys } = buildSubscription()
+    const sessionId = (await addSession(test.db, userId)).id
+    const values = { sessionId, endpoint, ...keys }
+    const [row] = await test.db
+      .insert(pushSubscriptions)
+      .values(values)
+      .returning({ id: pushSubscriptions.id })
+    return row?.id
+  }
+
   const addImport = async (warehouseId: number) => {
     const place = { accountId: test.world.account.id, warehouseId }
     const values = { ...place, key: randomUUID(), total: 1, done: 1, finishedAt: new Date() }
@@ -131,8 +145,17 @@ export const createAccessCalls = (
     'PATCH /api/v1/account': () => ({}),
     'POST /api/v1/account/close': () => ({ company: 'Another', password: 'x' }),
     'PATCH /api/v1/user/me': () => ({}),
+    'POST /api/v1/user/me/step-up': () => ({ password: PASSWORD }),
+    'POST /api/v1/user/me/totp/confirm': () => ({ code: '000000' }),
     'POST /api/v1/user/me/email': () => ({ email: 'x@nordlicht.test', password: 'x' }),
     'POST /api/v1/user/me/email/confirm': () => ({ code: '000000' }),
+    'POST /api/v1/user/me/passkey': () => ({
+      passkey: {
+        ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+        response: { clientDataJSON: 'AA', attestationObject: 'AA' },
+      },
+    }),
+    'PATCH /api/v1/user/me/passkey/:id': () => ({ name: 'Desk' }),
     'PATCH /api/v1/warehouse/:id': () => ({}),
     'DELETE /api/v1/warehouse/:id': () => ({ name: 'Another' }),
     'PUT /api/v1/warehouse/:id/closure': () => ({ closures: [] }),
@@ -151,6 +174,7 @@ export const createAccessCalls = (
     'PATCH /api/v1/chat/stay-message/:id': () => ({ isOn: true }),
     'PATCH /api/v1/chat/segment/:id': () => ({}),
     'PUT /api/v1/user/me/notification': () => ({}),
+    'POST /api/v1/user/me/push': () => buildSubscription(),
     'POST /api/v1/notification/read': () => ({ ids: [1] }),
     'PATCH /api/v1/photo/:id': () => ({ alt: 'The gate' }),
     'PUT /api/v1/warehouse/:id/photo/order': () => ({ ids: [] }),
@@ -250,7 +274,9 @@ export const createAccessCalls = (
 
   /** Creates what `:id` names where it is not the location. */
   const subjects: Record<string, (warehouseId: number, userId: number) => Promise<unknown>> = {
+    '/api/v1/user/me/passkey/:id': async (_, userId) => (await addPasskey(test.db, userId)).id,
     '/api/v1/user/me/session/:id': async (_, userId) => (await addSession(test.db, userId)).id,
+    '/api/v1/user/me/push/:id': (_, userId) => addPushDevice(userId),
     '/api/v1/team/invite/:id': addInvite,
     '/api/v1/team/:id/approve': addApplicant,
     '/api/v1/team/:id/decline': addApplicant,

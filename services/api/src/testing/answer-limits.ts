@@ -1,4 +1,5 @@
 import {
+  AUDIT_TEXT,
   bayBody,
   blockBody,
   bookingBody,
@@ -19,16 +20,20 @@ import {
   MAX_FOUND,
   MAX_STATEMENT_LINES,
   MAX_TO_DO,
+  maxPasskeys,
+  maxPushDevices,
   maxQuickReplies,
   maxStayMessages,
   messageVariables,
   notificationKinds,
+  passkeyPatch,
   photoLimits,
   quickReplyBody,
   segmentBody,
   settleBody,
   signUpBody,
   stayMoments,
+  subrole,
   timeZoneLimit,
   vehicleType,
   warehouseSettings,
@@ -36,10 +41,11 @@ import {
 import * as z from 'zod/mini'
 import { MOST_MERGED } from '../chat/chat-users'
 import { MOST_SAME_PHONE } from '../chat/same-phone'
+import { factors } from '../factor/factors'
+import { DEVICE_LENGTH } from '../lib/current-request'
 import { listTextLength } from '../lib/shorten'
 import { PHOTO_NAME_LENGTH } from '../photo/read-upload'
 import { MOST_PLATES } from '../search/find-drivers'
-import { DEVICE_LENGTH } from '../user/session'
 import type { Limits } from './find-largest-answer'
 
 type Text = { maxLength?: number; items?: Text; maxItems?: number }
@@ -105,8 +111,12 @@ export const answerLimits: Limits = {
     'sentBy.name': person,
     method: word,
     reason: plain(blockBody.shape.reason),
+    publicKey: 87,
     device: toBytes(DEVICE_LENGTH),
     'invite.locations': name,
+    'passkey.results.name': plain(passkeyPatch.shape.name),
+    // A host name.
+    formerHost: 253,
 
     'warehouse.results.description': firstPart,
     'warehouse.results.accessInstructions': firstPart,
@@ -119,6 +129,8 @@ export const answerLimits: Limits = {
     'changes.company.from': name,
     'changes.company.to': name,
     kind: word,
+    subrole: word,
+    'second-factor.factors': word,
     driver: person,
     'address.line1': plain(address.line1),
     'address.postcode': plain(address.postcode),
@@ -136,6 +148,18 @@ export const answerLimits: Limits = {
     // A hash, a width and what is around them.
     url: 64 + 30,
 
+    'audit.results.event': 2 * word,
+    'audit.results.kind': word,
+    'audit.results.by.name': person,
+    // An IPv6 network.
+    'audit.results.address': 50,
+    'audit.results.subject.id': uuid,
+    'audit.results.subject.name': toBytes(AUDIT_TEXT),
+    'audit.results.detail': toBytes(200),
+    'audit.results.changes.field': 2 * word,
+    'audit.results.changes.of': toBytes(AUDIT_TEXT),
+    'audit.results.changes.from': toBytes(AUDIT_TEXT),
+    'audit.results.changes.to': toBytes(AUDIT_TEXT),
     'changes.bay.from': label,
     'changes.bay.to': label,
     'changes.plate.from': plate,
@@ -166,6 +190,7 @@ export const answerLimits: Limits = {
     'consent.results.who': person,
     subject: uuid,
     'notification.results.name': person,
+    'notification.results.outcome': word,
     moment: longest(stayMoments),
     tags: toBytes(driverLimits.tagLength),
     'users.tag.results.tag': toBytes(driverLimits.tagLength),
@@ -180,6 +205,7 @@ export const answerLimits: Limits = {
     segment: plain(campaignBody.shape.segment),
     'first_part.state': word,
     'first_part.reason': word,
+    'held.reason': word,
     segment_name: plain(segmentBody.shape.name),
     'filter.stay': word,
     'filter.vehicleType': word,
@@ -193,9 +219,12 @@ export const answerLimits: Limits = {
     'invite.locations': locationsLimit,
     'notification.kinds': notificationKinds.length,
     'notification.locations': locationsLimit,
+    'push.devices': maxPushDevices,
     'closure.closures': Number(read(closures.shape.closures).maxItems),
     amenities: Number(read(settings.amenities).maxItems),
     sources: 3,
+    'account.secondFactor': subrole.options.length,
+    'second-factor.factors': Object.keys(factors).length,
     'photo.results': photoLimits.perLocation,
     'occupancy.bays': MAX_BAYS,
     vehicleTypes: vehicleType.options.length,
@@ -214,6 +243,7 @@ export const answerLimits: Limits = {
     'users.merged': MOST_MERGED,
     // Only where one driver is asked for.
     'users.results.merged': MOST_MERGED / 100,
+    'passkey.results': maxPasskeys,
     'quick-reply.results': maxQuickReplies,
     'stay-message.results': maxStayMessages,
     translations: languages.length,

@@ -9,9 +9,11 @@ import { sendMail } from '../mail/send-mail'
 import { takeTestDatabase } from './database'
 import { addSession, addWorld, type World } from './world'
 
-type Options = Pick<
-  AppOptions,
-  'runnerOptions' | 'jobOptions' | 'overloadOptions' | 'photoStore' | 'logStream'
+type Options = Partial<
+  Pick<
+    AppOptions,
+    'secret' | 'runnerOptions' | 'jobOptions' | 'overloadOptions' | 'photoStore' | 'pushNetwork' | 'logStream'
+  >
 > & {
   env?: Record<string, string>
   /** Uses the database and the world of another test, which releases the database. */
@@ -23,6 +25,7 @@ type User = { id: number } | undefined
 type Request = { body?: unknown; headers?: Record<string, string> | undefined }
 
 export const SECRET = 'a secret for the tests, long enough'
+export const DATA_KEY = 'a key for the data of the tests, long'
 
 /** Starts the app on an empty database with a world of two hosts. Its mailer collects the mails that a call has queued. */
 export const startApp = async ({ env, sharing, register, ...given }: Options = {}) => {
@@ -37,12 +40,21 @@ export const startApp = async ({ env, sharing, register, ...given }: Options = {
     ...env,
   })
   const logStream = options.logStream ?? { write: () => {} }
-  const app = await buildApp({ config, db, listen, mailer, secret: SECRET, ...options, logStream })
+  const app = await buildApp({
+    config,
+    db,
+    listen,
+    mailer,
+    secret: SECRET,
+    dataKey: DATA_KEY,
+    ...options,
+    logStream,
+  })
   await register?.(app)
   await app.ready()
   const world = sharing?.world ?? (await addWorld(db))
   const mail = sendMail({ mailer, seal: createSeal(SECRET) })
-  const handlers = { mail, 'new-mail': mail }
+  const handlers = { mail, 'new-mail': mail, 'factor-mail': mail }
   const mailRunner = createJobRunner({ db, log: app.log, handlers }, defaultJobRunner)
   return {
     app,

@@ -1,4 +1,5 @@
 import { type LiveEvent, liveEvent } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
 import { signAccessToken } from '../access/access-token'
 import type { TestApp } from './app'
 import { addSession } from './world'
@@ -6,8 +7,10 @@ import { addSession } from './world'
 export type Follower = Awaited<ReturnType<typeof followLive>>
 
 /** Lets the app listen on a free port, and to its database. */
-export const listenLive = async ({ app }: TestApp) => {
+export const listenLive = async ({ app, db, listen }: TestApp) => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  // What listens may start after this: hooks wait for each other.
+  while (listen && !app.live.isListening()) await db.execute(sql`select 1`)
   await app.settled()
   return address
 }

@@ -12,6 +12,7 @@ describe.each([
   'campaign/runner/runner',
   'chat/chat-users',
   'company/company',
+  'db/by-name',
   'db/functions',
   'plate/plates',
   'live/live',

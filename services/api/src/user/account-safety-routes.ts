@@ -6,6 +6,7 @@ import {
   pageQuery,
   passwordBody,
   sessionEntry,
+  stepUpBody,
   user,
 } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -15,6 +16,7 @@ import { audit } from '../lib/audit'
 import { askForEmail, confirmNewEmail } from './change-email'
 import { changePassword } from './password'
 import { endOwnSession, endSessions, listSessions } from './session'
+import { stepUp } from './step-up'
 import { sendVerification } from './verify-email'
 
 const tags = ['user']
@@ -86,6 +88,24 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  app.post(
+    '/user/me/step-up',
+    {
+      config: { ...config, isBeforeFactor: true },
+      schema: {
+        summary:
+          'By password or second factor: for 10 minutes this session may make the calls that answer 403 step_up',
+        tags,
+        body: stepUpBody,
+        response: { 204: z.void() },
+      },
+    },
+    async (request, reply) => {
+      await stepUp(request, request.body)
+      return reply.status(204).send()
+    },
+  )
+
   app.get(
     '/user/me/session',
     {
@@ -105,8 +125,10 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { summary: 'Ends every other session', tags, response: { 204: z.void() } } },
     async (request, reply) => {
       const { user, sessionId } = request.caller
-      const ended = await endSessions(app.db, user.id, sessionId)
-      if (ended.length > 0) await audit(request, 'sessions-ended', { detail: 'all others' })
+      await app.db.transaction(async (tx) => {
+        const ended = await endSessions(tx, user.id, sessionId)
+        if (ended.length > 0) await audit(tx, 'sessions-ended', { detail: 'all others' })
+      })
       return reply.status(204).send()
     },
   )
@@ -123,8 +145,11 @@ export const accountSafetyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await endOwnSession(app.db, request.caller, request.params.id)
-      await audit(request, 'sessions-ended', { detail: String(request.params.id) })
+      const { caller, params } = request
+      await app.db.transaction(async (tx) => {
+        await endOwnSession(tx, caller, params.id)
+        await audit(tx, 'sessions-ended', { detail: String(params.id) })
+      })
       return reply.status(204).send()
     },
   )

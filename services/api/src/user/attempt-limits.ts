@@ -31,11 +31,11 @@ export const emailCodeLimit = (userId: number): Limit => ({
   max: 10,
   seconds: HOUR,
 })
-export const passwordLimit = (userId: number): Limit => ({
-  key: `password of ${userId}`,
-  max: 10,
-  seconds: 60,
-})
+/** The password in a session, over all calls that ask for it. By the hour, too: who has stolen the session could guess it. */
+export const passwordLimits = (userId: number): Limit[] => [
+  { key: `password of ${userId}`, max: 10, seconds: 60 },
+  { key: `password of ${userId} in an hour`, max: 100, seconds: HOUR },
+]
 /** Requests for access to one location, which anybody can make who knows its code. */
 export const accessRequestLimit = (warehouseId: number): Limit => ({
   key: `access requests of ${warehouseId}`,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { attempts, oneTimeCodes, users } from '../db/schema'
+import { attempts, oneTimeCodes, passkeys, recoveryCodes, totpFactors, users } from '../db/schema'
+import { findMethods } from '../factor/find-factors'
+import { issueRecoveryCodes } from '../factor/recovery-codes'
 import { startApp, type TestApp } from '../testing/app'
-import { addUser, PASSWORD } from '../testing/world'
+import { addPasskey, addUser, PASSWORD } from '../testing/world'
 
 let test: TestApp
 let me: { id: number; email: string }
@@ -93,6 +95,44 @@ describe('the link to a replaced address', () => {
     expect((await follow(links(thief).at(-1))).status).toBe(204)
     expect((await follow(restore)).status).toBe(204)
     expect((await findMe())?.email).toBe(me.email)
+  })
+
+  it('undoes the factors since, which would shut the owner out, and leaves those from before', async () => {
+    const { db } = test
+    const read = async () => ({
+      factors: await findMethods(db, me.id),
+      codes: await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, me.id)),
+      passkeys: (await db.select().from(passkeys).where(eq(passkeys.userId, me.id))).map(({ id }) => id),
+    })
+    const own = await addPasskey(db, me.id)
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await db.update(passkeys).set({ createdAt: yesterday }).where(eq(passkeys.id, own.id))
+    await move(`thief-${count}@elsewhere.test`)
+    await addPasskey(db, me.id)
+    await db.insert(totpFactors).values({ userId: me.id, secret: 'sealed', confirmedAt: new Date() })
+    await issueRecoveryCodes(db, me.id)
+    expect((await follow(links(me.email)[0])).status).toBe(204)
+    expect(await read()).toEqual({ factors: ['passkey'], codes: [], passkeys: [own.id] })
+  })
+
+  it('is followed by a mail that says which factors are left, by name and day', async () => {
+    const { db } = test
+    const own = await addPasskey(db, me.id)
+    const since = { createdAt: new Date('2026-11-03T12:00:00Z') }
+    await db
+      .update(passkeys)
+      .set({ name: 'Desk', ...since })
+      .where(eq(passkeys.id, own.id))
+    const secret = { secret: 'sealed', confirmedAt: new Date('2026-11-04T12:00:00Z') }
+    await db.insert(totpFactors).values({ userId: me.id, ...secret })
+    await move(`thief-${count}@elsewhere.test`)
+    await addPasskey(db, me.id)
+    expect((await follow(links(me.email)[0])).status).toBe(204)
+    const mail = mailTo(me.email)
+    expect(mail).toContain(
+      'These still work at the login: Desk (Nov 3, 2026), authenticator app (Nov 4, 2026).',
+    )
+    expect(mail).toContain('Delete in your account what is not yours.')
   })
 
   it('reserves the address for its owner', async () => {

@@ -3,20 +3,21 @@ import type { emailChangeBody, User } from '@hosts/shared/contract'
 import { and, eq, gte } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { toSessionUser } from '../access/caller'
 import { oneTimeCodes, type UserRow, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
+import { diffFields } from '../lib/diff-fields'
 import { FieldError } from '../lib/errors'
 import { refuseReserved } from '../lib/refuse-reserved'
 import { announceUser } from '../live/announce-user'
 import { emailChangedMail, emailCodeMail } from '../mail/mails'
 import { deleteSentInvites } from '../team/invites'
-import { emailChangeLimits, emailCodeLimit, passwordLimit } from './attempt-limits'
+import { emailChangeLimits, emailCodeLimit, passwordLimits } from './attempt-limits'
 import { hashing, verifyPassword } from './hash-password'
 import { deleteCodes, getExpiry, issueCode, redeemCode } from './one-time-codes'
+import { readSessionUser } from './read-session-user'
 
 const emailTaken = () => new FieldError('email', 'email_taken', 'An account with this email exists')
 const wrongCode = () =>
@@ -35,7 +36,7 @@ export const askForEmail = async (
 ) => {
   const { db, queueMail } = request.server
   const { user } = request.caller
-  await takeAttempt(db, [passwordLimit(user.id)])
+  await takeAttempt(db, passwordLimits(user.id))
   if (!(await hashing(() => verifyPassword(user.passwordHash, password))))
     throw new FieldError('password', 'wrong_password', 'This is not your password')
   if (email === user.email) throw new FieldError('email', 'same_email', 'This is your address already')
@@ -75,14 +76,14 @@ export const confirmNewEmail = async (request: FastifyRequest, code: string): Pr
       await deleteSentInvites(tx, user.id)
       await notifyOldAddress(tx, request, old, email)
       await announceUser(tx, user.accountId)
+      await audit(tx, 'email-changed', { changes: diffFields({ email: old.email }, { email }) })
       return { ...old, ...values }
     })
     .catch((error) => {
       if (getSqlState(error) === UNIQUE_VIOLATION) throw emailTaken()
       throw error instanceof FieldError ? wrongCode() : error
     })
-  await audit(request, 'email-changed', { detail: `${user.email} to ${changed.email}` })
-  return toSessionUser({ user: changed, account })
+  return readSessionUser(db, { user: changed, account })
 }
 
 /**

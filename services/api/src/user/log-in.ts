@@ -33,7 +33,7 @@ const findUser = async (request: FastifyRequest, email: string) => {
 }
 
 /**
- * The user with this email and password; a 401 does not say which of the two is wrong. While no user has the email, 403 `pending_approval`
+ * The user with this email and password, who may still have to show a second factor; a 401 does not say which of the two is wrong. While no user has the email, 403 `pending_approval`
  * for who asks for access with it and this password.
  */
 export const logIn = async (
@@ -54,12 +54,12 @@ export const logIn = async (
     return isRight
   })
   if (!matches || !person) {
-    await audit(request, 'login-refused', { user: person?.user, detail: 'bad_credentials' })
+    await audit(db, 'login-refused', { by: person?.user, detail: 'bad_credentials' })
     throw new ApiError(401, 'bad_credentials', 'Email or password is incorrect')
   }
   const { closedAt, company } = person.account
   if (closedAt) {
-    await audit(request, 'login-refused', { user: person.user, detail: 'account_closed' })
+    await audit(db, 'login-refused', { by: person.user, detail: 'account_closed' })
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(closedAt)
     throw new ApiError(
       403,
@@ -68,13 +68,12 @@ export const logIn = async (
     )
   }
   if (!found?.user.approvedAt) {
-    await audit(request, 'login-refused', { user: person.user, detail: 'pending_approval' })
+    await audit(db, 'login-refused', { by: person.user, detail: 'pending_approval' })
     throw new ApiError(
       403,
       'pending_approval',
       'The owner has not approved you yet. Please try again later, or ask the owner',
     )
   }
-  await audit(request, 'login', { user: found.user })
   return found
 }

@@ -2,9 +2,11 @@ import { user, userPatch } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { everyone } from '../access/access'
-import { toSessionUser } from '../access/caller'
 import { users } from '../db/schema'
+import { audit } from '../lib/audit'
+import { diffFields } from '../lib/diff-fields'
 import { requirePhone } from '../lib/read-phone'
+import { readSessionUser } from './read-session-user'
 
 const tags = ['user']
 
@@ -13,10 +15,10 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/user/me',
     {
-      config: { access: everyone() },
+      config: { access: everyone(), isBeforeFactor: true },
       schema: { summary: 'The caller', tags, response: { 200: user } },
     },
-    async ({ caller }) => toSessionUser(caller),
+    async ({ caller }) => readSessionUser(app.db, caller),
   )
 
   app.patch(
@@ -39,8 +41,12 @@ export const meRoutes: FastifyPluginAsyncZod = async (app) => {
         language: body.language === undefined ? own.language : body.language,
         timeFormat: body.timeFormat === undefined ? own.timeFormat : body.timeFormat,
       }
-      await app.db.update(users).set(changes).where(eq(users.id, caller.user.id))
-      return toSessionUser({ ...caller, user: { ...caller.user, ...changes } })
+      await app.db.transaction(async (tx) => {
+        await tx.update(users).set(changes).where(eq(users.id, own.id))
+        const differences = diffFields(own, changes, ['phone'])
+        if (differences.length > 0) await audit(tx, 'profile-changed', { changes: differences })
+      })
+      return readSessionUser(app.db, { ...caller, user: { ...caller.user, ...changes } })
     },
   )
 }

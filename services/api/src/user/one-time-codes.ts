@@ -14,6 +14,10 @@ const lifetimeMs: Record<CodePurpose, number> = {
 
 export const getExpiry = (purpose: CodePurpose) => new Date(Date.now() + lifetimeMs[purpose])
 
+/** When a code was issued that expires then. */
+export const getIssueTime = (purpose: CodePurpose, expiresAt: Date) =>
+  new Date(expiresAt.getTime() - lifetimeMs[purpose])
+
 /** Creates a code for a mail: a long random one for a link, unless the caller has its own. */
 export const issueCode = async (
   db: Db,

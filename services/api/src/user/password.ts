@@ -5,15 +5,26 @@ import type * as z from 'zod/mini'
 import { accounts, users } from '../db/schema'
 import { getSqlState, UNIQUE_VIOLATION } from '../db/sql-state'
 import type { Db } from '../db/types'
+import { listFactorLines } from '../factor/list-factor-lines'
+import { deleteChallenges } from '../factor/login-challenge'
+import { undoFactors } from '../factor/reset-factors'
 import { audit } from '../lib/audit'
 import { hasAttempt, perAddress, takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
-import { passwordChangedMail, resetMail } from '../mail/mails'
+import { passwordChangedFactorsMail, resetMail } from '../mail/mails'
 import { deleteSentInvites } from '../team/invites'
-import { passwordLimit, resetMailLimit } from './attempt-limits'
+import { passwordLimits, resetMailLimit } from './attempt-limits'
 import { restoreEmail } from './change-email'
 import { hashing, hashPassword, verifyPassword } from './hash-password'
-import { deleteCodes, expiredCode, findCodeUser, getExpiry, issueCode, redeemCode } from './one-time-codes'
+import {
+  deleteCodes,
+  expiredCode,
+  findCodeUser,
+  getExpiry,
+  getIssueTime,
+  issueCode,
+  redeemCode,
+} from './one-time-codes'
 import { requireStrongPassword } from './require-strong-password'
 import { endSessions } from './session'
 
@@ -35,7 +46,7 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
       const code = await issueCode(tx, user.id, 'reset')
       await app.queueMail(tx, resetMail(app.config.PUBLIC_URL, user, code, getExpiry('reset')))
     })
-    await audit(request, 'reset-requested', { user })
+    await audit(app.db, 'reset-requested', { by: user })
   })
 }
 
@@ -43,13 +54,15 @@ export const forgotPassword = async (request: FastifyRequest, email: string) => 
 export const findResetUser = (db: Db, code: string) => findCodeUser(db, code, 'reset', 'restore')
 
 /**
- * Sets the password. Ends every session, or all but one, the codes that were asked for before, and the invites that the user has sent: a
+ * Sets the password. Ends every session, or all but one, the codes that were asked for before, logins
+ * that wait for a second factor, and the invites that the user has sent: a
  * thief may have invited himself. A `restore` code stays valid: it is for the owner of a stolen account, and the thief, who has the password
  * or the new address, can set a password, too.
  */
 const storePassword = async (db: Db, userId: number, passwordHash: string, sessionId?: number) => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await deleteCodes(db, userId, 'reset', 'email')
+  await deleteChallenges(db, userId)
   await deleteSentInvites(db, userId)
   await endSessions(db, userId, sessionId)
 }
@@ -57,7 +70,7 @@ const storePassword = async (db: Db, userId: number, passwordHash: string, sessi
 /**
  * Sets the password by a mailed code. Earlier access ends: every session, every open invite, and every code for a new password or address,
  * but not one that restores a replaced address. The code also shows that the address is the user's. A code that was mailed to a replaced
- * address restores that address.
+ * address restores that address, and undoes the second factors since.
  */
 export const resetPassword = async (
   request: FastifyRequest,
@@ -67,26 +80,31 @@ export const resetPassword = async (
   const user = await findResetUser(db, code)
   await requireStrongPassword(password, [user.email, user.name])
   const passwordHash = await hashPassword(password)
-  const restored = await db
+  await db
     .transaction(async (tx) => {
       // One reset at a time: of two codes that are used together, the second one is void.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
       const { userId, email, expiresAt } = await redeemCode(tx, code, 'reset', 'restore')
       await storePassword(tx, userId, passwordHash)
-      if (email) await restoreEmail(tx, userId, { email, expiresAt })
+      if (email) {
+        await restoreEmail(tx, userId, { email, expiresAt })
+        // Whoever replaced the address may have added a factor, which would shut the owner out.
+        await undoFactors(tx, user, getIssueTime('restore', expiresAt))
+      }
       await tx
         .update(users)
         .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
         .where(eq(users.id, userId))
-      await queueMail(tx, passwordChangedMail(config.PUBLIC_URL, email ? { ...user, email } : user))
-      return email
+      const person = email ? { ...user, email } : user
+      const left = await listFactorLines(tx, userId)
+      await queueMail(tx, passwordChangedFactorsMail(config.PUBLIC_URL, person, left))
+      if (email) await audit(tx, 'email-restored', { by: user, subject: email })
+      await audit(tx, 'password-reset', { by: user })
     })
     .catch((error) => {
       // Somebody has signed up with the old address since.
       throw getSqlState(error) === UNIQUE_VIOLATION ? expiredCode() : error
     })
-  if (restored) await audit(request, 'email-restored', { user, detail: restored })
-  await audit(request, 'password-reset', { user })
 }
 
 /** Changes the caller's password, ends their other sessions and the open invites that they have sent; 422 at `current` when that is wrong, at `next` when it is the same. */
@@ -96,7 +114,7 @@ export const changePassword = async (
 ) => {
   const { db, queueMail, config } = request.server
   const { user, sessionId } = request.caller
-  await takeAttempt(db, [passwordLimit(user.id)])
+  await takeAttempt(db, passwordLimits(user.id))
   const wrongPassword = () => new FieldError('current', 'wrong_password', 'This is not your password')
   if (!(await hashing(() => verifyPassword(user.passwordHash, current)))) throw wrongPassword()
   if (next === current)
@@ -112,7 +130,8 @@ export const changePassword = async (
       .for('update')
     if (stored?.passwordHash !== user.passwordHash) throw wrongPassword()
     await storePassword(tx, user.id, passwordHash, sessionId)
-    await queueMail(tx, passwordChangedMail(config.PUBLIC_URL, user))
+    const left = await listFactorLines(tx, user.id)
+    await queueMail(tx, passwordChangedFactorsMail(config.PUBLIC_URL, user, left))
+    await audit(tx, 'password-changed')
   })
-  await audit(request, 'password-changed')
 }

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { accounts, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
-import { audit } from '../lib/audit'
 import { takeAttempt } from '../lib/count-attempts'
 import { FieldError } from '../lib/errors'
 import { requirePhone } from '../lib/read-phone'
@@ -30,16 +29,16 @@ const findByCode = async (db: Db, code = '') => {
  * for an address that a user has; other requests with it are not mentioned. 429 after ten requests an hour for the location.
  */
 export const requestAccess = async (request: FastifyRequest, body: z.infer<typeof parkingsSignUpBody>) => {
-  const { db, queueMail, config } = request.server
+  const { db, queueMail, config, unsubscribeCodes: codes } = request.server
   const { warehouse, account } = await findByCode(db, body.locationCode)
   await requireFree(db, body.email)
   await checkPerson(db, body)
   await takeAttempt(db, [accessRequestLimit(warehouse.id)])
   const { name, email, password } = body
   const phone = requirePhone(body.phone, account.country)
-  const asking = await addRequest(
+  await addRequest(
     db,
-    { queueMail, publicUrl: config.PUBLIC_URL },
+    { queueMail, publicUrl: config.PUBLIC_URL, codes },
     {
       accountId: account.id,
       warehouseId: warehouse.id,
@@ -51,6 +50,5 @@ export const requestAccess = async (request: FastifyRequest, body: z.infer<typeo
       expiresAt: getRequestExpiry(),
     },
   )
-  await audit(request, 'access-requested', { user: asking })
   return warehouse.name
 }

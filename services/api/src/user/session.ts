@@ -2,13 +2,18 @@ import { maxSessions, type Session, type SessionEntry } from '@hosts/shared/cont
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signAccessToken } from '../access/access-token'
-import { type Caller, findCaller, type Member, toSessionUser } from '../access/caller'
+import { type Caller, findCaller, type Member } from '../access/caller'
+import { inTransaction } from '../db/in-transaction'
 import { refreshTokens, users } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
+import { DEVICE_LENGTH } from '../lib/current-request'
 import { ApiError, notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { daysFromNow, hashToken, newToken } from '../lib/tokens'
 import { requireRoom } from '../quota/require-room'
+import { readSessionUser } from './read-session-user'
+import { rememberDevice } from './remember-device'
 
 type PageQuery = { page: number; limit: number }
 
@@ -16,9 +21,6 @@ type PageQuery = { page: number; limit: number }
 const REFRESH_DAYS = 30
 /** However often it is used, a session ends after this long. */
 const MAX_DAYS = 90
-
-/** Characters of a browser's User-Agent. */
-export const DEVICE_LENGTH = 200
 
 const sessionEnded = () => new ApiError(401, 'refresh_invalid', 'Please log in again')
 const days = (count: number) => sql`make_interval(days => ${count})`
@@ -34,14 +36,21 @@ const endUnused = (tx: Db, userId: number) => {
   return tx.delete(refreshTokens).where(inArray(refreshTokens.id, unused))
 }
 
+/** What a login has to show besides the password; returns the detail of its audit event. */
+type Check = (tx: Db) => Promise<string | undefined>
+
 /**
  * Starts a session: an access token for 15 minutes and a refresh token for 30 days from its last use. 422 `verify_first` beyond
- * `unverifiedLimits`.
+ * `unverifiedLimits`. `check` is of a login, and runs in the transaction, once the person is locked: what a reset takes away opens nothing.
  */
-export const startSession = async (request: FastifyRequest, member: Member): Promise<Session> => {
+export const startSession = async (
+  request: FastifyRequest,
+  member: Member,
+  check?: Check,
+): Promise<Session> => {
   const app = request.server
   const refreshToken = newToken()
-  const sessionId = await app.db.transaction(async (tx) => {
+  const sessionId = await inTransaction(app.db, async (tx) => {
     await requireRoom(tx, member.user, { sessions: 1 })
     // Locked, so that a login with the old password cannot outlive a reset that runs at the same time, and logins are counted one by one.
     const [user] = await tx
@@ -50,6 +59,7 @@ export const startSession = async (request: FastifyRequest, member: Member): Pro
       .where(eq(users.id, member.user.id))
       .for('no key update')
     if (user?.passwordHash !== member.user.passwordHash) throw sessionEnded()
+    if (check) await audit(tx, 'login', { by: member.user, detail: await check(tx) })
     const [session] = await tx
       .insert(refreshTokens)
       .values({
@@ -60,10 +70,11 @@ export const startSession = async (request: FastifyRequest, member: Member): Pro
       })
       .returning({ id: refreshTokens.id })
     await endUnused(tx, member.user.id)
+    if (session) await rememberDevice(tx, request, { user: member.user, sessionId: session.id })
     return session?.id ?? 0
   })
   const accessToken = signAccessToken(app, member.user.id, sessionId)
-  return { user: toSessionUser(member), accessToken, refreshToken }
+  return { user: await readSessionUser(app.db, member), accessToken, refreshToken }
 }
 
 /** A new access token; the refresh token stays the same and is valid for another 30 days, up to 90 from the login. */

@@ -73,7 +73,9 @@ const joinByInvite = (db: Db, code: string, person: Person) =>
     const { subrole, warehouseIds } = invite
     const { id: accountId, locale } = account
     const rest = { accountId, locale, approvedAt: new Date(), subrole, warehouseIds }
-    return { account, user: await addUser(tx, account.country, { ...person, ...rest }) }
+    const user = await addUser(tx, account.country, { ...person, ...rest })
+    await audit(tx, 'invite-accepted', { by: user, subject: user.email })
+    return { account, user }
   })
 
 const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
@@ -85,7 +87,9 @@ const createAccount = (db: Db, person: Person, { company, country }: SignUp) =>
     if (!account) throw new Error('The account was not stored')
     const { id: accountId, locale } = account
     const rest = { accountId, locale, approvedAt: new Date(), subrole: 'owner' as const }
-    return { account, user: await addUser(tx, country, { ...person, ...rest }) }
+    const user = await addUser(tx, country, { ...person, ...rest })
+    await audit(tx, 'account-created', { by: user, subject: company })
+    return { account, user }
   })
 
 /** Creates an account with its owner or, with an invite, a member of the inviting account. */
@@ -94,7 +98,6 @@ export const signUp = async (request: FastifyRequest, body: SignUp): Promise<Mem
   const { db } = request.server
   const person = await preparePerson(db, body)
   const member = await createAccount(db, person, body).catch(refuseTaken(db, body.email))
-  await audit(request, 'account-created', { user: member.user })
   await sendVerification(request, member)
   return member
 }
@@ -110,7 +113,6 @@ export const signUpByInvite = async (
   const person = await preparePerson(db, body)
   const refuse = refuseTaken(db, body.email, 'Ask for an invite to another address')
   const member = await joinByInvite(db, invite, person).catch(refuse)
-  await audit(request, 'invite-accepted', { user: member.user })
   await sendVerification(request, member)
   return member
 }

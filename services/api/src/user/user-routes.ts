@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { factorRoutes } from '../factor/factor-routes'
 import { accountSafetyRoutes } from './account-safety-routes'
 import { meRoutes } from './me-routes'
 import { recoveryRoutes } from './recovery-routes'
@@ -12,4 +13,5 @@ export const userRoutes: FastifyPluginAsync = async (app) => {
   await app.register(recoveryRoutes)
   await app.register(meRoutes)
   await app.register(accountSafetyRoutes)
+  await app.register(factorRoutes)
 }

@@ -13,14 +13,16 @@ import { findCodeUser, issueCode } from './one-time-codes'
 export const confirmEmail = async (request: FastifyRequest, code: string) => {
   const { db } = request.server
   const { id } = await findCodeUser(db, code, 'verify')
-  const confirmed = await db
-    .update(users)
-    .set({ verifiedAt: new Date() })
-    .where(and(eq(users.id, id), isNull(users.verifiedAt)))
-    .returning({ accountId: users.accountId })
-  if (!confirmed[0]) return
-  await announceUser(db, confirmed[0].accountId)
-  await audit(request, 'email-confirmed', { user: { id } })
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ verifiedAt: new Date() })
+      .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+      .returning()
+    if (!user) return
+    await announceUser(tx, user.accountId)
+    await audit(tx, 'email-confirmed', { by: user })
+  })
 }
 
 /** Mails the link that confirms the user's address, unless it is confirmed; 429 after the third in an hour. */

@@ -6,6 +6,7 @@ import { expandBulk } from '../bay/create-bays'
 import { lockName } from '../db/lock-name'
 import { type Account, accounts, bays, rates, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
+import { audit } from '../lib/audit'
 import { createCode } from '../lib/create-code'
 import { ApiError, FieldError } from '../lib/errors'
 import { requireRoom } from '../quota/require-room'
@@ -71,6 +72,7 @@ export const createWarehouse = async (
     const warehouseId = warehouse.id
     if (places.length) await tx.insert(bays).values(places.map((place) => ({ ...place, warehouseId })))
     if (prices.length) await tx.insert(rates).values(prices.map((price) => ({ ...price, warehouseId })))
+    await audit(tx, 'location-added', { warehouseId, subject: warehouse.name })
     return warehouse
   })
 }

@@ -68,7 +68,8 @@ const driverSheet = (db: Db, accountId: number, places: readonly Place[]) => {
   const columns: SheetColumn<Row>[] = [
     text('Name', ({ driver }) => driver.name),
     text('Phone', ({ driver }) => driver.phone),
-    text('E-mail', ({ driver }) => driver.email),
+    text('Other phones', ({ driver }) => driver.otherPhones.join(', ')),
+    text('Email', ({ driver }) => driver.email),
     text('Company', ({ driver }) => driver.company),
     text('Language', ({ driver }) => driver.language),
     text('Plates', ({ driver }) => driver.vehicles.map(({ plate }) => plate).join(', ')),
@@ -106,7 +107,7 @@ const personSheet = (db: Db, accountId: number, places: readonly Place[]) => {
     ids ? ids.flatMap((id) => places.find((place) => place.id === id)?.name ?? []).join(', ') : 'all'
   const columns: SheetColumn<Row>[] = [
     text('Name', ({ name }) => name),
-    text('E-mail', ({ email }) => email),
+    text('Email', ({ email }) => email),
     text('Phone', ({ phone }) => phone),
     text('Role', ({ role }) => role),
     text('Locations', ({ locationIds }) => nameAll(locationIds)),
@@ -121,7 +122,7 @@ const companySheet = (db: Db, accountId: number) => {
     text('Name', ({ name }) => name),
     text('Address', ({ address }) => address),
     text('Tax number', ({ taxId }) => taxId),
-    text('E-mail', ({ email }) => email),
+    text('Email', ({ email }) => email),
     { name: 'Terms', kind: 'note', read: ({ terms }) => terms },
     text('In use', ({ archivedAt }) => (archivedAt ? 'no' : 'yes')),
   ]

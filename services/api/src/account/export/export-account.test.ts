@@ -20,6 +20,7 @@ import {
   addAccount,
   addBooking,
   addDriver,
+  addPasskey,
   addRequest,
   addUser,
   addWarehouse,
@@ -46,6 +47,10 @@ it('exports the whole account, each booking with its history, and nothing of oth
   const company = { accountId: test.world.account.id, name: 'Baltic', searchText: 'baltic', terms: '14 days' }
   const [baltic] = await db.insert(companies).values(company).returning()
   await db.update(drivers).set({ companyId: baltic?.id }).where(eq(drivers.id, ada.id))
+  const merged = ['+4915198760001', '+4915198760002', ''].map((phone) => ({
+    ...{ name: 'Ada L.', phone, language: 'de', mergedInto: ada.id },
+  }))
+  await db.insert(drivers).values(merged)
   await addDriver(db, foreign.id, 'Foreigner')
   const stay = await addBooking(db, { warehouseId: first.id, driverId: ada.id }, [-2, 3])
   const event = { bookingId: stay.id, warehouseId: first.id, userName: 'owner', to: 'confirmed' as const }
@@ -61,6 +66,7 @@ it('exports the whole account, each booking with its history, and nothing of oth
   const passage = { warehouseId: first.id, occurredAt: new Date(), userName: 'gate', plate: 'HH-AB 123' }
   await db.insert(gateEvents).values({ ...passage, clientEventId: randomUUID(), type: 'check-in' as never })
 
+  const passkey = await addPasskey(db, owner.id)
   const asking = await addRequest(db, first, 'asks@nordlicht.test')
   await addRequest(db, foreign, 'asks@nordlicht.test')
 
@@ -84,13 +90,17 @@ it('exports the whole account, each booking with its history, and nothing of oth
     ...{ id: asking.id, name: 'asks', email: asking.email, phone: asking.phone, role: 'access-only' },
     ...{ locationIds: [first.id], language: null, approvedAt: null, verifiedAt: null },
     createdAt: asking.createdAt.toISOString(),
+    passkeys: [],
   })
+  expect(body.people[0].passkeys).toEqual([{ name: 'iPhone', createdAt: expect.any(String), usedAt: null }])
+  expect(JSON.stringify(body)).not.toContain(passkey.publicKey)
   expect(body.companies).toMatchObject([{ id: baltic?.id, name: 'Baltic', terms: '14 days' }])
   expect(body.drivers).toEqual([
     {
       ...{ id: ada.id, name: 'Ada', phone: ada.phone, email: null, company: null, language: 'de' },
       timezone: null,
       companyId: baltic?.id,
+      otherPhones: ['+4915198760001', '+4915198760002'],
       vehicles: [{ plate: 'HH-AB 123', region: 'DE', type: 'truck', length: null }],
       locations: [expect.objectContaining({ locationId: first.id, note: 'Pays cash', tags: ['regular'] })],
     },
@@ -151,6 +161,9 @@ it('exports what people read as a file for Excel, with nothing of other accounts
       note: '- 2 trucks',
       tags: ['a', 'b'],
     })
+    await db
+      .insert(drivers)
+      .values({ name: 'Ada L.', phone: '+4915198760003', language: 'de', mergedInto: driver.id })
     const stay = await addBooking(db, { warehouseId: place.id, driverId: driver.id }, [1, 2], {
       plate: '12E456',
       amount: 2405,
@@ -191,9 +204,9 @@ it('exports what people read as a file for Excel, with nothing of other accounts
     ['Nord', toTime('2026-11-02T00:00'), '12E456', 24.05, 'cash'],
     ['=Süd', toTime('2026-11-02T08:00'), '12E456', 24.05, 'cash'],
   ])
-  expect(read('Drivers')?.map((row) => [row[0], row[6], row[7], row.at(-1)])).toEqual([
-    ['Ada Nord', 'Nord', 'a, b', '- 2 trucks'],
-    ['Ada =Süd', '=Süd', 'a, b', '- 2 trucks'],
+  expect(read('Drivers')?.map((row) => [row[0], row[2], row[7], row[8], row.at(-1)])).toEqual([
+    ['Ada Nord', '+4915198760003', 'Nord', 'a, b', '- 2 trucks'],
+    ['Ada =Süd', '+4915198760003', '=Süd', 'a, b', '- 2 trucks'],
   ])
   expect(read('Locations')?.map(([name]) => name)).toEqual(['Nord', '=Süd'])
   expect(read('Bays')).toHaveLength(2)

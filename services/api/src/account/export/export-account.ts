@@ -10,6 +10,7 @@ import { makeWorkbook } from '../../sheet/make-workbook'
 import { listSheets, requireFewRows } from './account-sheets'
 import { exportDrivers } from './export-drivers'
 import { exportLocation } from './export-location'
+import { listAudit } from './list-audit'
 import { listCompanies } from './list-companies'
 import { listPeople } from './list-people'
 import { BATCH, readBatches, writeList, writeObject } from './write-json'
@@ -37,6 +38,7 @@ const writeAccount = (db: Db, account: Account) => {
     people: writeList<object>(listPeople(db, id)),
     companies: writeList(listCompanies(db, id)),
     drivers: exportDrivers(db, id),
+    audit: writeList<object>(listAudit(db, id)),
     locations: writeList(listLocations(db, id), (location) => exportLocation(db, location)),
   })
 }
@@ -46,7 +48,7 @@ const startExport = async (request: FastifyRequest, ending: string) => {
   const { db } = request.server
   const { account } = request.caller
   await takeAttempt(db, [{ key: `export of ${account.id}`, max: 5, seconds: 3600 }])
-  await audit(request, 'data-exported')
+  await audit(db, 'data-exported', { detail: 'account' })
   const [place] = await db
     .select({ timezone: warehouses.timezone })
     .from(warehouses)

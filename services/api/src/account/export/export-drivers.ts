@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
 import { drivers, vehicles, warehouseDrivers, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { BATCH, readBatches, writeList } from './write-json'
@@ -24,6 +24,14 @@ const readVehicles = (db: Db, ids: number[]) =>
     .from(vehicles)
     .where(inArray(vehicles.driverId, ids))
     .orderBy(vehicles.id)
+
+/** The numbers of those who were merged into drivers, which lead to them. */
+const readOtherPhones = (db: Db, ids: number[]) =>
+  db
+    .select({ driverId: sql<number>`${drivers.mergedInto}`.as('driver_id'), phone: drivers.phone })
+    .from(drivers)
+    .where(and(inArray(drivers.mergedInto, ids), ne(drivers.phone, '')))
+    .orderBy(drivers.id)
 
 /** What each of the account's locations knows about them. */
 const readNotes = (db: Db, accountId: number, ids: number[]) =>
@@ -60,9 +68,11 @@ const readDrivers = async (db: Db, accountId: number, after: number) => {
   const { searchText, erasedAt, mergedInto, ...columns } = getTableColumns(drivers)
   const rows = await db.select(columns).from(drivers).where(inArray(drivers.id, ids)).orderBy(drivers.id)
   const vehiclesByDriver = groupByDriver(await readVehicles(db, ids))
+  const phonesByDriver = groupByDriver(await readOtherPhones(db, ids))
   const notesByDriver = groupByDriver(await readNotes(db, accountId, ids))
   return rows.map((row) => ({
     ...row,
+    otherPhones: (phonesByDriver.get(row.id) ?? []).map(({ phone }) => phone),
     vehicles: vehiclesByDriver.get(row.id) ?? [],
     locations: notesByDriver.get(row.id) ?? [],
   }))

@@ -1,9 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { accessRequests, users } from '../../db/schema'
+import { accessRequests, passkeys, users } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { BATCH, readBatches } from './write-json'
 
 const { id, name, email, phone, subrole, warehouseIds, language, approvedAt, verifiedAt, createdAt } = users
+/** Without the keys. */
+const ownPasskeys = sql`coalesce((select json_agg(json_build_object('name', ${passkeys.name}, 'createdAt', ${passkeys.createdAt},
+  'usedAt', ${passkeys.usedAt}) order by ${passkeys.id}) from ${passkeys} where ${passkeys.userId} = ${users.id}), '[]')`
+
 /** Never their passwords, sessions and codes: each column is named. */
 const person = {
   id,
@@ -16,6 +20,7 @@ const person = {
   approvedAt,
   verifiedAt,
   createdAt,
+  passkeys: ownPasskeys,
 }
 
 const listUsers = (db: Db, accountId: number) =>
@@ -40,6 +45,7 @@ const applicant = {
   approvedAt: sql`null`,
   verifiedAt: sql`null`,
   createdAt: accessRequests.createdAt,
+  passkeys: sql`'[]'::json`,
 }
 
 const listRequests = (db: Db, accountId: number) =>

@@ -1,5 +1,5 @@
 import type { skipReason } from '@hosts/shared/contract'
-import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   bookings,
@@ -11,6 +11,7 @@ import {
 } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { arrives, isOnSite } from '../audience-query'
+import { findMorning } from '../morning/find-morning'
 import { isQuiet } from './is-quiet'
 
 const hasStay = (
@@ -31,10 +32,42 @@ const reasonNow = sql<
   when ${warehouseDrivers.blockedAt} is not null then 'blocked'
   when ${warehouseDrivers.marketingConsentAt} is null then 'opted_out' end`
 
+/** Finds when a driver's next morning begins (ms): the same for all of his zone and location. */
+const createMorningFinder = () => {
+  const known = new Map<string, number>()
+  return (zone: string, place: Parameters<typeof findMorning>[1]) => {
+    const key = JSON.stringify([zone, place])
+    const opensAt = known.get(key) ?? findMorning(zone, place, Date.now()).opensAt
+    known.set(key, opensAt)
+    return opensAt
+  }
+}
+
+/** Lets all due messages of a campaign to a zone wait, but for those that another process claims now. */
+const postpone = (tx: Db, campaignId: string, zone: string, until: Date) => {
+  const due = tx
+    .select({ id: recipients.driverId })
+    .from(recipients)
+    .where(
+      and(
+        eq(recipients.campaignId, campaignId),
+        eq(recipients.zone, zone),
+        eq(recipients.state, 'pending'),
+        lte(recipients.nextAttemptAt, new Date()),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  return tx
+    .update(recipients)
+    .set({ nextAttemptAt: until })
+    .where(and(eq(recipients.campaignId, campaignId), inArray(recipients.driverId, due)))
+}
+
 /**
  * Claims up to `limit` due messages for `leaseMs` and counts the attempt. No other process sends them before the lease
  * ends; the messages of a process that dies become due again. In quiet hours those of scheduled campaigns wait. None is due after the
- * campaign's end time. Those of drivers who may not be written to any more are skipped: `found` counts them too.
+ * campaign's end time. Those of drivers who may not be written to any more are skipped, and those whose morning is over wait for the next one:
+ * `found` counts them too.
  */
 export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
   db.transaction(async (tx) => {
@@ -42,6 +75,8 @@ export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
       .select({
         campaign: { id: campaigns.id, name: campaigns.name, purpose: campaigns.purpose },
         warehouse: { id: warehouses.id, name: warehouses.name },
+        place: { quietHours: warehouses.quietHours, timezone: warehouses.timezone },
+        zone: recipients.zone,
         driver: { id: drivers.id, name: drivers.name },
         text: recipients.text,
         attempts: recipients.attempts,
@@ -73,7 +108,19 @@ export const claimMessages = (db: Db, limit: number, leaseMs: number) =>
           .update(recipients)
           .set({ state: 'skipped', skipReason: reason === 'left' ? null : reason })
           .where(isRecipient(campaign.id, driver.id))
-    const messages = due.filter(({ reason }) => !reason)
+    const findNext = createMorningFinder()
+    const messages: typeof due = []
+    const postponed = new Set<string>()
+    for (const message of due.filter(({ reason }) => !reason)) {
+      const { campaign, zone, place } = message
+      const opensAt = zone ? findNext(zone, place) : 0
+      const key = `${campaign.id} ${zone}`
+      if (opensAt <= Date.now()) messages.push(message)
+      else if (zone && !postponed.has(key)) {
+        postponed.add(key)
+        await postpone(tx, campaign.id, zone, new Date(opensAt))
+      }
+    }
     if (messages.length > 0)
       await tx
         .update(recipients)

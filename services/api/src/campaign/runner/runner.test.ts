@@ -99,6 +99,9 @@ it('skips who has withdrawn consent or been blocked since it began, however many
     ...['opted_out', 'opted_out', 'blocked', 'blocked'],
     ...[null, null],
   ])
+  const { body: leftOut } = await ask('GET', `/${id}/recipients?state=skipped&limit=3`)
+  expect([leftOut.count, leftOut.results.length, leftOut.results[0].driver.id]).toEqual([4, 3, first.id])
+  expect((await ask('GET', `/${id}/recipients?state=failed`)).body.count).toBe(0)
   expect((await listReceived(place, [first, third])).flat()).toEqual([])
   expect((await listReceived(place, others)).flat()).toHaveLength(2)
 })

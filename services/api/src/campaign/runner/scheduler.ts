@@ -1,22 +1,26 @@
-import { and, asc, eq, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { inTransaction } from '../../db/in-transaction'
 import { campaigns, campaignRecipients as recipients, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { runAll } from '../../lib/run-all'
 import { notify, settleNotifications } from '../../notification/notify'
-import { startSending, stopCampaign } from '../campaign-transitions'
+import { auditCampaign } from '../audit-campaign'
+import { holdSecondNotice, startSending, stopCampaign } from '../campaign-transitions'
+import { isSecondNotice } from '../require-only-notice'
 import { isQuiet } from './is-quiet'
 
+const plannedFor = sql<Date>`coalesce(${campaigns.scheduledFor}, ${campaigns.morningFrom})`
+
 /**
- * Whether a campaign has to start: not in the quiet hours of its location. Archiving a location stops its campaigns; until that has ended,
- * none starts.
+ * Whether a campaign has to start: not in the quiet hours of its location, but for one by morning, whose messages wait themselves. Archiving a
+ * location stops its campaigns; until that has ended, none starts.
  */
 const isDue = () =>
   and(
     eq(campaigns.status, 'scheduled'),
-    lte(campaigns.scheduledFor, new Date()),
+    lte(plannedFor, sql`now()`),
     ne(warehouses.status, 'archived'),
-    not(isQuiet),
+    or(isNull(campaigns.scheduledFor), not(isQuiet)),
   )
 
 /** The ids of all due campaigns, the longest due first. */
@@ -26,11 +30,14 @@ export const findDueCampaigns = async (db: Db) => {
     .from(campaigns)
     .innerJoin(warehouses, eq(warehouses.id, campaigns.warehouseId))
     .where(isDue())
-    .orderBy(asc(campaigns.scheduledFor))
+    .orderBy(asc(plannedFor))
   return rows.map(({ id }) => id)
 }
 
-/** scheduled → in_progress for a campaign that is still due and that no other process starts; whether it was. */
+/**
+ * scheduled → in_progress for a campaign that is still due and that no other process starts; whether it was. The second notice of a day is a
+ * draft again.
+ */
 export const startDueCampaign = (db: Db, id: string): Promise<boolean> => {
   const start = async (tx: Db) => {
     const [due] = await tx
@@ -40,7 +47,13 @@ export const startDueCampaign = (db: Db, id: string): Promise<boolean> => {
       .where(and(eq(campaigns.id, id), isDue()))
       .for('update', { of: campaigns, skipLocked: true })
     if (!due) return false
-    await startSending(tx, due.campaign, due.warehouse)
+    if (await isSecondNotice(tx, due.campaign)) {
+      await holdSecondNotice(tx, due.campaign)
+      return false
+    }
+    const { scheduledFor, morningFrom } = due.campaign
+    const set = scheduledFor ? { morningFrom: null } : { scheduledFor: morningFrom }
+    await startSending(tx, due.campaign, due.warehouse, set)
     return true
   }
   // Archiving locks a location first and its campaigns last.
@@ -79,9 +92,13 @@ export const completeCampaigns = async (db: Db) => {
       .update(campaigns)
       .set({ status: 'completed', endedAt: new Date() })
       .where(isComplete)
-      .returning({ subject: campaigns.id, warehouseId: campaigns.warehouseId })
-    const ids = completed.map(({ subject }) => subject)
+      .returning()
+    const ids = completed.map(({ id }) => id)
     await settleNotifications(tx, ['campaign-halted'], ids)
-    for (const campaign of completed) await notify(tx, { kind: 'campaign-done', ...campaign })
+    for (const campaign of completed) {
+      const { id: subject, warehouseId } = campaign
+      await notify(tx, { kind: 'campaign-done', subject, warehouseId })
+      await auditCampaign(tx, 'campaign-completed', campaign)
+    }
   })
 }

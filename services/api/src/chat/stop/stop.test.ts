@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { Channel } from 'stream-chat'
 import { drivers } from '../../db/schema'
 import { startApp, type TestApp } from '../../testing/app'
 import { listMessages, startChat } from '../../testing/chat'
@@ -7,6 +8,7 @@ import { addDriver, addWarehouse } from '../../testing/world'
 import { channelCid, channelId, driverUser, warehouseUser } from '../chat-ids'
 import { openConversation } from '../conversations'
 import { storeMissedMessages } from '../last-messages'
+import { findMissedStops } from './find-missed-stops'
 import { stopReplies } from './stop-replies'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -135,6 +137,84 @@ it('finds before a campaign writes what was written while nobody listened', asyn
   expect(results[0]).toMatchObject({ driver: { id: met.driver.id }, skipReason: 'opted_out' })
   for (const { id: other } of others)
     expect(await listMessages(chat.stream, channelCid(met.place.id, other))).toHaveLength(1)
+})
+
+describe('of a driver who was merged', () => {
+  /** `gone` goes into `kept`; both have agreed. */
+  const mergeBoth = async () => {
+    const gone = await meet()
+    const kept = await addDriver(test.db, gone.place.id, 'Ada L.', {
+      marketingConsentAt: new Date('2026-01-05T08:00:00Z'),
+    })
+    const merged = await test.call(test.world.owner, 'POST', `/chat/users/${gone.driver.id}/merge`, {
+      body: { warehouseId: gone.place.id, into: kept.id },
+    })
+    expect(merged.body).toMatchObject({ hasConsent: true })
+    const hasConsent = async () => {
+      const url = `/chat/users/${kept.id}?warehouseId=${gone.place.id}`
+      return Boolean((await test.call(test.world.owner, 'GET', url)).body.marketingConsentAt)
+    }
+    const isSent = async () => {
+      const body = {
+        warehouseId: gone.place.id,
+        name: 'Soup',
+        segment: 'all',
+        messageTemplate: { text: 'Soup tonight' },
+      }
+      const { id } = (await test.call(test.world.owner, 'POST', '/chat/campaign', { body })).body
+      await test.call(test.world.owner, 'POST', `/chat/campaign/${id}/start`)
+      await test.app.runner.pass()
+      return (await test.call(test.world.owner, 'GET', `/chat/campaign/${id}`)).body.stats.sent > 0
+    }
+    return { gone, kept, hasConsent, isSent }
+  }
+
+  it('withdraws, and is answered where it was written', async () => {
+    const { gone, kept, hasConsent } = await mergeBoth()
+    await report(gone, await gone.write('STOP'))
+    expect(await hasConsent()).toBe(false)
+    expect(await gone.listTexts()).toEqual(['STOP', answer('de')])
+    expect(await listMessages(chat.stream, channelCid(gone.place.id, kept.id))).toEqual([])
+  })
+
+  it('is found before a campaign writes to the kept one', async () => {
+    const { gone, hasConsent, isSent } = await mergeBoth()
+    await gone.write('STOP')
+    expect([await isSent(), await hasConsent()]).toEqual([false, false])
+  })
+
+  it('is found when a host opens the chat', async () => {
+    const { gone, hasConsent } = await mergeBoth()
+    await gone.write('STOP')
+    await storeMissedMessages(test.db, chat.stream, gone.place.id)
+    expect(await hasConsent()).toBe(false)
+  })
+})
+
+it('finds in a thread what was written while nobody listened, before a campaign writes', async () => {
+  const met = await meet()
+  const conversation = chat.stream.channel('messaging', channelId(met.place.id, met.driver.id))
+  const { message } = await conversation.sendMessage({ text: 'Soup', user_id: warehouseUser(met.place.id) })
+  const user_id = driverUser(met.driver.id)
+  for (const text of ['STOP', 'Thanks'])
+    await conversation.sendMessage({ text, parent_id: message.id, user_id })
+  const known = { warehouseId: met.place.id, driverId: met.driver.id }
+  expect(await findMissedStops(test.db, chat.stream, [known])).toEqual(
+    new Set([channelCid(met.place.id, met.driver.id)]),
+  )
+  expect((await met.show()).marketingConsentAt).toBeNull()
+})
+
+it('asks for no thread in which the driver has not written', async () => {
+  const met = await meet()
+  const conversation = chat.stream.channel('messaging', channelId(met.place.id, met.driver.id))
+  const user_id = warehouseUser(met.place.id)
+  const { message } = await conversation.sendMessage({ text: 'Soup', user_id })
+  await conversation.sendMessage({ text: 'Until 20:00', parent_id: message.id, user_id })
+  const ask = jest.spyOn(Channel.prototype, 'getReplies')
+  await findMissedStops(test.db, chat.stream, [{ warehouseId: met.place.id, driverId: met.driver.id }])
+  expect(ask).not.toHaveBeenCalled()
+  ask.mockRestore()
 })
 
 it('finds STOP in unread conversations when a host opens the chat', async () => {

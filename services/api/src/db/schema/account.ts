@@ -1,5 +1,5 @@
 import type { Subrole, TimeFormat } from '@hosts/shared/contract'
-import { char, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, instant } from './columns'
 
 export const accounts = pgTable('accounts', {
@@ -12,6 +12,8 @@ export const accounts = pgTable('accounts', {
   version: integer().notNull().default(1),
   /** When the account was closed; nobody can log in after it. */
   closedAt: instant(),
+  /** From when people of a subrole need a second factor. */
+  secondFactorFrom: jsonb().$type<Partial<Record<Subrole, string>>>(),
   createdAt: createdAt(),
 })
 

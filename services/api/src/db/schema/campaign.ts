@@ -1,9 +1,4 @@
-import type {
-  CampaignPurpose,
-  CampaignRecipient,
-  CampaignStatus,
-  SegmentFilter,
-} from '@hosts/shared/contract'
+import type { CampaignPurpose, CampaignRecipient, CampaignStatus, StoredFilter } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns'
@@ -21,7 +16,7 @@ export const segments = pgTable(
     id: text().primaryKey(),
     warehouseId: warehouseId(),
     name: text().notNull(),
-    filter: jsonb().$type<SegmentFilter>().notNull(),
+    filter: jsonb().$type<StoredFilter>().notNull(),
   },
   (table) => [index().on(table.warehouseId)],
 )
@@ -41,6 +36,11 @@ export const campaigns = pgTable(
     text: text().notNull(),
     status: text().$type<CampaignStatus>().notNull().default('draft'),
     scheduledFor: instant(),
+    /**
+     * From when each driver gets it in his morning. `scheduledFor` is null until it starts: processes of the release before would start it
+     * for all at once. What another start has left here means nothing.
+     */
+    morningFrom: instant(),
     stopAt: instant(),
     startedAt: instant(),
     endedAt: instant(),
@@ -48,6 +48,8 @@ export const campaigns = pgTable(
     startKey: text(),
     /** Drivers of the first part; null: all get it at once. */
     firstSize: integer(),
+    /** The same of a campaign by morning, whose rest a process of the release before would let go at once. */
+    morningSize: integer(),
     /** When all of them had an outcome. */
     firstDoneAt: instant(),
     /** Since when the rest waits for the host; null again once he lets it go. */
@@ -83,6 +85,8 @@ export const campaignRecipients = pgTable(
     state: text().$type<CampaignRecipient['state']>().notNull(),
     skipReason: text().$type<NonNullable<CampaignRecipient['skipReason']>>(),
     text: text().notNull(),
+    /** Whose morning he gets it in; null: at once. */
+    zone: text(),
     attempts: integer().notNull().default(0),
     /** Moved ahead by a claim, so that no other process sends the same message. */
     nextAttemptAt: instant().notNull().defaultNow(),

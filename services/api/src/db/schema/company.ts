@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { byName } from '../by-name'
 import { accounts } from './account'
 import { createdAt, identity, instant } from './columns'
 
@@ -22,6 +23,9 @@ export const companies = pgTable(
     key: text(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.accountId, table.key), index().on(table.accountId, table.name, table.id)],
+  (table) => [
+    unique().on(table.accountId, table.key),
+    index('companies_by_name_index').on(table.accountId, ...byName(table.name), table.id),
+  ],
 )
 export type CompanyRow = typeof companies.$inferSelect

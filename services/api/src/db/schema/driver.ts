@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { byName } from '../by-name'
 import { accounts, users } from './account'
 import { createdAt, identity, instant } from './columns'
 import { companies } from './company'
@@ -104,15 +105,15 @@ export const warehouseDrivers = pgTable(
       .on(table.warehouseId, table.key)
       .where(sql`${table.key} is not null`),
     // A page of a location's drivers by name, and a search among them, however many others there are.
-    index().on(table.warehouseId, table.name, table.driverId),
+    index('warehouse_drivers_by_name_index').on(table.warehouseId, ...byName(table.name), table.driverId),
     index().using('gin', table.warehouseId, table.name.op('gin_trgm_ops')),
     index().using('gin', table.warehouseId, table.searchText.op('gin_trgm_ops')),
     // The few who are blocked, those who agreed to campaigns, and the tags, without reading everybody.
-    index('warehouse_drivers_blocked_index')
-      .on(table.warehouseId, table.name, table.driverId)
+    index('warehouse_drivers_blocked_by_name_index')
+      .on(table.warehouseId, ...byName(table.name), table.driverId)
       .where(sql`${table.blockedAt} is not null`),
-    index('warehouse_drivers_consent_index')
-      .on(table.warehouseId, table.name, table.driverId)
+    index('warehouse_drivers_consent_by_name_index')
+      .on(table.warehouseId, ...byName(table.name), table.driverId)
       .where(sql`${table.marketingConsentAt} is not null`),
     index('warehouse_drivers_tags_index').on(table.warehouseId, table.tags).where(sql`${table.tags} <> '{}'`),
     index('warehouse_drivers_without_search_text_index')
@@ -170,6 +171,9 @@ export const driverImports = pgTable(
     done: integer().notNull().default(0),
     added: integer().notNull().default(0),
     existing: integer().notNull().default(0),
+    /** Of those: whose consent the file brought, and who has none. */
+    agreed: integer().notNull().default(0),
+    withoutConsent: integer().notNull().default(0),
     problems: jsonb().$type<ImportProblem[]>().notNull().default([]),
     createdAt: createdAt(),
     finishedAt: instant(),

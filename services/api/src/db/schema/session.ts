@@ -1,6 +1,6 @@
 import type { Subrole } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, users } from './account'
 import { createdAt, identity, instant } from './columns'
 
@@ -22,10 +22,23 @@ export const refreshTokens = pgTable(
     /** The browser's User-Agent at the login, for the list of sessions. */
     device: text(),
     usedAt: instant().notNull().defaultNow(),
+    /** When the person last showed a password or a second factor in this session; null: at the login. */
+    steppedUpAt: instant(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** From which devices a person has logged in: keyed hashes of browser, system and network. Another one is told to the person. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: userId(),
+    hash: text().notNull(),
+    usedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] }), index().on(table.usedAt)],
 )
 
 /** `email` confirms a new address, `restore` brings the old one back with a new password. */

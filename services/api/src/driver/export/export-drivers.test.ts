@@ -42,7 +42,7 @@ it('has what the location knows, in its time, with texts as texts', async () => 
     [
       'Name',
       'Phone',
-      'E-mail',
+      'Email',
       'Company',
       'Language',
       'Plates',

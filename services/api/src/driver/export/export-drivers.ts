@@ -46,7 +46,7 @@ export const driverColumns = (timezone: string): SheetColumn<ChatUser>[] => {
   return [
     text('Name', ({ name }) => name),
     text('Phone', ({ phone }) => phone),
-    text('E-mail', ({ email }) => email),
+    text('Email', ({ email }) => email),
     text('Company', ({ company }) => company),
     text('Language', ({ language }) => language),
     text('Plates', ({ vehicles }) => vehicles.map(({ plate }) => plate).join(', ')),

@@ -27,7 +27,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { caller, warehouse, query } = request
       const { name, file } = await exportDrivers(app.db, caller, warehouse, query)
-      await audit(request, 'data-exported', { detail: `drivers of location ${warehouse.id}` })
+      await audit(app.db, 'data-exported', { detail: 'drivers', warehouseId: warehouse.id })
       return reply
         .type(query.format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,3 +1,5 @@
+import { importLimits } from '@hosts/shared/contract'
+
 /** What a column of a file holds. `first` and `last` are parts of a name. */
 export type Use =
   | 'name'
@@ -32,6 +34,9 @@ const uses = new Map(
   Object.entries(names).flatMap(([use, list]) => list.split(' ').map((name) => [name, use as Use] as const)),
 )
 
+/** Characters of a column's name that are read. */
+const NAME = 200
+
 const fold = (name: string) =>
   name
     .normalize('NFKD')
@@ -40,10 +45,12 @@ const fold = (name: string) =>
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What the columns of a file are, by their names; each is read once, the first that has the name. */
+/** What the columns of a file are, by their names; each is read once, the first that has the name, of those that are listed. */
 export const findColumns = (header: readonly string[]): (Use | null)[] => {
   const seen = new Set<Use>()
-  return header.map((name) => {
+  return header.map((cell, index) => {
+    if (index >= importLimits.columns) return null
+    const name = cell.slice(0, NAME)
     // A remark is no part of the name: "Telefon (mobil)", "Phone *".
     const use = uses.get(fold(name)) ?? uses.get(fold(name.replace(/\([^()]*\)/g, ''))) ?? null
     if (!use || seen.has(use)) return null

@@ -1,3 +1,4 @@
+import { foldText } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { inTransaction } from '../../db/in-transaction'
@@ -5,9 +6,9 @@ import { lockNames } from '../../db/lock-name'
 import { oldPlateKey, plateColumns } from '../../db/plate-columns'
 import {
   accounts,
-  driverConsents,
   driverImports,
   drivers,
+  jobs,
   vehicles,
   warehouseDrivers,
   warehouses,
@@ -17,7 +18,9 @@ import type { Db } from '../../db/types'
 import type { JobHandler } from '../../job/job-runner'
 import { chooseDriverLanguage } from '../../mail/choose-language'
 import { notify } from '../../notification/notify'
-import { findKnownPhones } from './known-phones'
+import { findKnownPhones, type KnownPhone } from './known-phones'
+import { matchCompanies } from './match-companies'
+import { keepConsents, recordConsents } from './record-consents'
 
 const batchRow = z.object({
   name: z.string(),
@@ -30,7 +33,13 @@ const batchRow = z.object({
   note: z.string(),
 })
 export type BatchRow = z.infer<typeof batchRow>
-const payloadSchema = z.object({ importId: z.int(), from: z.int(), drivers: z.array(batchRow) })
+const payloadSchema = z.object({
+  importId: z.int(),
+  from: z.int(),
+  /** Jobs of the release before do not say it. */
+  addsCompanies: z.optional(z.boolean()),
+  drivers: z.array(batchRow),
+})
 
 type Import = typeof driverImports.$inferSelect
 
@@ -51,19 +60,31 @@ const findPlace = async (tx: Db, warehouseId: number) => {
 }
 
 /** Makes new drivers; a phone is that of one driver of the account, also when a booking adds it now. */
-const addDrivers = async (tx: Db, rows: BatchRow[], locale: string) => {
+const addDrivers = async (
+  tx: Db,
+  rows: BatchRow[],
+  { accountId, locale }: { accountId: number; locale: string },
+  addsCompanies: boolean,
+) => {
   if (rows.length === 0) return []
+  const names = rows.flatMap(({ company }) => company ?? [])
+  const companies = await matchCompanies(tx, accountId, names, addsCompanies)
   const added = await tx
     .insert(drivers)
     .values(
-      rows.map(({ name, phone, email, company, language }) => ({
-        name,
-        phone,
-        email: email ?? null,
-        company: company ?? null,
-        language: language ?? chooseDriverLanguage(locale),
-        searchText: toDriverText({ name, phone, company: company ?? null }),
-      })),
+      rows.map(({ name, phone, email, company: written, language }) => {
+        const own = written === undefined ? undefined : companies.get(foldText(written))
+        const company = own?.name ?? written ?? null
+        return {
+          name,
+          phone,
+          email: email ?? null,
+          company,
+          companyId: own?.id ?? null,
+          language: language ?? chooseDriverLanguage(locale),
+          searchText: toDriverText({ name, phone, company }),
+        }
+      }),
     )
     .returning({ id: drivers.id, phone: drivers.phone })
   const ids = new Map(added.map(({ id, phone }) => [phone, id]))
@@ -84,8 +105,9 @@ const addDrivers = async (tx: Db, rows: BatchRow[], locale: string) => {
 type Person = { row: BatchRow; driverId: number }
 
 /** Makes drivers known at the location. Consent only where somebody has asked them. */
-const link = async (tx: Db, { warehouseId, userId, askedBy }: Import, people: Person[]) => {
+const link = async (tx: Db, own: Import, people: Person[]) => {
   if (people.length === 0) return
+  const { warehouseId, askedBy } = own
   const at = new Date()
   await tx.insert(warehouseDrivers).values(
     people.map(({ driverId, row: { tags, note } }) => ({
@@ -96,21 +118,40 @@ const link = async (tx: Db, { warehouseId, userId, askedBy }: Import, people: Pe
       marketingConsentAt: askedBy ? at : null,
     })),
   )
-  if (!askedBy) return
-  const common = { warehouseId, userId, askedBy, at, given: true, source: 'import' }
-  await tx.insert(driverConsents).values(people.map(({ driverId }) => ({ ...common, driverId })))
+  await keepConsents(
+    tx,
+    own,
+    people.map(({ driverId }) => driverId),
+    at,
+  )
+}
+
+/** The batch as it is now: a driver who was erased meanwhile is in it no more. undefined: another process has done it. */
+const lockBatch = async (tx: Db, key: string) => {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.key, key)).for('update')
+  return job && payloadSchema.parse(job.payload)
+}
+
+/** Those of a batch whom another location knows, each once: two numbers may lead to one driver. */
+const findLinked = (rows: BatchRow[], known: Map<string, KnownPhone>): Person[] => {
+  const linked = new Map<number, Person>()
+  for (const row of rows) {
+    const { driverId = 0, isHere = true } = known.get(row.phone) ?? {}
+    if (!isHere && !linked.has(driverId)) linked.set(driverId, { row, driverId })
+  }
+  return [...linked.values()]
 }
 
 /**
- * Does an `import-drivers` job: adds a batch of drivers and counts it, in one transaction. Who is known at the location stays as he is; who is
- * known at another one of the account is linked under the name he has.
+ * Does an `import-drivers` job: adds a batch of drivers and counts it, in one transaction. Who is known at the location stays as he is, but for the
+ * consent that he has given (`recordConsents`); who is known at another one of the account is linked under the name he has.
  */
 export const importBatch =
   (db: Db): JobHandler =>
-  ({ payload }) => {
-    const batch = payloadSchema.parse(payload)
-    return inTransaction(db, async (tx) => {
-      const own = await lockImport(tx, batch.importId, batch.from)
+  ({ key }) =>
+    inTransaction(db, async (tx) => {
+      const batch = await lockBatch(tx, key)
+      const own = batch && (await lockImport(tx, batch.importId, batch.from))
       if (!own) return
       const place = await findPlace(tx, own.warehouseId)
       const phones = batch.drivers.map(({ phone }) => phone).sort()
@@ -121,13 +162,12 @@ export const importBatch =
       )
       const known = await findKnownPhones(tx, place, phones)
       const isNew = ({ phone }: BatchRow) => !known.has(phone)
-      const linked = batch.drivers.flatMap((row): Person[] => {
-        const found = known.get(row.phone)
-        return found && !found.isHere ? [{ row, driverId: found.driverId }] : []
-      })
-      const added = await addDrivers(tx, batch.drivers.filter(isNew), place.locale)
+      const linked = findLinked(batch.drivers, known)
+      const added = await addDrivers(tx, batch.drivers.filter(isNew), place, batch.addsCompanies ?? false)
       await link(tx, own, [...added, ...linked])
-      const done = own.problems.length + batch.from + batch.drivers.length
+      const existing = [...known.values()].filter(({ isHere }) => isHere).map(({ driverId }) => driverId)
+      const said = await recordConsents(tx, own, existing)
+      const done = Math.min(own.problems.length + batch.from + batch.drivers.length, own.total)
       const here = added.length + linked.length
       await tx
         .update(driverImports)
@@ -135,6 +175,8 @@ export const importBatch =
           done,
           added: own.added + here,
           existing: own.existing + batch.drivers.length - here,
+          agreed: own.agreed + said.agreed,
+          withoutConsent: own.withoutConsent + said.withoutConsent,
           ...(done >= own.total && { finishedAt: new Date() }),
         })
         .where(eq(driverImports.id, own.id))
@@ -148,4 +190,3 @@ export const importBatch =
         })
       await tx.execute(sql`select notify_live(array[${own.warehouseId}::integer], array['ChatUser'])`)
     })
-  }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { driverConsents, driverImports, drivers, jobs, warehouseDrivers } from '../../db/schema'
+import { companies, driverConsents, driverImports, drivers, jobs, warehouseDrivers } from '../../db/schema'
 import { createToken, startApp, type TestApp } from '../../testing/app'
 import { findTexts } from '../../testing/find-texts'
 import { addDriver, addWarehouse } from '../../testing/world'
@@ -30,9 +30,23 @@ const part = (name: string, content: string | Buffer, file = '') =>
     Buffer.from(content),
     Buffer.from('\r\n'),
   ])
-type Options = { askedBy?: string; key?: string; query?: string; token?: string; place?: { id: number } }
-const send = async (file: string | Buffer, { askedBy, key, query = '', token, place }: Options = {}) => {
-  const parts = [part('file', file, 'drivers.csv'), ...(askedBy ? [part('askedBy', askedBy)] : [])]
+type Options = {
+  askedBy?: string
+  addCompanies?: string
+  key?: string
+  query?: string
+  token?: string
+  place?: { id: number }
+}
+const send = async (
+  file: string | Buffer,
+  { askedBy, addCompanies, key, query = '', token, place }: Options = {},
+) => {
+  const parts = [
+    part('file', file, 'drivers.csv'),
+    ...(askedBy ? [part('askedBy', askedBy)] : []),
+    ...(addCompanies ? [part('addCompanies', addCompanies)] : []),
+  ]
   const answer = await test.app.inject({
     method: 'POST',
     url: `/api/v1/chat/users/import?warehouseId=${place?.id ?? test.world.first.id}${query}`,
@@ -73,11 +87,11 @@ it('says before what each row would do, and changes nothing', async () => {
         { name: 'Schuhe', use: null },
       ],
       rows: [
-        { row: 5, state: 'problem', message: 'No phone' },
+        { row: 5, state: 'problem', message: 'No phone', name: 'Dora' },
         {
           row: 2,
           state: 'exists',
-          message: 'Here already: nothing changes',
+          message: 'Here already: details stay as they are',
           name: 'Anna',
           phone: '+491701234567',
           plates: '',
@@ -91,7 +105,7 @@ it('says before what each row would do, and changes nothing', async () => {
   expect(await test.db.$count(jobs)).toBe(0)
 })
 
-it('adds the new, links those of other locations, and leaves who is here as he is', async () => {
+it('adds the new, links those of other locations, and leaves who is here as he is, but for his consent', async () => {
   const place = await addPlace()
   const here = { phone: '+491711234567', note: 'as it was', marketingConsentAt: null, plate: null }
   await addDriver(test.db, place.id, 'Known here', here)
@@ -112,6 +126,7 @@ it('adds the new, links those of other locations, and leaves who is here as he i
     done: 4,
     added: 2,
     existing: 1,
+    agreed: 1,
     problemCount: 1,
     problems: [{ row: 5, message: 'No phone' }],
     finishedAt: expect.any(String),
@@ -121,7 +136,7 @@ it('adds the new, links those of other locations, and leaves who is here as he i
     name: 'Known here',
     note: 'as it was',
     vehicles: [],
-    marketingConsentAt: null,
+    marketingConsentAt: expect.any(String),
   })
   expect(elsewhere).toMatchObject({ name: 'Known elsewhere', note: 'linked', tags: ['vip'] })
   expect(cem).toMatchObject({
@@ -143,6 +158,58 @@ it('adds the new, links those of other locations, and leaves who is here as he i
   expect(found.body.count).toBe(1)
 })
 
+describe('of drivers who are here already', () => {
+  const numbers = ['1', '2', '3', '4', '5'].map((last) => `+49173555000${last}`)
+  const meet = async (askedBy?: string) => {
+    const place = await addPlace()
+    const add = (index: number, name: string, known: object = { marketingConsentAt: null }) =>
+      addDriver(test.db, place.id, name, { phone: numbers[index] ?? '', plate: null, ...known })
+    const [silent, , stopped] = [
+      await add(0, 'Silent'),
+      await add(1, 'Agreed', {}),
+      await add(2, 'Stopped'),
+      await add(3, 'Blocked', { marketingConsentAt: null, blockedAt: new Date() }),
+    ]
+    const said = { warehouseId: place.id, driverId: stopped?.id ?? 0, given: false, source: 'chat' }
+    await test.db.insert(driverConsents).values(said)
+    const rows = numbers.map((phone, index) => `Driver ${index},${phone}`)
+    const { body } = await send(['Name,Phone', ...rows].join('\n'), { place, ...(askedBy && { askedBy }) })
+    await test.app.jobs.pass()
+    const agreed = (await list(place))
+      .filter((one: { marketingConsentAt: string | null }) => one.marketingConsentAt)
+      .map(({ name }: { name: string }) => name)
+    await test.db.update(drivers).set({ phone: '' })
+    return { result: await read(body.id, place), agreed, silent }
+  }
+
+  it('records consent where they have never said anything, and says who is left without', async () => {
+    const { result, agreed, silent } = await meet('Olga, at the gate')
+    expect(result).toMatchObject({ added: 1, existing: 4, agreed: 1, withoutConsent: 2 })
+    expect(agreed).toEqual(['Agreed', 'Driver 4', 'Silent'])
+    const said = eq(driverConsents.driverId, silent?.id ?? 0)
+    expect(await test.db.select().from(driverConsents).where(said)).toMatchObject([
+      { given: true, source: 'import', askedBy: 'Olga, at the gate', userId: test.world.owner.id },
+    ])
+  })
+
+  it('records none where nobody has asked', async () => {
+    const { result, agreed } = await meet()
+    expect(result).toMatchObject({ existing: 4, withoutConsent: 3 })
+    expect([result.agreed, agreed]).toEqual([undefined, ['Agreed']])
+  })
+})
+
+it('adds one driver of two numbers once, who was merged', async () => {
+  const place = await addPlace()
+  const [one, two] = ['+491745550001', '+491745550002']
+  const kept = await addDriver(test.db, test.world.second.id, 'Kept', { phone: one, plate: null })
+  await test.db.insert(drivers).values({ name: 'Gone', phone: two, language: 'de', mergedInto: kept.id })
+  const { body } = await send(`Name,Phone\nAnna,${one}\nAnna,${two}`, { place })
+  await test.app.jobs.pass()
+  expect(await read(body.id, place)).toMatchObject({ added: 1, existing: 1 })
+  expect((await list(place)).map(({ id }: { id: number }) => id)).toEqual([kept.id])
+})
+
 it('records no consent unless somebody has asked', async () => {
   const place = await addPlace()
   await send('Name,Phone\nAnna,01721234567', { place })
@@ -150,6 +217,75 @@ it('records no consent unless somebody has asked', async () => {
   const [anna] = await list(place)
   expect(anna.marketingConsentAt).toBeNull()
   expect(await test.db.$count(driverConsents, eq(driverConsents.driverId, anna.id))).toBe(0)
+})
+
+describe('a company of the file', () => {
+  const known = async () => {
+    const { body } = await test.call(test.world.owner, 'POST', '/company', {
+      body: { name: `Šiauliai Lines ${Math.random()}` },
+    })
+    return body as { id: number; name: string }
+  }
+  const readCompanies = async (place: { id: number }) =>
+    (await list(place)).map(({ company, companyId }: { company: string; companyId?: number }) => [
+      company,
+      companyId,
+    ])
+  const start = Math.floor(Math.random() * 1_000_000) + 1_000_000
+  const file = (name: string, other: string) =>
+    `Name,Phone,Company\nAnna,+4916${start}01,${name}\nBen,+4916${start}02,${other}\nCem,+4916${start}03,${other.toUpperCase()}`
+
+  it('is the account’s, however it is spelled; any other stays a text', async () => {
+    const [place, own] = [await addPlace(), await known()]
+    const text = file(own.name.toUpperCase().replace('Š', 'S'), 'Neue Spedition')
+    expect((await preview(text, { place })).body.companies).toEqual({ known: 1, unknown: ['Neue Spedition'] })
+    await send(text, { place })
+    await test.app.jobs.pass()
+    expect(await readCompanies(place)).toEqual([
+      [own.name, own.id],
+      ['Neue Spedition', undefined],
+      ['NEUE SPEDITION', undefined],
+    ])
+  })
+
+  it('is counted where there are more unknown ones than are listed', async () => {
+    const rows = Array.from({ length: 1003 }, (_, row) => `Driver ${row},+49162${start + row},Company ${row}`)
+    const { body } = await preview(['Name,Phone,Company', ...rows].join('\n'), { place: await addPlace() })
+    expect(body.companies).toMatchObject({ known: 0, unknownCount: 1003 })
+    expect(body.companies.unknown).toHaveLength(1000)
+  })
+
+  it('is added once where the host says so', async () => {
+    const place = await addPlace()
+    const name = `Tomas Transport ${Math.random()}`
+    await send(file('X', name).replaceAll('+4916', '+4917'), { place, addCompanies: 'true' })
+    await test.app.jobs.pass()
+    const rows = await test.db.select().from(companies).where(eq(companies.name, name))
+    expect(rows).toMatchObject([{ accountId: test.world.account.id }])
+    expect(await readCompanies(place)).toEqual([
+      // Too short for a company's name.
+      ['X', undefined],
+      [name, rows[0]?.id],
+      [name, rows[0]?.id],
+    ])
+  })
+
+  it('is none of another account, and none that is archived', async () => {
+    const [place, own] = [await addPlace(), await known()]
+    await test.call(test.world.owner, 'DELETE', `/company/${own.id}`)
+    const { body: foreign } = await test.call(test.world.stranger, 'POST', '/company', {
+      body: { name: 'Foreign Lines' },
+    })
+    expect(foreign.id).toBeDefined()
+    const text = file(own.name, 'Foreign Lines').replaceAll('+4916', '+4915')
+    await send(text, { place })
+    await test.app.jobs.pass()
+    expect((await readCompanies(place)).map(([, id]: [string, number?]) => id)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 it('starts once by its key', async () => {
@@ -215,7 +351,7 @@ it('makes one driver of a phone that a booking adds meanwhile', async () => {
 })
 
 it.each([
-  ['no file', '', 422, 'file'],
+  ['an empty file', '', 422, 'file'],
   ['an Excel file', 'PK\u0003\u0004', 422, 'file'],
   ['a file without phones', 'Name\nAnna', 422, 'file'],
   ['10,001 rows', listMany(10_001), 422, 'file'],
@@ -225,6 +361,13 @@ it.each([
   expect(answer.status).toBe(status)
   if (path) expect(JSON.stringify(answer.body)).toContain(`"path":"${path}"`)
   expect(await test.db.$count(jobs)).toBe(0)
+})
+
+it('says that a file is empty, and not that there is none', async () => {
+  const { body } = await send('')
+  expect(body).toMatchObject([
+    { errors: [{ path: 'file', message: 'This file is empty. Choose another one' }] },
+  ])
 })
 
 it('refuses another body, and shows an import to its location only', async () => {

@@ -17,8 +17,8 @@ it('adds each driver once though the API is killed in the middle of an import', 
     row: index + 2,
     driver: { name: `Driver ${index}`, phone: `+4915${200_000_000 + index}`, plates: [], tags: [], note: '' },
   }))
-  const start = { key: 'one', userId: world.owner.id, askedBy: null }
-  const { id } = await startImport(db, world.first, { columns: [], rows }, start)
+  const start = { key: 'one', userId: world.owner.id, askedBy: null, addsCompanies: false }
+  const { id } = await startImport(db, world.first, { columns: [], rows, left: new Map() }, start)
   const readDone = async () => {
     const [row] = await db.select().from(driverImports).where(eq(driverImports.id, id))
     return row?.done ?? 0

@@ -11,7 +11,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { hosts } from '../../access/access'
-import { audit } from '../../lib/audit'
 import { idempotencyHeader } from '../../lib/idempotency-header'
 import { createAccountLimit } from '../../lib/limit-by-account'
 import { previewImport } from './preview-import'
@@ -41,7 +40,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: hosts('query'), bodyMs: BODY_MS, deadlineMs: BODY_MS + WORK_MS },
       schema: {
         summary:
-          'Adds the drivers of a CSV file, the multipart field `file`, in batches; consent only with `askedBy`. dryRun: what each row would do. 409 import_running',
+          'Adds the drivers of a CSV file, the multipart field `file`, in batches; consent only with `askedBy`, new companies only with `addCompanies`. dryRun: what each row would do. 409 import_running',
         consumes: ['multipart/form-data'],
         tags,
         querystring: z.object({ ...importQuery, ...dryRunQuery }),
@@ -55,18 +54,16 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
       // An upload has its own limits, so it releases the request's place.
       request.leave?.()
       const key = headers['idempotency-key'] ?? randomUUID()
-      const { answer, isNew } = await reading(caller.account.id, async () => {
-        const { bytes, askedBy } = await readUpload(request)
+      const answer = await reading(caller.account.id, async () => {
+        const { bytes, ...said } = await readUpload(request)
         const known = isDry ? undefined : await findByKey(db, warehouse.id, key)
-        if (known) return { answer: known, isNew: false }
+        if (known) return known
         if (!isDry) await refuseSecond(db, warehouse.accountId)
         const file = await readFile(bytes, warehouse.address.country)
-        if (isDry) return { answer: await previewImport(db, warehouse, file), isNew: false }
-        const start = { key, userId: caller.user.id, askedBy }
-        return { answer: await startImport(db, warehouse, file, start), isNew: true }
+        if (isDry) return previewImport(db, warehouse, file)
+        return startImport(db, warehouse, file, { key, userId: caller.user.id, ...said })
       })
       if ('columns' in answer) return reply.status(200).send(answer)
-      if (isNew) await audit(request, 'drivers-imported', { detail: String(answer.id) })
       return reply.status(202).send(answer)
     },
   )

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { drivers, warehouseDrivers, warehouses } from '../../db/schema'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { keptId, people } from '../../db/merged-phones'
+import { warehouseDrivers, warehouses } from '../../db/schema'
 import type { Db } from '../../db/types'
 
 type Place = { id: number; accountId: number }
 export type KnownPhone = { driverId: number; isHere: boolean }
 
-/** Who of the account has which of these phones: this location's driver before another's. */
+/** Who of the account has which of these phones, or was merged with who had it: this location's driver before another's. */
 export const findKnownPhones = async (
   db: Db,
   { id, accountId }: Place,
@@ -13,18 +14,16 @@ export const findKnownPhones = async (
 ): Promise<Map<string, KnownPhone>> => {
   const rows = await db
     .select({
-      phone: drivers.phone,
-      driverId: drivers.id,
+      phone: people.phone,
+      driverId: keptId,
       isHere: sql<boolean>`bool_or(${warehouseDrivers.warehouseId} = ${id})`,
     })
-    .from(drivers)
-    .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, drivers.id))
+    .from(people)
+    .innerJoin(warehouseDrivers, eq(warehouseDrivers.driverId, keptId))
     .innerJoin(warehouses, eq(warehouses.id, warehouseDrivers.warehouseId))
-    .where(
-      and(eq(warehouses.accountId, accountId), sql`${drivers.phone} = any(${sql.param(phones)}::text[])`),
-    )
-    .groupBy(drivers.id)
-    .orderBy(drivers.id)
+    .where(and(eq(warehouses.accountId, accountId), sql`${people.phone} = any(${sql.param(phones)}::text[])`))
+    .groupBy(people.id)
+    .orderBy(isNotNull(people.mergedInto), people.id)
   const known = new Map<string, KnownPhone>()
   for (const { phone, ...driver } of rows)
     if (!known.has(phone) || (driver.isHere && !known.get(phone)?.isHere)) known.set(phone, driver)

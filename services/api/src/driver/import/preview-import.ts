@@ -2,6 +2,7 @@ import { type ImportPreview, importLimits } from '@hosts/shared/contract'
 import type { WarehouseRow } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { findKnownPhones } from './known-phones'
+import { compareCompanies } from './match-companies'
 import type { DriversFile, FileRow } from './read-file'
 
 type Listed = ImportPreview['rows'][number]
@@ -18,18 +19,19 @@ const chooseListed = (rows: Listed[]) =>
 export const previewImport = async (
   db: Db,
   warehouse: WarehouseRow,
-  { rows, columns }: DriversFile,
+  { rows, columns, left }: DriversFile,
 ): Promise<ImportPreview> => {
   const phones = rows.flatMap((row) => ('driver' in row ? [row.driver.phone] : []))
   const known = await findKnownPhones(db, warehouse, phones)
   const toListed = (row: FileRow): Listed => {
-    if ('problem' in row) return { row: row.row, state: 'problem', message: row.problem }
+    if ('problem' in row)
+      return { row: row.row, state: 'problem', message: row.problem, ...left.get(row.row) }
     const { name, phone, plates } = row.driver
     const isHere = known.get(phone)?.isHere
     return {
       row: row.row,
       state: isHere ? 'exists' : 'ok',
-      ...(isHere && { message: 'Here already: nothing changes' }),
+      ...(isHere && { message: 'Here already: details stay as they are' }),
       name,
       phone,
       plates: plates.join(', '),
@@ -38,5 +40,21 @@ export const previewImport = async (
   const listed = rows.map(toListed)
   const counts = { ok: 0, exists: 0, problem: 0 }
   for (const { state } of listed) counts[state as keyof typeof counts] += 1
-  return { rows: chooseListed(listed), counts, columns }
+  const names = rows.flatMap((row) =>
+    'driver' in row && row.driver.company && !known.has(row.driver.phone) ? [row.driver.company] : [],
+  )
+  const companies = await compareCompanies(db, warehouse.accountId, names)
+  const unknown = companies.unknown.slice(0, importLimits.listed)
+  return {
+    rows: chooseListed(listed),
+    counts,
+    columns,
+    ...(names.length > 0 && {
+      companies: {
+        known: companies.known,
+        unknown,
+        ...(unknown.length < companies.unknown.length && { unknownCount: companies.unknown.length }),
+      },
+    }),
+  }
 }

@@ -66,8 +66,8 @@ it.each([
 it.each([
   ['no name', ',01701234567', 'No name'],
   ['no phone', 'Ada,', 'No phone'],
-  ['a phone of letters', 'Ada,see note', 'The phone is not one'],
-  ['a phone that is too short', 'Ada,123', 'The phone is not one'],
+  ['a phone of letters', 'Ada,see note', 'Not a phone number'],
+  ['a phone that is too short', 'Ada,123', 'Not a phone number'],
   [
     'a phone as Excel shortens it',
     'Ada,"4,91701E+11"',
@@ -75,11 +75,13 @@ it.each([
   ],
   ['a formula', '=HYPERLINK("http://x"),01701234567', 'Has a formula'],
   ['a formula behind a dash', '"-cmd(1)",01701234567', 'Has a formula'],
-  ['a plate that is too long', `Ada,01701234567,${'X'.repeat(16)}`, 'The plate is not one'],
-  ['a plate of signs', 'Ada,01701234567,---', 'The plate is not one'],
-  ['an address that is none', 'Ada,01701234567,,ada at example', 'The email address is not one'],
+  ['a plate that is too long', `Ada,01701234567,${'X'.repeat(16)}`, 'The plate is not a plate number'],
+  ['a plate of signs', 'Ada,01701234567,---', 'The plate is not a plate number'],
+  ['an address that is none', 'Ada,01701234567,,ada at example', 'The email is not an email address'],
   ['a name of 81 letters', `${'a'.repeat(81)},01701234567`, 'The name is too short or too long'],
-  ['a cell of 4 MB', `${'a'.repeat(4_000_000)},01701234567`, 'The name is too short or too long'],
+  ['a cell of 4 MB', `${'a'.repeat(4_000_000)},01701234567`, 'A cell is too long'],
+  ['2,001 letters of plates', `Ada,01701234567,${'a/'.repeat(1000)}b`, 'A cell is too long'],
+  ['a long formula as a plate', `Ada,01701234567,"=${'""'.repeat(2000)}"`, 'A cell is too long'],
   [
     'a quotation mark that is not closed',
     '"Ada,01701234567\nBen,01701234568',
@@ -87,6 +89,29 @@ it.each([
   ],
 ])('says what is wrong with %s', async (_, line, problem) => {
   expect(await readRows(`Name,Phone,Plate,Email\n${line}`)).toEqual([{ row: 2, problem }])
+})
+
+it('reads beside a long cell of a column that is none of ours', async () => {
+  const rows = await readRows(`Name,Phone,Shoe size\nAda,01701234567,${'a/'.repeat(1001)}`)
+  expect(rows).toMatchObject([{ driver: { name: 'Ada' } }])
+})
+
+it('knows no column by a name of 201 letters, and none behind the fiftieth', async () => {
+  const long = `Plate${'('.repeat(200)}`
+  const { columns } = await read(`Name,Phone,${long.slice(0, 200)},${long.slice(5)}Tags\nAda,01701234567`)
+  expect(columns.map(({ use }) => use)).toEqual(['name', 'phone', 'plate', null])
+  expect(await refuse(`Name,${'x,'.repeat(49)}Phone\nAda`)).toMatchObject({ code: 'no_columns' })
+})
+
+it('shows what a row that is left out says of its driver', async () => {
+  const { left } = await read(
+    `Vorname,Nachname,Phone,Plate\nAda,Öström,no,HH-A 1\nBen,,01701234567,HH B 2\nCy,,01701234567,\n${'a'.repeat(3000)},,1,`,
+  )
+  expect([...left]).toEqual([
+    [2, { name: 'Ada Öström', phone: 'no', plates: 'HH-A 1' }],
+    [4, { name: 'Cy', phone: '01701234567' }],
+    [5, { name: 'a'.repeat(80), phone: '1' }],
+  ])
 })
 
 it('names the first row with the same phone, however it is written', async () => {

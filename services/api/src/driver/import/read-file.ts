@@ -5,9 +5,15 @@ import { findColumns, type Use } from './find-columns'
 import { findSeparator, parseCsv } from './parse-csv'
 import { type ImportedDriver, readRow } from './read-row'
 import { readText } from './read-text'
+import { showCells } from './show-cells'
 
 export type FileRow = { row: number } & ({ driver: ImportedDriver } | { problem: string })
-export type DriversFile = { columns: { name: string; use: Use | null }[]; rows: FileRow[] }
+/** `left`: what those rows say that are no drivers, by their number. It is only shown. */
+export type DriversFile = {
+  columns: { name: string; use: Use | null }[]
+  rows: FileRow[]
+  left: Map<number, ReturnType<typeof showCells>>
+}
 
 /** Rows that are read in one turn. */
 const TURN = 100
@@ -47,6 +53,7 @@ export const readFile = async (bytes: Buffer, country: string): Promise<DriversF
     )
   const markSeen = createSeen()
   const rows: FileRow[] = []
+  const left: DriversFile['left'] = new Map()
   let number = 1
   for (const { cells, isOpen } of lines) {
     number += 1
@@ -54,13 +61,16 @@ export const readFile = async (bytes: Buffer, country: string): Promise<DriversF
     if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length >= importLimits.rows)
       throw new FieldError('file', 'too_many_rows', 'At most 10,000 rows. Split the file')
-    if (isOpen) rows.push({ row: number, problem: 'A quotation mark is not closed' })
-    else rows.push(markSeen({ row: number, ...readRow(cells, uses, country) }))
+    const row: FileRow = isOpen
+      ? { row: number, problem: 'A quotation mark is not closed' }
+      : markSeen({ row: number, ...readRow(cells, uses, country) })
+    rows.push(row)
+    if ('problem' in row) left.set(number, showCells(cells, uses))
   }
   if (rows.length === 0) throw new FieldError('file', 'no_rows', 'The file has no rows below the first')
   const columns = header.slice(0, importLimits.columns).map((name, index) => ({
     name: name.trim().slice(0, COLUMN_NAME),
     use: uses[index] ?? null,
   }))
-  return { columns, rows }
+  return { columns, rows, left }
 }

@@ -27,6 +27,8 @@ type Read = { driver: ImportedDriver } | { problem: string }
 const NAME = { min: 2, max: 80 }
 const COMPANY = 120
 const PLATE = { min: 2, max: 15 }
+/** Characters of a cell, longer than any that is kept: what is split or matched holds up all other calls meanwhile. */
+const CELL = 2000
 /** Plates of one row. */
 const MAX_PLATES = 20
 
@@ -72,10 +74,11 @@ const readDetails = (
   if (company.length > COMPANY) return { problem: 'The company is too long' }
   if (note.length > driverLimits.noteLength) return { problem: 'The note is too long' }
   if ([company, ...plates, ...tags].some(isFormula)) return { problem: 'Has a formula' }
-  if (typed && !email) return { problem: 'The email address is not one' }
+  if (typed && !email) return { problem: 'The email is not an email address' }
   const isNoPlate = (plate: string) =>
     plate.length < PLATE.min || plate.length > PLATE.max || !normalizePlate(plate)
-  if (plates.length > MAX_PLATES || plates.some(isNoPlate)) return { problem: 'The plate is not one' }
+  if (plates.length > MAX_PLATES || plates.some(isNoPlate))
+    return { problem: 'The plate is not a plate number' }
   if (tags.length > driverLimits.tags || tags.some((tag) => tag.length > driverLimits.tagLength))
     return { problem: 'Too many or too long tags' }
   return {
@@ -90,6 +93,8 @@ const readDetails = (
 
 /** The driver of a row, whose phone is read as in the location's country, or why there is none. */
 export const readRow = (cells: readonly string[], uses: readonly (Use | null)[], country: string): Read => {
+  if (uses.some((use, index) => use && (cells[index] ?? '').length > CELL))
+    return { problem: 'A cell is too long' }
   const get = (use: Use) => unwrap(cells[uses.indexOf(use)] ?? '')
   const name = readName(get)
   if (!name) return { problem: 'No name' }
@@ -101,7 +106,7 @@ export const readRow = (cells: readonly string[], uses: readonly (Use | null)[],
   if (isShortened(typed)) return { problem: 'The spreadsheet has cut the phone. Format its column as text' }
   const parsed = phoneSchema.safeParse(typed).data
   const phone = parsed && readPhone(parsed, country)
-  if (!phone) return { problem: 'The phone is not one' }
+  if (!phone) return { problem: 'Not a phone number' }
   const details = readDetails(get)
   return 'problem' in details ? details : { driver: { name, phone, ...details } }
 }

@@ -12,6 +12,14 @@ const guessUtf16 = (bytes: Buffer) => {
   return even > start.length / 4 && odd === 0 ? 'utf-16be' : undefined
 }
 
+/** What 0x80 to 0x9F are in Windows-1252. Node 20 reads it as Latin-1, which has controls there. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const readWindows = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (control) => WINDOWS.charAt(control.charCodeAt(0) - 0x80))
+
 const findEncoding = (bytes: Buffer) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -28,6 +36,6 @@ export const readText = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return readWindows(bytes)
   }
 }

@@ -6,6 +6,7 @@ import { lockName } from '../../db/lock-name'
 import { driverImports, type WarehouseRow } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { queueJob } from '../../job/queue-job'
+import { audit } from '../../lib/audit'
 import { ApiError, notFound } from '../../lib/errors'
 import type { BatchRow } from './import-batch'
 import type { DriversFile } from './read-file'
@@ -15,12 +16,23 @@ type Row = typeof driverImports.$inferSelect
 /** Rows of one job, which is one transaction. */
 const BATCH = 100
 
-const toImport = ({ id, total, done, added, existing, problems, finishedAt }: Row): DriverImport => ({
+const toImport = ({
   id,
   total,
   done,
   added,
   existing,
+  problems,
+  finishedAt,
+  ...said
+}: Row): DriverImport => ({
+  id,
+  total,
+  done,
+  added,
+  existing,
+  ...(said.agreed > 0 && { agreed: said.agreed }),
+  ...(said.withoutConsent > 0 && { withoutConsent: said.withoutConsent }),
   problemCount: problems.length,
   problems: problems.slice(0, importLimits.listed),
   finishedAt: finishedAt?.toISOString() ?? null,
@@ -52,7 +64,7 @@ export const refuseSecond = async (db: Db, accountId: number) => {
     throw new ApiError(409, 'import_running', 'Another import is still going on. Wait until it has ended')
 }
 
-type Start = { key: string; userId: number; askedBy: string | null }
+type Start = { key: string; userId: number; askedBy: string | null; addsCompanies: boolean }
 
 /**
  * Stores a file's drivers as jobs of a batch each, in one transaction with the import that counts them. The same key starts it once. 409
@@ -62,7 +74,7 @@ export const startImport = (
   db: Db,
   warehouse: WarehouseRow,
   { rows }: DriversFile,
-  { key, userId, askedBy }: Start,
+  { key, userId, askedBy, addsCompanies }: Start,
 ): Promise<DriverImport> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, 'driver import', warehouse.accountId)
@@ -86,12 +98,22 @@ export const startImport = (
       })
       .returning()
     const started = stored as Row
+    await audit(tx, 'drivers-imported', {
+      warehouseId: warehouse.id,
+      detail: String(started.id),
+      changes: [{ field: 'rows', from: null, to: rows.length }],
+    })
     for (let from = 0; from < waiting.length; from += BATCH)
       await queueJob(tx, {
         kind: 'import-drivers',
         key: `import-drivers-${started.id}-${from}`,
         series: `import-drivers-${started.id}`,
-        payload: { importId: started.id, from, drivers: waiting.slice(from, from + BATCH) },
+        payload: {
+          importId: started.id,
+          from,
+          addsCompanies,
+          drivers: waiting.slice(from, from + BATCH),
+        },
       })
     return toImport(started)
   })

@@ -20,6 +20,24 @@ export const en = {
     action: 'That was not me: set a new password',
     note: 'If it was you, there is nothing to do.',
   },
+  passwordChangedFactors: {
+    subject: 'Your password was changed',
+    text: 'The password of your Hosts account was changed, and your other devices were logged out. These still work at the login: {factors}.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. Delete in your account what is not yours. If the login asks for a code that you do not have, ask another owner of your company to reset your second factor.',
+  },
+  passkeyAdded: {
+    subject: 'Passkey added: {name}',
+    text: 'The passkey “{name}” was added to your Hosts account. Whoever has it can log in with it, without your password.',
+    action: 'Look at your passkeys',
+    note: 'If this was not you, delete the passkey there, and set a new password, which logs out all other devices. A new password alone leaves the passkey. If you cannot log in, ask another owner of your company to reset your second factor, which deletes it.',
+  },
+  passkeyRemoved: {
+    subject: 'Passkey removed: {name}',
+    text: 'The passkey “{name}” no longer opens your Hosts account.',
+    action: 'Look at your passkeys',
+    note: 'If this was not you, set a new password there, which logs out all other devices, and add a passkey again.',
+  },
   emailCode: {
     subject: 'Your code: {code}',
     text: 'Type this code in your Hosts account, and this address is yours there. It works for 30 minutes.',
@@ -29,7 +47,7 @@ export const en = {
     subject: 'Your email address was changed',
     text: 'From now on, you log in to Hosts with {email}.',
     action: 'That was not me: take the account back',
-    note: 'If it was you, there is nothing to do. The link works once, for three days: it restores this address, sets a new password and logs out all devices.',
+    note: 'If it was you, there is nothing to do. The link works once, for three days: it restores this address, sets a new password and logs out all devices. It also turns off second factors that were set up since.',
   },
   accessRequest: {
     subject: '{name} asks for access to {location}',
@@ -38,7 +56,7 @@ export const en = {
   },
   accessRequests: {
     subject: '{count} people ask for access to {location}',
-    text: '{count} more people signed up with the location code of {location} and wait for your approval.',
+    text: '{count} people signed up with the location code of {location} and wait for your approval.',
     action: 'Answer the requests',
   },
   invite: {
@@ -61,8 +79,51 @@ export const en = {
     subject: 'The account of {company} is closed',
     text: '{name} has closed the Hosts account of {company}. Its locations are archived, and nobody can log in to it any more.',
   },
+  factorOn: {
+    subject: 'A second factor is on',
+    text: 'From now on, a login to your Hosts account asks for more than the password: a code of your app, a passkey, or one of your recovery codes.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. If it was not: a new password logs out all devices, but the next login still asks for this factor. So first turn it off in your account, if you are still logged in, or ask another owner of your company to reset it.',
+  },
+  factorOff: {
+    subject: 'Your second factor is off',
+    text: 'From now on, the password alone opens your Hosts account again.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. If it was not: the new password logs out all devices. Then turn a second factor on again in your account.',
+  },
+  appOff: {
+    subject: 'Your authenticator app is off',
+    text: 'A login to your Hosts account does not take codes of your app any more. Your passkeys work as before.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. If it was not: the new password logs out all devices. Then set up the app again in your account, and look at your passkeys there.',
+  },
+  codesRenewed: {
+    subject: 'There are new recovery codes',
+    text: 'New recovery codes were made for your Hosts account. The ones from before do not work any more.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. If it was not: the new password logs out all devices. Then make new recovery codes in your account, because somebody else may have these.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    text: 'One of your recovery codes was used for your Hosts account, and does not work any more. Codes that are left: {count}.',
+    action: 'That was not me: set a new password',
+    note: 'If it was you, there is nothing to do. If it was not: the new password logs out all devices. Then make new recovery codes in your account, because somebody else may have these.',
+  },
+  factorReset: {
+    subject: 'The second factor of {name} was reset',
+    text: '{by} has turned off the second factor of {name}. All devices of {name} were logged out, and the next login asks for the password only.',
+    note: 'If nobody should have done this, talk to each other, and set new passwords, which log out all devices. Then {name} sets up a second factor again.',
+  },
+  anOwner: 'An owner of {company}',
+  app: 'authenticator app',
   footer: 'Sent by Hosts, where hosts run their parking and truck-bay locations.',
 } satisfies MailTexts
 
 type MailText = { subject: string; text: string; action?: string; note?: string }
-export type MailTexts = Record<MailKind, MailText> & { footer: string }
+export type MailTexts = Record<MailKind, MailText> & {
+  /** Who has reset a second factor, in jobs that do not name them. */
+  anOwner: string
+  /** As a second factor. */
+  app: string
+  footer: string
+}

@@ -19,6 +19,24 @@ export const nl: MailTexts = {
     action: 'Dat was ik niet: kies een ander wachtwoord',
     note: 'Was jij het, dan hoef je niets te doen.',
   },
+  passwordChangedFactors: {
+    subject: 'Je wachtwoord is gewijzigd',
+    text: 'Het wachtwoord van je Hosts-account is gewijzigd en je andere apparaten zijn uitgelogd. Dit werkt nog steeds bij het inloggen: {factors}.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Verwijder in je account wat niet van jou is. Vraagt het inloggen om een code die je niet hebt, vraag dan een andere eigenaar van je bedrijf om je tweede factor te resetten.',
+  },
+  passkeyAdded: {
+    subject: 'Passkey toegevoegd: {name}',
+    text: 'De passkey ‘{name}’ is toegevoegd aan je Hosts-account. Wie hem heeft, kan ermee inloggen zonder je wachtwoord.',
+    action: 'Bekijk je passkeys',
+    note: 'Was jij het niet, verwijder de passkey daar en kies een nieuw wachtwoord, dat alle andere apparaten uitlogt. Een nieuw wachtwoord alleen laat de passkey bestaan. Kun je niet inloggen, vraag dan een andere eigenaar van je bedrijf om je tweede factor te resetten: dat verwijdert hem.',
+  },
+  passkeyRemoved: {
+    subject: 'Passkey verwijderd: {name}',
+    text: 'De passkey ‘{name}’ opent je Hosts-account niet meer.',
+    action: 'Bekijk je passkeys',
+    note: 'Was jij het niet, kies daar een nieuw wachtwoord, dat alle andere apparaten uitlogt, en voeg weer een passkey toe.',
+  },
   emailCode: {
     subject: 'Je code: {code}',
     text: 'Typ deze code in je Hosts-account om daar dit adres te gebruiken. De code is 30 minuten geldig.',
@@ -28,7 +46,7 @@ export const nl: MailTexts = {
     subject: 'Je e-mailadres is gewijzigd',
     text: 'Vanaf nu log je bij Hosts in met {email}.',
     action: 'Dat was ik niet: haal het account terug',
-    note: 'Was jij het, dan hoef je niets te doen. De link werkt één keer, drie dagen lang: hij herstelt dit adres, stelt een nieuw wachtwoord in en logt alle apparaten uit.',
+    note: 'Was jij het, dan hoef je niets te doen. De link werkt één keer, drie dagen lang: hij herstelt dit adres, stelt een nieuw wachtwoord in en logt alle apparaten uit. Hij zet ook tweede factoren uit die sindsdien zijn ingesteld.',
   },
   accessRequest: {
     subject: '{name} vraagt toegang tot {location}',
@@ -37,7 +55,7 @@ export const nl: MailTexts = {
   },
   accessRequests: {
     subject: '{count} mensen vragen toegang tot {location}',
-    text: 'Nog {count} mensen hebben zich aangemeld met de locatiecode van {location} en wachten op je goedkeuring.',
+    text: '{count} mensen hebben zich aangemeld met de locatiecode van {location} en wachten op je goedkeuring.',
     action: 'Aanvragen beantwoorden',
   },
   invite: {
@@ -60,5 +78,42 @@ export const nl: MailTexts = {
     subject: 'Het account van {company} is gesloten',
     text: '{name} heeft het Hosts-account van {company} gesloten. De locaties zijn gearchiveerd en niemand kan nog inloggen.',
   },
+  factorOn: {
+    subject: 'Een tweede factor staat aan',
+    text: 'Vanaf nu vraagt het inloggen op uw Hosts-account meer dan het wachtwoord: een code van uw app, een passkey of een van uw herstelcodes.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: een nieuw wachtwoord logt alle apparaten uit, maar de volgende keer inloggen vraagt nog steeds om deze factor. Zet hem dus eerst uit in je account, als je nog ingelogd bent, of vraag een andere eigenaar van je bedrijf om hem te resetten.',
+  },
+  factorOff: {
+    subject: 'Uw tweede factor staat uit',
+    text: 'Vanaf nu opent het wachtwoord alleen weer uw Hosts-account.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Zet daarna in je account weer een tweede factor aan.',
+  },
+  appOff: {
+    subject: 'Je authenticator-app staat uit',
+    text: 'Inloggen op je Hosts-account kan niet meer met codes van je app. Je passkeys werken zoals voorheen.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Stel daarna de app weer in je account in, en bekijk daar je passkeys.',
+  },
+  codesRenewed: {
+    subject: 'Er zijn nieuwe herstelcodes',
+    text: 'Er zijn nieuwe herstelcodes gemaakt voor je Hosts-account. De oude werken niet meer.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Maak daarna nieuwe herstelcodes in je account, want iemand anders kan deze hebben.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Er is een herstelcode gebruikt',
+    text: 'Een van uw herstelcodes is gebruikt voor uw Hosts-account en werkt niet meer. Codes die over zijn: {count}.',
+    action: 'Dat was ik niet: kies een ander wachtwoord',
+    note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Maak daarna nieuwe herstelcodes in je account, want iemand anders kan deze hebben.',
+  },
+  factorReset: {
+    subject: 'De tweede factor van {name} is gereset',
+    text: '{by} heeft de tweede factor van {name} uitgezet. Alle apparaten van {name} zijn uitgelogd, en de volgende keer inloggen vraagt alleen het wachtwoord.',
+    note: 'Als niemand dit had moeten doen, overleg dan met elkaar en stel nieuwe wachtwoorden in, wat alle apparaten uitlogt. Daarna stelt {name} weer een tweede factor in.',
+  },
+  anOwner: 'Een eigenaar van {company}',
+  app: 'authenticator-app',
   footer: 'Verstuurd door Hosts, voor het beheer van parkeer- en vrachtwagenplaatsen.',
 }

@@ -19,6 +19,24 @@ export const pt: MailTexts = {
     action: 'Não fui eu: escolher outra senha',
     note: 'Se foi você, não precisa fazer nada.',
   },
+  passwordChangedFactors: {
+    subject: 'Sua senha foi alterada',
+    text: 'A senha da sua conta do Hosts foi alterada e seus outros dispositivos foram desconectados. Isto continua funcionando no login: {factors}.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Exclua na sua conta o que não é seu. Se o login pedir um código que você não tem, peça a outro proprietário da sua empresa que redefina seu segundo fator.',
+  },
+  passkeyAdded: {
+    subject: 'Chave de acesso adicionada: {name}',
+    text: 'A chave de acesso “{name}” foi adicionada à sua conta do Hosts. Quem a tem pode entrar sem a sua senha.',
+    action: 'Ver as chaves de acesso',
+    note: 'Se não foi você, exclua lá a chave de acesso e defina uma nova senha, que desconecta todos os outros dispositivos. Uma nova senha sozinha não exclui a chave. Se você não consegue entrar, peça a outro proprietário da sua empresa que redefina o seu segundo fator, o que a exclui.',
+  },
+  passkeyRemoved: {
+    subject: 'Chave de acesso removida: {name}',
+    text: 'A chave de acesso “{name}” não abre mais a sua conta do Hosts.',
+    action: 'Ver as chaves de acesso',
+    note: 'Se não foi você, defina lá uma nova senha, que desconecta todos os outros dispositivos, e adicione de novo uma chave de acesso.',
+  },
   emailCode: {
     subject: 'Seu código: {code}',
     text: 'Digite este código na sua conta do Hosts para usar este endereço nela. Ele vale por 30 minutos.',
@@ -28,7 +46,7 @@ export const pt: MailTexts = {
     subject: 'Seu endereço de e-mail foi alterado',
     text: 'A partir de agora, entre no Hosts com {email}.',
     action: 'Não fui eu: recuperar a conta',
-    note: 'Se foi você, não precisa fazer nada. O link funciona uma única vez, por três dias: ele restaura este endereço, define uma nova senha e desconecta todos os dispositivos.',
+    note: 'Se foi você, não precisa fazer nada. O link funciona uma única vez, por três dias: ele restaura este endereço, define uma nova senha e desconecta todos os dispositivos. Ele também desativa os segundos fatores configurados desde então.',
   },
   accessRequest: {
     subject: '{name} pede acesso a {location}',
@@ -37,7 +55,7 @@ export const pt: MailTexts = {
   },
   accessRequests: {
     subject: '{count} pessoas pedem acesso a {location}',
-    text: 'Mais {count} pessoas se cadastraram com o código de {location} e aguardam sua aprovação.',
+    text: '{count} pessoas se cadastraram com o código de {location} e aguardam sua aprovação.',
     action: 'Responder aos pedidos',
   },
   invite: {
@@ -60,5 +78,42 @@ export const pt: MailTexts = {
     subject: 'A conta de {company} foi encerrada',
     text: '{name} encerrou a conta de {company} no Hosts. Os locais foram arquivados e ninguém mais pode entrar.',
   },
+  factorOn: {
+    subject: 'Um segundo fator está ativado',
+    text: 'A partir de agora, o início de sessão na sua conta Hosts pede mais do que a palavra-passe: um código da sua aplicação, uma chave de acesso ou um dos seus códigos de recuperação.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: uma nova senha desconecta todos os dispositivos, mas a próxima entrada ainda pede este fator. Por isso, primeiro desative-o na sua conta, se você ainda estiver conectado, ou peça a outro proprietário da sua empresa que o redefina.',
+  },
+  factorOff: {
+    subject: 'O seu segundo fator está desativado',
+    text: 'A partir de agora, só a palavra-passe volta a abrir a sua conta Hosts.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, ative de novo um segundo fator na sua conta.',
+  },
+  appOff: {
+    subject: 'O seu aplicativo autenticador está desativado',
+    text: 'A entrada na sua conta do Hosts não aceita mais códigos do seu aplicativo. As suas chaves de acesso funcionam como antes.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, configure de novo o aplicativo na sua conta e veja lá as suas chaves de acesso.',
+  },
+  codesRenewed: {
+    subject: 'Há novos códigos de recuperação',
+    text: 'Foram criados novos códigos de recuperação para a sua conta do Hosts. Os anteriores não funcionam mais.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, crie novos códigos de recuperação na sua conta, porque outra pessoa pode ter estes.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Um código de recuperação foi usado',
+    text: 'Um dos seus códigos de recuperação foi usado na sua conta Hosts e já não funciona. Códigos restantes: {count}.',
+    action: 'Não fui eu: escolher outra senha',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, crie novos códigos de recuperação na sua conta, porque outra pessoa pode ter estes.',
+  },
+  factorReset: {
+    subject: 'O segundo fator de {name} foi reposto',
+    text: '{by} desativou o segundo fator de {name}. Todos os dispositivos de {name} terminaram a sessão, e o próximo início de sessão pede só a palavra-passe.',
+    note: 'Se ninguém devia ter feito isso, falem entre si e definam novas senhas, o que desconecta todos os dispositivos. Depois, {name} configura de novo um segundo fator.',
+  },
+  anOwner: 'Um proprietário de {company}',
+  app: 'aplicativo autenticador',
   footer: 'Enviado pelo Hosts, onde se administram estacionamentos e vagas para caminhões.',
 }

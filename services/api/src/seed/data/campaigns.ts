@@ -1,6 +1,6 @@
-import type { CampaignStatus, SegmentFilter } from '@hosts/shared/contract'
+import type { CampaignStatus, StoredFilter } from '@hosts/shared/contract'
 
-export const segments: { id: string; name: string; filter: SegmentFilter }[] = [
+export const segments: { id: string; name: string; filter: StoredFilter }[] = [
   { id: 'reefer-regulars', name: 'Reefer drivers', filter: { tags: ['reefer'] } },
   { id: 'polish-speaking', name: 'Polish-speaking drivers', filter: { language: 'pl' } },
 ]

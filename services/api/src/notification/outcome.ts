@@ -1,0 +1,79 @@
+import type { NotificationOutcome } from '@hosts/shared/contract'
+import { sql } from 'drizzle-orm'
+import { auditEvents, bookings, campaigns, gateEvents, warehouses } from '../db/schema'
+import { ACCESS_REQUEST_DAYS } from '../lib/access-request-days'
+
+/** Checked by its type, as part of a statement. */
+const is = (outcome: NotificationOutcome) => sql.raw(`'${outcome}'`)
+
+const requestKinds = sql`('request', 'request-expiring')`
+export const isRequest = sql`newest.kind in ${requestKinds}`
+const bookingKinds = sql`('request', 'request-expiring', 'overstay', 'late-arrival', 'bay-taken')`
+
+/** What a settled line is about, beside `newest` and its location: one row at most of each. An answer to who asks to join deletes the request. */
+export const joinSubjects = sql`
+  left join ${bookings} on ${bookings.id} = case when newest.kind in ${bookingKinds} then newest.subject::integer end
+  left join ${gateEvents} on ${gateEvents.id} = case when newest.kind = 'gate-conflict' then newest.subject::integer end
+  left join ${campaigns} on ${campaigns.id} = case when newest.kind = 'campaign-halted' then newest.subject end
+  left join lateral (
+    select event from ${auditEvents}
+    where newest.kind = 'access-request' and ${auditEvents.accountId} = ${warehouses.accountId}
+      and ${auditEvents.at} = newest.settled_at
+      and event in ('member-approved', 'member-declined', 'member-removed')
+    limit 1
+  ) answer on true`
+
+const { status, expiresAt, endsAt } = bookings
+
+/** Who answers a request makes it a stay, whatever follows. */
+const ofRequest = sql`case
+  when ${status} in ('expired', 'declined', 'cancelled') then ${status}
+  when ${status} <> 'requested' then ${is('accepted')}
+  when ${expiresAt} <= now() then ${is('expired')}
+end`
+
+const ofOverstay = sql`case
+  when ${status} = 'checked_out' then ${is('checked-out')}
+  when ${status} = 'checked_in' and ${endsAt} > newest.settled_at then ${is('extended')}
+end`
+
+const ofArrival = sql`case ${status}
+  when 'checked_in' then ${is('checked-in')}
+  when 'checked_out' then ${is('checked-in')}
+  when 'no_show' then ${is('no-show')}
+  when 'cancelled' then ${is('cancelled')}
+end`
+
+/** An event that was applied, by hand or by one that came later, is done. */
+const ofEvent = sql`case ${gateEvents.settledWay}
+  when 'assign' then ${is('assigned')}
+  when 'keep' then ${is('kept')}
+  when 'undone' then ${is('undone')}
+end`
+
+/** The rest of a large one waited for a host, or a notice for another day. */
+const ofCampaign = sql`case
+  when ${campaigns.id} is null then ${is('deleted')}
+  when ${campaigns.status} = 'stopped' then ${is('stopped')}
+  when ${campaigns.status} = 'scheduled' then ${is('scheduled')}
+  when ${campaigns.status} = 'draft' then null
+  when ${campaigns.startedAt} >= newest.made_at then ${is('started')}
+  else ${is('continued')}
+end`
+
+const ofAccess = sql`case
+  when answer.event = 'member-approved' then ${is('approved')}
+  when answer.event = 'member-declined' then ${is('declined')}
+  when answer.event = 'member-removed' then ${is('removed')}
+  when newest.settled_at > newest.made_at + interval '${sql.raw(String(ACCESS_REQUEST_DAYS))} days' - interval '1 hour' then ${is('expired')}
+end`
+
+/** What became of a settled line; null: it waits, it is only done, or what it was about is gone. */
+export const outcome = sql`case when newest.settled_at is null then null
+  when ${isRequest} then ${ofRequest}
+  when newest.kind = 'overstay' then ${ofOverstay}
+  when newest.kind in ('late-arrival', 'bay-taken') then ${ofArrival}
+  when newest.kind = 'gate-conflict' then ${ofEvent}
+  when newest.kind = 'campaign-halted' then ${ofCampaign}
+  when newest.kind = 'access-request' then ${ofAccess}
+end`
