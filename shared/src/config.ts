@@ -16,6 +16,10 @@ export const runtimeConfig = z.object({
     keys: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
     /** The origins that remotes may come from, besides the page's own. */
     origins: z.array(z.string()),
+    /**
+     * Those of them that whoever runs the page runs, too: their files load without the service worker, which stops reading what does not end.
+     */
+    ownOrigins: z.optional(z.array(z.string())),
     /** The origins that the inspector may load a remote from, in one browser. */
     overrideOrigins: z.array(z.string()),
   }),

@@ -44,4 +44,4 @@ export { Slot, SlotHostContext, type SlotName, type SlotProps } from './slots'
  * The version of everything the shell shares: this module, zod.ts, ui/controls.ts, ui/fields.ts and forms/hook-form.ts. A remote's
  * package.json has the range it works with.
  */
-export const platformVersion = '1.14.0'
+export const platformVersion = '1.15.0'

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
-import { atMost, id } from './primitives'
+import { atMost, id, instant, instantInput, unique } from './primitives'
+import { subrole } from './session'
 import { line, text } from './typed-text'
 
 /** ISO 4217: the currencies that people pay with, without metals, funds and units of account. */
@@ -23,6 +24,8 @@ export const account = z.object({
   hasRates: z.boolean(),
   /** For If-Match. */
   version: z.int(),
+  /** Roles that need a second factor, and from when. */
+  secondFactor: z.optional(z.array(z.object({ subrole: z.string(), from: instant }))),
 })
 export type Account = z.infer<typeof account>
 
@@ -30,6 +33,10 @@ export type Account = z.infer<typeof account>
 export const accountPatch = z.object({
   company: z.optional(text(2, 120, 'your company')),
   currency: z.optional(z.enum(currencies, 'Choose a currency')),
+  /** Roles that need a second factor: all of them. Those that did before keep their day. 403 `step_up`, 422 unless the caller has one. */
+  requireSecondFactor: z.optional(unique(z.array(subrole).check(z.maxLength(subrole.options.length)))),
+  /** From when the added roles need it: in a week at the earliest, and by default. */
+  from: z.optional(instantInput),
 })
 export type AccountPatch = z.infer<typeof accountPatch>
 

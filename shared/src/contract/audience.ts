@@ -27,6 +27,7 @@ export const segment = z.object({
       language: z.optional(z.string()),
       lastStayDays: z.optional(z.int()),
       consent: z.optional(z.boolean()),
+      companyId: z.optional(id),
     }),
   ),
 })

@@ -49,6 +49,18 @@ export const campaignFirstPart = z.object({
 })
 export type CampaignFirstPart = z.infer<typeof campaignFirstPart>
 
+/** When a campaign "by morning" reaches each driver: these hours of his phone's country, else of the location. */
+export const morning = { from: 8, to: 10 } as const
+
+/** Of a campaign by morning: the drivers who wait for theirs, and when the last of these begins. */
+export const campaignMorning = z.object({ waiting: z.int(), until: z.optional(instant) })
+
+/**
+ * Of a draft that was scheduled and could not go: why, and when that was found, until it is planned anew. `reason`: `notice_taken` for the
+ * second notice of a day; more may follow.
+ */
+export const campaignHeld = z.object({ reason: z.string(), at: instant })
+
 /** SPEC.md section 3, with additional fields of ours. */
 export const campaign = z.object({
   id: z.string(),
@@ -67,6 +79,9 @@ export const campaign = z.object({
   started_at: z.optional(z.nullable(instant)),
   stats: z.optional(campaignStats),
   first_part: z.optional(campaignFirstPart),
+  morning: z.optional(campaignMorning),
+  /** New in 4.6. */
+  held: z.optional(campaignHeld),
 })
 export type Campaign = z.infer<typeof campaign>
 
@@ -86,6 +101,8 @@ export const receivedCampaign = z.extend(campaign, {
   started_at: readable(campaign.shape.started_at),
   stats: readable(campaign.shape.stats),
   first_part: readable(campaign.shape.first_part),
+  morning: readable(campaign.shape.morning),
+  held: readable(campaign.shape.held),
 })
 
 /** A campaign's id in a path. */
@@ -115,7 +132,10 @@ export const campaignPatch = z.partial(z.omit(campaignBody, { warehouseId: true 
 
 /** How far ahead a campaign may start (days): a year. */
 export const latestCampaignStart = 366
-/** POST /chat/campaign/{id}/start: now without `scheduledFor`, which is in the future and at most `latestCampaignStart` ahead (422). */
+/**
+ * POST /chat/campaign/{id}/start, and …/start-by-morning for each driver's next morning from then on, where a process of the release before
+ * answers 404: it would send at once. Now without `scheduledFor`, which is in the future and at most `latestCampaignStart` ahead (422).
+ */
 export const campaignStartBody = z.object({
   scheduledFor: z.optional(instantInput),
   stopAt: z.optional(instantInput),
@@ -139,6 +159,9 @@ export const campaignRecipient = z.object({
   readAt: z.nullable(instant),
   repliedAt: z.optional(instant),
 })
-/** GET /chat/campaign/{id}/recipients */
-export const recipientQuery = { replied: z.optional(z.literal('true')) }
+/** GET /chat/campaign/{id}/recipients: those who have answered, or those of a `state` (new in 4.6). */
+export const recipientQuery = {
+  replied: z.optional(z.literal('true')),
+  state: z.optional(z.enum(['failed', 'skipped'])),
+}
 export type CampaignRecipient = z.infer<typeof campaignRecipient>

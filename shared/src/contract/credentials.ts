@@ -16,3 +16,7 @@ export const loginBody = z.object({
 })
 
 export const forgotPasswordBody = z.object({ email })
+
+/** Response 202 of a login: the password is right, and a second factor is asked for. `methods`: `totp`, `passkey`, `recovery`, and others. */
+export const loginChallenge = z.object({ challenge: z.string(), methods: z.array(z.string()) })
+export type LoginChallenge = z.infer<typeof loginChallenge>

@@ -60,14 +60,20 @@ export type ChatUserBody = z.input<typeof chatUserBody>
 
 /**
  * PATCH /chat/users/{id}: what a location keeps about a driver, and the driver himself. The latter is the owner's where other locations know
- * him: 403 `known_elsewhere`; anybody adds a vehicle. `phone` null: he has none. 409 `driver_exists` for the phone of another driver.
+ * him: 403 `known_elsewhere`; anybody adds a vehicle. `phone` null: he has none. 409 `driver_exists` for the phone of another driver, 409
+ * `note_changed` with `note` for another note than `noteBefore`.
  */
 export const chatUserPatch = z.partial(
   z.object({
     ...person,
     ...own,
+    /** The note that its writer saw, as stored. Left out: `note` replaces whatever is there. New in 4.6. */
+    noteBefore: z.string().check(z.maxLength(driverLimits.noteLength)),
     /** Blocked drivers get no campaigns and may not enter; null lets him in again. */
     blocked: z.nullable(z.object({ reason: blockReason })),
   }),
 )
 export type ChatUserPatch = z.input<typeof chatUserPatch>
+
+/** What a 409 `note_changed` carries: the note that is there. */
+export const changedNote = z.object({ code: z.literal('note_changed'), note: z.string() })

@@ -33,13 +33,30 @@ export const chatUser = z.object({
   cid: z.string(),
   /** Where one driver is asked for: up to five others of the location with the same phone, who may be the same person. */
   samePhone: z.optional(z.array(z.object({ id, name: z.string() }))),
-  /** Where one driver is asked for: the conversations of up to 20 drivers who were merged into him, which may not exist. */
-  merged: z.optional(z.array(z.object({ name: z.string(), cid: z.string() }))),
+  /**
+   * Where one driver is asked for: false for a caller who may not change, merge or erase him as a person, 403 `known_elsewhere`. Left out: he
+   * may. New in 4.6.
+   */
+  canChange: z.optional(z.boolean()),
+  /** Where one driver is asked for: the conversations of up to 20 drivers who were merged into him. */
+  merged: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        cid: z.string(),
+        /** A number of his own, which leads to this driver. New in 4.6. */
+        phone: z.optional(z.string()),
+        /** Nobody ever wrote in it: the chat service has none. */
+        isMissing: z.optional(z.boolean()),
+      }),
+    ),
+  ),
 })
 export type ChatUser = z.infer<typeof chatUser>
 
 export const chatUsersQuery = {
   warehouseId: idText,
+  /** Since 4.6 that of one who was merged leads to the kept one, who is answered by his own id. */
   driverId: z.optional(idText),
   search: z.optional(line.check(atMost(80))),
   segment: z.optional(z.string().check(atMost(40))),

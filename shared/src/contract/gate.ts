@@ -19,6 +19,7 @@ import { weeklyHours } from './warehouse'
  * - blocked_driver; bay_taken: by another vehicle, a block, or no bay is free
  * - no_booking: the plate is on no list; bad_plate: no plate at all, or longer than one can be
  * - of an undo: unknown_event, already_undone, undo_too_late, changed_since (the booking has changed)
+ * - verify_first: no booking could be made before an owner confirms an email address
  * - unknown_person: handed in for somebody who is no former member; invalid: not an event; failed: could not be done
  */
 export const gateConflicts = [
@@ -39,6 +40,7 @@ export const gateConflicts = [
   'already_undone',
   'undo_too_late',
   'changed_since',
+  'verify_first',
   'unknown_person',
   'invalid',
   'failed',
@@ -79,6 +81,8 @@ export const gateVisitor = z.object({
   since: instant,
   /** Where it was sent to, if it was. */
   bay: z.optional(bayName),
+  /** Its driver is blocked, and why, where that is known. */
+  blocked: z.optional(z.object({ reason: z.optional(z.string()) })),
 })
 export type GateVisitor = z.infer<typeof gateVisitor>
 

@@ -7,6 +7,8 @@ export const mergeBody = z.object({ warehouseId: id, into: id })
 export const mergeResult = z.object({
   name: z.string(),
   phone: z.string(),
+  /** Other numbers that lead to him from now on: those of drivers who were merged into him. New in 4.6. */
+  otherPhones: z.optional(z.array(z.string())),
   plates: z.array(z.string()),
   tags: z.array(z.string()),
   note: z.string(),

@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { listPage } from './list-page'
+import { pageQuery } from './page-query'
 import { id, instant, unique } from './primitives'
 
 /**
@@ -13,6 +14,8 @@ import { id, instant, unique } from './primitives'
  * - bay-taken: another vehicle is on the bay of one that comes soon
  * - campaign-halted: the rest of a large campaign waits for a host, until one lets it go or stops it
  * - campaign-done: the last message of a campaign was sent
+ * - message: nobody has read a driver's message for five minutes
+ * - new-device: a login of the person's own, from a device that is new
  * - import-done: drivers were imported, for the person who did it
  */
 export const notificationKinds = [
@@ -26,8 +29,40 @@ export const notificationKinds = [
   'campaign-halted',
   'campaign-done',
   'import-done',
+  'message',
+  'new-device',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/**
+ * What became of what is settled, plain texts on the wire: an app shows one that it does not know as "done". Those from `approved` on are new
+ * in 4.6.
+ */
+export const notificationOutcomes = [
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  // Who asked to join, with `declined` and `expired`.
+  'approved',
+  'removed',
+  // Events of the gate; one that was applied is done.
+  'assigned',
+  'kept',
+  'undone',
+  // Stays: who has come or left, with `cancelled`.
+  'checked-in',
+  'checked-out',
+  'extended',
+  'no-show',
+  // Campaigns that waited.
+  'continued',
+  'stopped',
+  'scheduled',
+  'started',
+  'deleted',
+] as const
+export type NotificationOutcome = (typeof notificationOutcomes)[number]
 
 /** The most of one POST /notification/read. */
 export const MAX_READ = 100
@@ -35,7 +70,7 @@ export const MAX_READ = 100
 export const MAX_UNREAD = 100
 
 /**
- * One line of what a person is told: one event, or all open ones of a kind at a location, or those of a day that are settled. `id` is the
+ * One line of what a person is told: one event, or all open ones of a kind at a location, or those of a day that are settled in the same way. `id` is the
  * newest one's. What it is about is read when it is listed, so fields of a subject that is gone are left out.
  */
 export const notification = z.object({
@@ -47,6 +82,8 @@ export const notification = z.object({
   isRead: z.boolean(),
   /** Nobody has to do anything about it any more. */
   isSettled: z.boolean(),
+  /** Where it is settled, and known: what became of it. */
+  outcome: z.optional(z.string()),
   location: z.optional(z.object({ id, name: z.string(), timezone: z.string() })),
   /** By when to act: the first of a line. */
   until: z.optional(instant),
@@ -58,6 +95,9 @@ export const notification = z.object({
   endsAt: z.optional(instant),
 })
 export type Notification = z.infer<typeof notification>
+
+/** `open`: only what somebody has to act on, and news that the caller has not read. */
+export const notificationQuery = z.object({ ...pageQuery, open: z.optional(z.literal('true')) })
 
 /** GET /notification: newest first. */
 export const notificationList = z.extend(listPage(notification), { unread: z.int() })

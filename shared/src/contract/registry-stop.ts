@@ -23,8 +23,8 @@ export const stop = z.object({
 })
 export type Stop = z.infer<typeof stop>
 
-/** How far a stop may raise the sequence, a number of seconds: further, a stolen key could outrun every later registry. */
-const furthest = 14 * 24 * 3600
+/** How far a stop may raise the sequence, a number of seconds: a registry is valid for a week, and clocks are a day wrong. */
+const furthest = 8 * 24 * 3600
 
 /** A rollback inside an entry: the release's record, which must be of this remote's previous stable version. */
 const findRollback = (

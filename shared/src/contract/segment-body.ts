@@ -22,11 +22,15 @@ export const segmentFilter = z.strictObject({
   lastStayDays: z.optional(z.int().check(z.minimum(1), z.maximum(maxLastStayDays))),
   /** Whether consent to offers is recorded. */
   consent: z.optional(z.boolean()),
+  /** The company that he drives for. null is none: a change without it keeps what is stored, since apps before 4.6.0 do not know it. */
+  companyId: z.optional(z.nullable(id)),
 })
 export type SegmentFilter = z.infer<typeof segmentFilter>
+/** As it is stored and answered. */
+export type StoredFilter = Omit<SegmentFilter, 'companyId'> & { companyId?: number | undefined }
 
 export const isEmptyFilter = ({ tags, ...filter }: SegmentFilter) =>
-  !tags?.length && Object.values(filter).every((value) => value === undefined)
+  !tags?.length && Object.values(filter).every((value) => value === undefined || value === null)
 
 const fields = {
   name: text(2, 40, 'a name'),

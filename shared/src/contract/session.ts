@@ -28,8 +28,14 @@ export const user = z.object({
   language: z.optional(z.nullable(z.string())),
   /** null: that of the browser's language. */
   timeFormat: z.optional(z.nullable(timeFormat)),
+  /** From when the account lets this person do nothing without a second factor, and there is none; left out: nothing is to do. */
+  secondFactorFrom: z.optional(instant),
 })
 export type User = z.infer<typeof user>
+
+/** Whether somebody may do nothing but set a second factor up; `now` in ms since 1970. */
+export const needsFactor = (person: Pick<User, 'secondFactorFrom'> | null, now: number) =>
+  person?.secondFactorFrom !== undefined && Date.parse(person.secondFactorFrom) <= now
 
 /**
  * The session user as a client reads it: an answer, or what an earlier version stored, may have only the fields of SPEC.md section 3. An API

@@ -16,6 +16,8 @@ export const member = z.object({
   createdAt: z.optional(instant),
   /** The last refresh of a session, so up to 15 minutes behind; null: logged in nowhere. */
   usedAt: z.optional(z.nullable(instant)),
+  /** Whether a login asks for more than the password. */
+  hasSecondFactor: z.optional(z.boolean()),
 })
 export type Member = z.infer<typeof member>
 

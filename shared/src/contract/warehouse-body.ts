@@ -14,7 +14,7 @@ const address = z.object({
 })
 
 /** With a slash, or UTC: JavaScript and PostgreSQL disagree on short names. CET has a summer time in one of them only. */
-const timezone = z.string().check(
+export const timezone = z.string().check(
   z.maxLength(timeZoneLimit, 'Choose a time zone'),
   z.refine((zone) => {
     if (!zone.includes('/') && zone !== 'UTC') return false

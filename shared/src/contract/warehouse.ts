@@ -9,8 +9,8 @@ export type WarehouseStatus = z.infer<typeof warehouseStatus>
 
 /** Local times, `HH:MM`. `to` before `from` crosses midnight; equal times mean the whole day. */
 export const interval = z.object({
-  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:30')),
-  to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 17:00')),
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')),
+  to: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')),
 })
 
 /** Seven days from Monday, each with at most three intervals; a day without any is closed. */

@@ -1,6 +1,7 @@
 import { AlertDialog, Dialog } from '@hosts/shared/controls'
 import { useRef, useState } from 'react'
 import type { Elements } from '../ui/elements'
+import { FirstFocus } from './first-focus'
 import { LeaveGuard } from './leave-guard'
 import { texts } from './texts'
 
@@ -13,11 +14,24 @@ type Props = {
   placement?: 'center' | 'side'
   /** The form keeps a draft, so that Back loses nothing. */
   hasDraft?: boolean
+  /** What it asks, where "Close without saving?" does not say what is lost. */
+  question?: { title: string; children: string; confirmLabel: string; cancelLabel: string }
   children: Elements
 }
 
-/** A dialog with a form: asks before Escape, the cross, a press outside or the browser's Back loses what was typed. */
-export const FormDialog = ({ title, isDirty, onClose, placement = 'center', hasDraft, children }: Props) => {
+/**
+ * A dialog with a form, whose first field has the focus: asks before Escape, the cross, a press outside or the browser's Back loses what was
+ * typed.
+ */
+export const FormDialog = ({
+  title,
+  isDirty,
+  onClose,
+  placement = 'center',
+  hasDraft,
+  question: own,
+  children,
+}: Props) => {
   const [isAsking, setIsAsking] = useState(false)
   // Closing may change the address, which is then no Back.
   const isClosing = useRef(false)
@@ -31,6 +45,7 @@ export const FormDialog = ({ title, isDirty, onClose, placement = 'center', hasD
     cancelLabel: texts.close.cancel,
     variant: 'danger',
     children: texts.close.text,
+    ...own,
   } as const
   return (
     <Dialog
@@ -39,7 +54,7 @@ export const FormDialog = ({ title, isDirty, onClose, placement = 'center', hasD
       onOpenChange={() => (isDirty ? setIsAsking(true) : onClose())}
       title={title}
     >
-      {children}
+      <FirstFocus value>{children}</FirstFocus>
       <AlertDialog {...question} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={discard} />
       {isDirty && !hasDraft && (
         <LeaveGuard {...question} isDirty={() => !isClosing.current} onLeave={discard} />

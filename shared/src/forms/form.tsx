@@ -1,9 +1,19 @@
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from '@hosts/shared/hook-form'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Elements } from '../ui/elements'
 import { FormAlert } from '../ui/form-alert'
 import { PlainButton, type PlainButtonProps } from '../ui/plain-button'
+import { FirstFocus, focusFirstField } from './first-focus'
 import { formClass } from './form-class'
+import { OptionalForm } from './optional-form'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
@@ -11,6 +21,8 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
   onSubmit: (values: Output) => unknown
   /** Called instead when a value is invalid; the first invalid field that is shown gets the focus. */
   onInvalid?: () => void
+  /** A part of a page that many pass by: says nothing of a field that is left as empty as it was. */
+  isOptional?: boolean
   children: ReactNode
 }
 
@@ -34,6 +46,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
   onInvalid,
+  isOptional = false,
   children,
 }: Props<Input, Output>) => {
   // Not state: the second of two quick submits may come before React has rendered the first.
@@ -44,6 +57,10 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   useLayoutEffect(() => {
     if (refusals > 0) queueMicrotask(() => element.current?.querySelector<HTMLElement>(invalidField)?.focus())
   }, [refusals])
+  const isFirst = useContext(FirstFocus)
+  useEffect(() => {
+    if (isFirst) focusFirstField(element.current)
+  }, [isFirst])
   const submit = async (event: FormEvent) => {
     // React's events bubble through portals: this one is of a form in a dialog that this form contains.
     if (event.target !== event.currentTarget) return
@@ -65,7 +82,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate className={formClass} onSubmit={submit}>
-        {children}
+        <OptionalForm value={isOptional}>{children}</OptionalForm>
       </form>
     </FormProvider>
   )

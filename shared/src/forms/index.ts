@@ -18,6 +18,7 @@ export {
   FormTextField,
   FormTimeField,
 } from './native-fields'
+export { pickChanged } from './pick-changed'
 export { DoneText, SaveBar } from './save-bar'
 export { FormTemplateField } from './template-field'
 export { UnsavedParts, useUnsaved } from './unsaved-parts'

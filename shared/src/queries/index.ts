@@ -1,3 +1,5 @@
+export { CompanyField } from './company-field'
+export { useGetCompanyNameQuery } from './find-companies'
 export { useGetBaysInfiniteQuery } from './get-bays'
 export { useGetClosuresQuery } from './get-closures'
 export { useGetLocationQuery } from './get-location'

@@ -1,5 +1,5 @@
 import type { Warehouse } from '@hosts/shared/contract'
-import { type Elements, LocationNotFound, WhenFound } from '@hosts/shared/ui'
+import { type Elements, NoLocation, WhenFound } from '@hosts/shared/ui'
 import { useGetLocationQuery } from './get-location'
 
 type Props = {
@@ -14,4 +14,4 @@ const Load = ({ locationId, children }: Props & { locationId: number }) => (
 
 /** Renders its children once the location is known to exist and to be the user's. */
 export const WhenLocation = ({ locationId, ...props }: Props) =>
-  locationId === null ? <LocationNotFound /> : <Load locationId={locationId} {...props} />
+  locationId === null ? <NoLocation /> : <Load locationId={locationId} {...props} />

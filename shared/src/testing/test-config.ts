@@ -4,7 +4,13 @@ import type { RuntimeConfig } from '../config'
 export const testConfig: RuntimeConfig = {
   environment: 'production',
   apiUrl: '/api/v1',
-  registry: { url: '/registry.json', keys: ['key'], origins: ['http://remotes.test'], overrideOrigins: [] },
+  registry: {
+    url: '/registry.json',
+    keys: ['key'],
+    origins: ['http://remotes.test'],
+    ownOrigins: ['http://remotes.test'],
+    overrideOrigins: [],
+  },
   chat: { key: 'public-key' },
   telemetry: false,
 }

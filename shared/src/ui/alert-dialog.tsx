@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Modal'
 import { type ApiError, errorMessage } from '../api/error-message'
+import { isCancelled } from '../api/is-cancelled'
 import { Button } from './button'
 import { DialogActions } from './dialog'
 import { FormAlert } from './form-alert'
@@ -27,6 +28,7 @@ type Props = OpenState & Question
 
 /** The chat service's errors are Errors with a `status`, but without a body of the API. */
 const describe = (reason: unknown) => {
+  if (isCancelled(reason)) return undefined
   if (reason instanceof Error) return reason.message
   return reason ? errorMessage(reason as ApiError) : undefined
 }

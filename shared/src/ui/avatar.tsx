@@ -3,7 +3,8 @@ import css from './avatar.module.css'
 const tints = 4
 
 const initials = (name: string) => {
-  const words = name.trim().split(/\s+/)
+  // What stands in brackets tells people of one name apart.
+  const words = name.replace(/\([^)]*\)/g, ' ').match(/[\p{L}\p{N}]\S*/gu) ?? []
   const first = words[0]?.[0] ?? ''
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
   return (first + last).toUpperCase()

@@ -129,6 +129,7 @@ test.each([
   ['Dana Demo', 'DD'],
   ['Marta Silva Costa', 'MC'],
   ['Cher', 'C'],
+  ['Çağrı Şimşek (Tor)', 'ÇŞ'],
   ['', ''],
 ])('shows the initials of "%s" as "%s", without text content', (name, initials) => {
   const { container } = render(<Avatar name={name} />)

@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from './button-class'
 import { ButtonLabel } from './button-label'
 
 export type PlainButtonProps = ButtonStyle &
-  Pick<ComponentProps<'button'>, 'type'> & {
+  Pick<ComponentProps<'button'>, 'autoFocus' | 'type'> & {
     onPress?: (() => void) | undefined
     isDisabled?: boolean | undefined
     /** Keeps its width and focus, shows a spinner and ignores presses. */
@@ -29,12 +29,15 @@ export const PlainButton = ({
   onPress,
   isDisabled,
   isPending,
+  autoFocus,
   children,
 }: PlainButtonProps) => (
   <button
     type={isPending ? 'button' : type}
     className={buttonClass({ variant, size, wide })}
     disabled={isDisabled}
+    // biome-ignore lint/a11y/noAutofocus: where the focused control has gone
+    autoFocus={autoFocus}
     aria-disabled={isPending || undefined}
     onMouseDown={type === 'submit' ? keepFocus : undefined}
     onClick={isPending ? undefined : onPress}

@@ -8,6 +8,11 @@ export const texts = {
   undo: 'Undo',
   location: 'Location',
   message: (name: string) => `Message ${name}`,
+  noLocation: {
+    heading: 'No location chosen',
+    text: 'This address names no location. Open one from your list.',
+    action: 'All locations',
+  },
   notFound: {
     title: 'Location not found',
     heading: 'This location does not exist or is not yours',

@@ -1,0 +1,2 @@
+export { NotificationList } from './notification-list'
+export { t as notificationText } from './texts'
