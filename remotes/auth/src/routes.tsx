@@ -21,8 +21,13 @@ export const routes: RouteObject[] = [
     ],
   },
   { path: '/team', lazy: () => import('./features/team/team-screen') },
+  { path: '/account/audit', lazy: () => import('./features/audit/audit-screen') },
   ...['/account', '/parkings/account'].map((path) => ({
     path,
     lazy: () => import('./features/account/account-screen'),
+  })),
+  ...['/notifications', '/parkings/notifications'].map((path) => ({
+    path,
+    lazy: () => import('./features/notifications/notifications-screen'),
   })),
 ]

@@ -3,6 +3,7 @@ import { type ApiError, hasErrorCode as hasCode } from '@hosts/shared/api'
 /** Error codes that this remote handles; for others it shows the API's message. */
 type Code =
   | 'account_closed'
+  | 'challenge_expired'
   | 'changed_meanwhile'
   | 'code_expired'
   | 'currency_in_use'

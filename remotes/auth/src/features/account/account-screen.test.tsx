@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@hosts/shared/contract'
 import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createdCredential, passkeyOptions, removePasskeys, stubNewPasskeys } from '../../testing'
 import { Component } from './account-screen'
 
 const session = (id: number, change: Partial<SessionEntry> = {}): SessionEntry => ({
@@ -14,11 +15,18 @@ const session = (id: number, change: Partial<SessionEntry> = {}): SessionEntry =
 /** An owner of some locations: the cards of the account as a whole have tests of their own. */
 const me = { ...demoUser, warehouseIds: [7], language: null, timeFormat: null }
 
-const open = async (handlers: Handlers = {}, sessions = [session(2), session(1, { current: true })]) => {
+const open = async (
+  handlers: Handlers = {},
+  sessions = [session(2), session(1, { current: true })],
+  path = '/account',
+) => {
   const stored = { sessions }
   const { transport, calls } = fakeTransport({
     'GET /user/me': { data: me },
+    'GET /user/me/passkey': { data: { results: [] } },
+    'GET /user/me/second-factor': { data: { factors: [], recoveryCodes: 0, isOnlyOwner: false } },
     'GET /user/me/notification': { data: { kinds: [], locations: [] } },
+    'GET /user/me/push': { data: { publicKey: null, devices: [] } },
     'GET /user/me/session': () => ({ data: buildListPage(stored.sessions) }),
     ...handlers,
   })
@@ -27,7 +35,7 @@ const open = async (handlers: Handlers = {}, sessions = [session(2), session(1, 
       { path: '/account', element: <Component /> },
       { path: '/', element: <p>Elsewhere</p> },
     ],
-    { path: '/account', transport },
+    { path, transport },
   )
   await screen.findByLabelText('Your name')
   await waitFor(() => expect(screen.queryByText('Loading your devices')).toBeNull())
@@ -48,6 +56,11 @@ const hasFailed = ({ getState }: Awaited<ReturnType<typeof open>>['store']) =>
 
 beforeEach(() => localStorage.clear())
 
+it('leads who comes from a login of a new device to the devices', async () => {
+  await open({}, undefined, '/account?show=sessions')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Where you are logged in' })).toHaveFocus())
+})
+
 it('saves name, phone, language and time format, and the session has them', async () => {
   const saved = { ...me, name: 'Ada', language: 'tr', timeFormat: '12h' as const }
   let stored: typeof me | typeof saved = me
@@ -63,8 +76,8 @@ it('saves name, phone, language and time format, and the session has them', asyn
   type('Times', '12h')
   press('Save')
   expect(await screen.findByText('Saved')).toBeVisible()
-  const body = { name: 'Ada', phone: me.phone, language: 'tr', timeFormat: '12h' }
-  expect(sent()).toMatchObject([{ method: 'PATCH', body }])
+  const body = { name: 'Ada', language: 'tr', timeFormat: '12h' }
+  expect(sent().map((call) => [call.method, call.body])).toEqual([['PATCH', body]])
   expect(store.getState().session.user).toMatchObject({ name: 'Ada', timeFormat: '12h' })
 })
 
@@ -117,6 +130,21 @@ it('changes the address by the code, also after a reload', async () => {
   expect(await screen.findByText(/^From now on, you log in with/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Change the address' })).toHaveFocus()
   expect(localStorage).toHaveLength(0)
+})
+
+it('says nothing of a new password to who only tabs past it', async () => {
+  await open()
+  const field = await screen.findByLabelText('New password')
+  const tooShort = 'Use at least 12 characters'
+  fireEvent.focus(field)
+  await act(async () => fireEvent.blur(field))
+  expect(screen.queryByText(tooShort)).toBeNull()
+  type('New password', 'short')
+  fireEvent.blur(field)
+  expect(await screen.findByText(tooShort)).toBeVisible()
+  fireEvent.change(field, { target: { value: '' } })
+  press('Change the password')
+  expect(await screen.findByText(tooShort)).toBeVisible()
 })
 
 it('changes the password, and shows errors at the field', async () => {
@@ -181,4 +209,39 @@ it('reports a failed load, with Retry', async () => {
   fails = false
   press('Retry')
   expect(await screen.findByText('Safari on iPhone')).toBeVisible()
+})
+
+it('stays locked until the recovery codes of a first passkey are kept', async () => {
+  stubNewPasskeys(createdCredential)
+  const locked = { ...me, secondFactorFrom: '2020-01-01T00:00:00.000Z' }
+  const passkey = { id: 7, name: 'Phone', madeAt: '2026-11-01T08:00:00.000Z', usedAt: null, isSynced: true }
+  let isAdded = false
+  const { transport, calls } = fakeTransport({
+    'GET /user/me': () => ({ data: isAdded ? me : locked }),
+    'GET /user/me/passkey': () => ({ data: { results: isAdded ? [passkey] : [] } }),
+    'GET /user/me/second-factor': () => ({
+      data: { factors: isAdded ? ['passkey'] : [], recoveryCodes: isAdded ? 1 : 0, isOnlyOwner: false },
+    }),
+    'POST /user/me/passkey/options': { data: passkeyOptions },
+    'POST /user/me/passkey': () => {
+      isAdded = true
+      return { data: { ...passkey, recoveryCodes: ['ABCD-EFGH-JKMN-PQRS'] } }
+    },
+    'GET /user/me/notification': { data: { kinds: [], locations: [] } },
+    'GET /user/me/push': { data: { publicKey: null, devices: [] } },
+    'GET /user/me/session': { data: buildListPage([]) },
+  })
+  renderRoutes([{ path: '/account', element: <Component /> }], { path: '/account', transport, user: locked })
+  await screen.findByText('Authenticator app')
+  const countReads = () => calls.filter(({ url }) => url === '/user/me').length
+  const before = countReads()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(await screen.findByText('Phone')).toBeInTheDocument()
+  expect(countReads()).toBe(before)
+  expect(codes).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I have printed or saved the codes' }))
+  press('Done')
+  expect(await screen.findByLabelText('Your name')).toBeVisible()
+  removePasskeys()
 })

@@ -18,7 +18,10 @@ const open = async (account: Account = buildAccount(), change: Handlers = {}, us
   const { transport, calls } = fakeTransport({
     'GET /user/me': () => ({ data: stored.user }),
     'GET /user/me/session': { data: buildListPage([]) },
+    'GET /user/me/passkey': { data: { results: [] } },
+    'GET /user/me/second-factor': { data: { factors: [], recoveryCodes: 0, isOnlyOwner: false } },
     'GET /user/me/notification': { data: { kinds: [], locations: [] } },
+    'GET /user/me/push': { data: { publicKey: null, devices: [] } },
     'GET /account': () => ({ data: stored.account }),
     'PATCH /account': ({ body }) => {
       stored.account = { ...stored.account, ...(body as object), version: stored.account.version + 1 }

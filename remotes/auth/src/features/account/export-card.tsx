@@ -1,4 +1,4 @@
-import { errorMessage } from '@hosts/shared/api'
+import { errorMessage, isCancelled } from '@hosts/shared/api'
 import { DoneText, FormAlert } from '@hosts/shared/forms'
 import { Button, Card, mutedTextClass } from '@hosts/shared/ui'
 import { Download } from 'lucide-react'
@@ -14,7 +14,11 @@ export const ExportCard = () => {
   return (
     <Card title={t('export.title')}>
       <p className={mutedTextClass}>{t('export.text')}</p>
-      <FormAlert message={error && t('export.failed', { reason: errorMessage(error) })} />
+      <FormAlert
+        message={
+          error && !isCancelled(error) ? t('export.failed', { reason: errorMessage(error) }) : undefined
+        }
+      />
       <div className={css.actions}>
         {formats.map((format) => (
           <Button

@@ -14,6 +14,7 @@ export const PasswordCard = ({ user }: { user: User }) => {
   return (
     <Form
       form={form}
+      isOptional
       onSubmit={(values) =>
         save(
           () => change(values).unwrap(),

@@ -1,5 +1,13 @@
 import { languages, signUpBody, type User } from '@hosts/shared/contract'
-import { Form, FormError, FormSelect, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
+import {
+  Form,
+  FormError,
+  FormSelect,
+  FormTextField,
+  pickChanged,
+  SaveBar,
+  useZodForm,
+} from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { Card } from '@hosts/shared/ui'
@@ -43,12 +51,13 @@ export const ProfileCard = ({ user }: { user: User }) => {
   const form = useZodForm(fields, toInput(user))
   const [update] = useAuthUpdateProfileMutation()
   const { save, isDone } = useSave(form)
+  const { dirtyFields } = form.formState
   return (
     <Form
       form={form}
       onSubmit={(values) =>
         save(
-          () => update(values).unwrap(),
+          () => update(pickChanged(values, dirtyFields)).unwrap(),
           (saved) => {
             form.reset(toInput(saved))
             dispatch(userChanged(saved))

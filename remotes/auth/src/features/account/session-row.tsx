@@ -1,3 +1,4 @@
+import { describeDevice } from '@hosts/shared/audit'
 import type { SessionEntry } from '@hosts/shared/contract'
 import {
   Button,
@@ -9,7 +10,6 @@ import {
 } from '@hosts/shared/ui'
 import { Monitor, Smartphone } from 'lucide-react'
 import css from './account.module.css'
-import { describeDevice } from './describe-device'
 import { t } from './texts'
 
 /** "Chrome on Windows", or the known part of it. */

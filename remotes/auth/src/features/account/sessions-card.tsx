@@ -1,5 +1,6 @@
 import type { SessionEntry } from '@hosts/shared/contract'
 import { DoneText } from '@hosts/shared/forms'
+import { useSearchParams } from '@hosts/shared/platform'
 import {
   AlertDialog,
   Button,
@@ -10,7 +11,7 @@ import {
   Skeleton,
   WhenLoaded,
 } from '@hosts/shared/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAuthEndSessionMutation } from '../../api/end-session'
 import { useAuthGetSessionsQuery } from '../../api/get-sessions'
 import css from './account.module.css'
@@ -31,6 +32,17 @@ export const SessionsCard = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [ended, setEnded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+
+  // The bell and mails about a new device lead here. The bell takes the focus back in the frame after its list has closed.
+  const [query] = useSearchParams()
+  const isAsked = query.get('show') === 'sessions' && sessions.currentData !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => list.current?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isAsked])
 
   const ask = (next: Question) => {
     setQuestion(next)

@@ -1,4 +1,4 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage, isCancelled } from '@hosts/shared/api'
 import { applyFieldErrors, type UseFormReturn, useUnsaved } from '@hosts/shared/forms'
 import { useState } from 'react'
 import { t } from './texts'
@@ -15,6 +15,7 @@ export const useSave = <Input extends object, Output>(form: UseFormReturn<Input,
       setIsSaved(true)
       onDone?.(answer)
     } catch (error) {
+      if (isCancelled(error)) return
       if (!applyFieldErrors(form as Parameters<typeof applyFieldErrors>[0], error))
         form.setError('root', { message: t('failed', { reason: errorMessage(error as ApiError) }) })
     }

@@ -1,12 +1,13 @@
 import { t } from '../../texts'
 import { ResultPage } from '../frame/result-page'
+import { t as inviteText } from './texts'
 
 /** For an invite that has expired, was used or never existed: the API does not say which. */
 export const InviteExpired = () => (
   <ResultPage
     tone="warning"
-    title={t('invite.expiredTitle')}
-    text={t('invite.expired')}
+    title={inviteText('expiredTitle')}
+    text={inviteText('expired')}
     to="/login"
     action={t('login.submit')}
   />

@@ -4,8 +4,8 @@ import { ErrorPanel, Page, Skeleton } from '@hosts/shared/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useAuthGetInviteQuery } from '../../api/get-invite'
 import { hasErrorCode } from '../../api/has-error-code'
-import { t } from '../../texts'
 import { InviteExpired } from './invite-expired'
+import { t } from './texts'
 
 /** Loads the invite of a link; `children` renders the form for it. */
 export const WithInvite = ({ code, children }: { code: string; children: (invite: Invite) => ReactNode }) => {
@@ -14,7 +14,7 @@ export const WithInvite = ({ code, children }: { code: string; children: (invite
   if (currentData) return <Fragment key={code}>{children(currentData)}</Fragment>
   if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
-    <Page title={t('invite.title')}>
+    <Page title={t('title')}>
       {error ? (
         <ErrorPanel message={errorMessage(error)} onRetry={refetch} isRetrying={isFetching} />
       ) : (

@@ -49,7 +49,7 @@ test('skips the login for a logged-in user', async () => {
 test('has the attributes for password managers and phones', async () => {
   await openLogin(fakeTransport({}).transport)
   expect(document.title).toBe('Log in · Hosts')
-  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(email()).toHaveAttribute('autocomplete', 'username webauthn')
   expect(email()).toHaveAttribute('inputmode', 'email')
   expect(password()).toHaveAttribute('autocomplete', 'current-password')
   expect(password()).toHaveAttribute('type', 'password')

@@ -1,8 +1,9 @@
 import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
-import { loginBody } from '@hosts/shared/contract'
+import { type LoginChallenge, loginBody, type Session } from '@hosts/shared/contract'
 import { applyFieldErrors, FormAlert, formClass } from '@hosts/shared/forms'
 import { Link, loggedIn, useDispatch } from '@hosts/shared/platform'
-import { Page, PasswordField, PlainButton, textLinkClass } from '@hosts/shared/ui'
+import { type Elements, Page, PasswordField, PlainButton, textLinkClass } from '@hosts/shared/ui'
+import { useState } from 'react'
 import { hasErrorCode } from '../../api/has-error-code'
 import { useAuthLogInMutation } from '../../api/log-in'
 import { getRetryAfter } from '../../api/with-retry-after'
@@ -11,16 +12,21 @@ import { useAuthState } from '../frame/auth-state'
 import { LoginEmailField } from './login-email-field'
 import { SignUpLinks } from './sign-up-links'
 import { useCountdown } from './use-countdown'
+import { usePasskeyLogin } from './use-passkey-login'
 import { useSmallForm } from './use-small-form'
 import { WaitNotice } from './wait-notice'
 
-/** Email and password. The login screen redirects as soon as the session has a user. */
+/** Email and password, then the second factor of who has one. The login screen redirects as soon as the session has a user. */
 export const LoginForm = () => {
   const state = useAuthState()
   const form = useSmallForm(loginBody, { email: state.email ?? '', password: '' })
   const [logIn] = useAuthLogInMutation()
   const dispatch = useDispatch()
   const wait = useCountdown()
+  const [step, setStep] = useState<Elements | null>(null)
+  const passkey = usePasskeyLogin(form.isSubmitting || step !== null, (message) =>
+    form.setError('root', { message }),
+  )
   const linkState = { ...state, email: form.values.email }
 
   const showError = (error: ApiError) => {
@@ -31,16 +37,24 @@ export const LoginForm = () => {
     form.setError('root', { message: getErrorText(error) })
   }
 
+  const take = async (answer: Session | LoginChallenge) => {
+    if (!('challenge' in answer)) return void dispatch(loggedIn(answer))
+    const { SecondStep } = await import('./second-step')
+    const goBack = (message = '') => {
+      form.setError('root', { message })
+      setStep(null)
+    }
+    const focus = () => form.setFocus('password', { shouldSelect: true })
+    setStep(<SecondStep {...answer} onBack={goBack} onGone={focus} />)
+  }
+
+  if (step) return step
   return (
     <Page title={t('login.title')} description={t(state.expired ? 'login.expired' : 'login.welcome')}>
       <form
         noValidate
         className={formClass}
-        onSubmit={form.handleSubmit((credentials) =>
-          logIn(credentials)
-            .unwrap()
-            .then((session) => dispatch(loggedIn(session)), showError),
-        )}
+        onSubmit={form.handleSubmit((credentials) => logIn(credentials).unwrap().then(take).catch(showError))}
       >
         <FormAlert message={form.errors.root} />
         {wait.left > 0 && <WaitNotice seconds={wait.left} />}
@@ -65,6 +79,11 @@ export const LoginForm = () => {
         >
           {t('login.submit')}
         </PlainButton>
+        {passkey && (
+          <PlainButton wide isPending={passkey.isPending} onPress={passkey.press}>
+            {t('login.passkey')}
+          </PlainButton>
+        )}
       </form>
       <SignUpLinks state={linkState} />
     </Page>

@@ -6,7 +6,9 @@ export const WaitNotice = ({ seconds }: { seconds: number }) => (
   <Notice tone="warning">
     {t('wait.title')}{' '}
     <span role="timer" aria-live="off">
-      {t('wait.seconds', { count: seconds })}
+      {seconds > 120
+        ? t('wait.minutes', { count: Math.ceil(seconds / 60) })
+        : t('wait.seconds', { count: seconds })}
     </span>
   </Notice>
 )

@@ -10,10 +10,12 @@ import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
 import { ResultPage } from '../frame/result-page'
 import { InviteExpired } from '../invite/invite-expired'
+import { t as inviteText } from '../invite/texts'
 import { PersonFields } from '../sign-up/person-fields'
 import { showSignUpError } from '../sign-up/show-sign-up-error'
 import { useSignUpDraft } from '../sign-up/use-sign-up-draft'
 import { InviteLocations } from './invite-locations'
+import { t as own } from './texts'
 
 type Props = {
   /** With an invite its locations are accessible at once; else a location code asks the owner. */
@@ -38,21 +40,15 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
 
   if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   if (data && 'status' in data) {
-    const text = t('parkings.pending', { location: data.location })
+    const text = own('pending', { location: data.location })
     return (
-      <ResultPage
-        tone="info"
-        title={t('parkings.pendingTitle')}
-        text={text}
-        to="/login"
-        action={t('forgot.back')}
-      />
+      <ResultPage tone="info" title={own('pendingTitle')} text={text} to="/login" action={t('forgot.back')} />
     )
   }
   return (
     <Page
-      title={invite ? t('invite.from', { company: invite.company }) : t('parkings.title')}
-      description={invite ? t('invite.gate') : t('parkings.intro')}
+      title={invite ? inviteText('from', { company: invite.company }) : own('title')}
+      description={invite ? inviteText('gate') : own('intro')}
     >
       {invite && <InviteLocations locations={invite.locations} />}
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
@@ -74,8 +70,8 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
         {!invite && (
           <FormTextField
             name="locationCode"
-            label={t('parkings.code')}
-            description={t('parkings.codeHint')}
+            label={own('code')}
+            description={own('codeHint')}
             autoComplete="off"
             autoCorrect="off"
             spellCheck="false"
@@ -83,7 +79,7 @@ export const ParkingsSignUpForm = ({ invite, locationCode = '' }: Props) => {
           />
         )}
         <PersonFields isEmailLocked={Boolean(invite)} />
-        <SubmitButton wide>{t(invite ? 'parkings.join' : 'parkings.ask')}</SubmitButton>
+        <SubmitButton wide>{own(invite ? 'join' : 'ask')}</SubmitButton>
       </Form>
       <LogInLink email={form.watch('email')} />
     </Page>

@@ -2,6 +2,7 @@ import { FormTextField, useFormContext } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
 import { textLinkClass } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { t as inviteText } from '../invite/texts'
 import css from './sign-up.module.css'
 
 /** The email address; a taken one has a link to the login, which passes it on. */
@@ -12,7 +13,7 @@ export const EmailField = ({ isLocked }: { isLocked: boolean }) => {
       <FormTextField
         name="email"
         label={t('login.email')}
-        description={isLocked && t('invite.locked')}
+        description={isLocked && inviteText('locked')}
         isReadOnly={isLocked}
         type="email"
         inputMode="email"

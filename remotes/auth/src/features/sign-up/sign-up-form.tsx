@@ -8,6 +8,7 @@ import { t } from '../../texts'
 import { useAuthState } from '../frame/auth-state'
 import { LogInLink } from '../frame/log-in-link'
 import { InviteExpired } from '../invite/invite-expired'
+import { t as inviteText } from '../invite/texts'
 import { CompanyFields } from './company-fields'
 import { PersonFields } from './person-fields'
 import { showSignUpError } from './show-sign-up-error'
@@ -38,8 +39,8 @@ export const SignUpForm = ({ invite }: Props) => {
   if (hasErrorCode(error, 'invite_expired')) return <InviteExpired />
   return (
     <Page
-      title={invite ? t('invite.from', { company: invite.company }) : t('signUp.title')}
-      description={invite ? t('invite.member') : t('signUp.intro')}
+      title={invite ? inviteText('from', { company: invite.company }) : t('signUp.title')}
+      description={invite ? inviteText('member') : t('signUp.intro')}
     >
       {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
       <Form

@@ -1,21 +1,21 @@
 import { FormCheckbox } from '@hosts/shared/forms'
-import { t } from '../../texts'
 import css from './sign-up.module.css'
+import { t } from './texts'
 
 /** The checkbox for the terms of use, with their text. */
 export const Terms = () => (
   <div className={css.terms}>
     <FormCheckbox name="acceptTerms" isRequired>
-      {t('terms.accept')}
+      {t('accept')}
     </FormCheckbox>
     <details>
-      <summary>{t('terms.read')}</summary>
+      <summary>{t('read')}</summary>
       <ul>
-        <li>{t('terms.own')}</li>
-        <li>{t('terms.bookings')}</li>
-        <li>{t('terms.messages')}</li>
-        <li>{t('terms.data')}</li>
-        <li>{t('terms.staff')}</li>
+        <li>{t('own')}</li>
+        <li>{t('bookings')}</li>
+        <li>{t('messages')}</li>
+        <li>{t('data')}</li>
+        <li>{t('staff')}</li>
       </ul>
     </details>
   </div>

@@ -1,4 +1,5 @@
 import type { Member } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions, mutedTextClass } from '@hosts/shared/ui'
 import { useAuthApproveRequestMutation } from '../../api/approve-request'
@@ -22,7 +23,7 @@ export const ApproveDialog = ({ member, locations, onClose }: Props) => {
       isDirty={isDirty && !isSubmitting}
       onClose={onClose}
     >
-      <p className={mutedTextClass}>{t('dialog.approveText', { name, email, phone })}</p>
+      <p className={mutedTextClass}>{t('dialog.approveText', { name, email, phone: formatPhone(phone) })}</p>
       <Form
         form={form}
         onSubmit={({ warehouseIds }) =>

@@ -5,12 +5,13 @@ import { AlertDialog } from '@hosts/shared/ui'
 import type { ReactNode } from 'react'
 import { useAuthDeclineRequestMutation } from '../../api/decline-request'
 import { useAuthRemoveMemberMutation } from '../../api/remove-member'
+import { useAuthResetSecondFactorMutation } from '../../api/reset-second-factor'
 import { useAuthRevokeInviteMutation } from '../../api/revoke-invite'
 import { t } from './texts'
 
 type Props = {
   /** Key of the texts: `title`, `confirm` and `done` for the dialog and its toast. */
-  kind: 'remove' | 'decline' | 'discard' | 'revoke'
+  kind: 'remove' | 'resetFactor' | 'decline' | 'discard' | 'revoke'
   values: Record<string, string>
   /** Effects of the action. */
   children: ReactNode
@@ -44,6 +45,17 @@ export const RemoveQuestion = ({ member: { id, name, email }, onClose }: MemberP
     <Question kind="remove" values={values} onConfirm={() => remove(id)} onClose={onClose}>
       <p>{t('remove.text', values)}</p>
       <p>{t('remove.stays', values)}</p>
+    </Question>
+  )
+}
+
+/** For somebody who has lost phone and codes. */
+export const ResetFactorQuestion = ({ member: { id, name }, onClose }: MemberProps) => {
+  const [reset] = useAuthResetSecondFactorMutation()
+  return (
+    <Question kind="resetFactor" values={{ name }} onConfirm={() => reset(id)} onClose={onClose}>
+      <p>{t('resetFactor.text', { name })}</p>
+      <p>{t('resetFactor.check', { name })}</p>
     </Question>
   )
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@hosts/shared/contract'
-import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { Form, FormDialog, FormError, pickChanged, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { DialogActions } from '@hosts/shared/ui'
 import type { Location } from '../../api/get-locations'
 import { useAuthUpdateMemberMutation } from '../../api/update-member'
@@ -16,13 +16,17 @@ export const EditDialog = ({ member, locations, onClose }: Props) => {
   const { id, name } = member
   const form = useZodForm<AccessInput, Access>(accessInput, toAccessInput(member))
   const [update] = useAuthUpdateMemberMutation()
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const warehouseIds = dirtyFields.reach || dirtyFields.chosen
   return (
     <FormDialog title={t('dialog.editTitle', { name })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form
         form={form}
         onSubmit={(access) =>
-          finishSubmit(form, update({ id, ...access }), { done: t('dialog.edited', { name }), onClose })
+          finishSubmit(form, update({ id, ...pickChanged(access, { ...dirtyFields, warehouseIds }) }), {
+            done: t('dialog.edited', { name }),
+            onClose,
+          })
         }
       >
         <FormError />

@@ -1,4 +1,4 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage, isCancelled } from '@hosts/shared/api'
 import { applyFieldErrors, type UseFormReturn } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 
@@ -15,5 +15,6 @@ export const finishSubmit = async (
   if (!error) {
     toast.success(done)
     onClose()
-  } else if (!applyFieldErrors(form, error)) form.setError('root', { message: errorMessage(error) })
+  } else if (!isCancelled(error) && !applyFieldErrors(form, error))
+    form.setError('root', { message: errorMessage(error) })
 }

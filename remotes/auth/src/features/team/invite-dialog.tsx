@@ -12,21 +12,21 @@ import { t } from './texts'
 
 type Props = { locations: Location[] | undefined; onClose: () => void }
 
-/** Invites somebody by email, with role and locations. At first as little as possible is chosen: all locations only if there is one. */
+/** Invites somebody by email, with role and locations. At first as little as possible is chosen: all locations only if some are no choice. */
 export const InviteDialog = ({ locations, onClose }: Props) => {
   const isLimited = useUser()?.warehouseIds !== null
-  const hasOne = !isLimited && locations?.length === 1
+  const hasNoChoice = !isLimited && locations !== undefined && locations.length < 2
   const form = useZodForm<InviteInput, Invite>(inviteInput, {
     email: '',
     subrole: 'access-only',
-    reach: hasOne ? 'all' : 'some',
+    reach: hasNoChoice ? 'all' : 'some',
     chosen: [],
   })
   const { resetField, getFieldState } = form
   // The dialog may open before the locations are loaded.
   useEffect(() => {
-    if (hasOne && !getFieldState('reach').isDirty) resetField('reach', { defaultValue: 'all' })
-  }, [hasOne, getFieldState, resetField])
+    if (hasNoChoice && !getFieldState('reach').isDirty) resetField('reach', { defaultValue: 'all' })
+  }, [hasNoChoice, getFieldState, resetField])
   const [invite] = useAuthInviteMemberMutation()
   const { isDirty, isSubmitting } = form.formState
   return (

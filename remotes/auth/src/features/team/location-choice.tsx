@@ -51,7 +51,9 @@ const Boxes = ({ locations }: { locations: Location[] }) => {
             {name}
           </Checkbox>
         ))}
-        {matches.length === 0 && <p className={detailTextClass}>{t('form.noMatch')}</p>}
+        {matches.length === 0 && (
+          <p className={detailTextClass}>{t(offered.length === 0 ? 'form.noLocations' : 'form.noMatch')}</p>
+        )}
       </div>
       {errorMessage && (
         <p id={errorId} className={css.error} role="alert">

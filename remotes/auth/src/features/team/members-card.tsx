@@ -10,7 +10,7 @@ import {
   ShowMore,
   StatusBadge,
 } from '@hosts/shared/ui'
-import { Ellipsis, PencilLine, User, UserMinus } from 'lucide-react'
+import { Ellipsis, PencilLine, ShieldCheck, ShieldOff, User, UserMinus } from 'lucide-react'
 import type { Location } from '../../api/get-locations'
 import { AccessLine } from './access-line'
 import { PersonRow } from './person-row'
@@ -48,6 +48,14 @@ const Actions = ({ member, onTask }: Pick<Props, 'onTask'> & { member: Member })
       <MenuItem icon={<PencilLine aria-hidden="true" />} onAction={() => onTask({ kind: 'edit', member })}>
         {t('members.edit')}
       </MenuItem>
+      {member.hasSecondFactor && (
+        <MenuItem
+          icon={<ShieldOff aria-hidden="true" />}
+          onAction={() => onTask({ kind: 'reset-factor', member })}
+        >
+          {t('members.resetFactor')}
+        </MenuItem>
+      )}
       <MenuItem
         isDanger
         icon={<UserMinus aria-hidden="true" />}
@@ -68,9 +76,16 @@ export const MembersCard = ({ members, count, selfId, locations, more, onTask }:
           key={member.id}
           name={member.name}
           badge={
-            member.id === selfId && (
-              <StatusBadge icon={<User aria-hidden="true" />}>{t('members.you')}</StatusBadge>
-            )
+            <>
+              {member.id === selfId && (
+                <StatusBadge icon={<User aria-hidden="true" />}>{t('members.you')}</StatusBadge>
+              )}
+              {member.hasSecondFactor && (
+                <StatusBadge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
+                  {t('members.secondFactor')}
+                </StatusBadge>
+              )}
+            </>
           }
           detail={member.email}
           access={<AccessLine {...member} locations={locations} />}

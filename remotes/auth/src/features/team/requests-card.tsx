@@ -1,4 +1,5 @@
 import type { Member } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { Button, Card, formatAgo } from '@hosts/shared/ui'
 import type { Location } from '../../api/get-locations'
 import { describeReach } from './describe-reach'
@@ -17,7 +18,7 @@ export const RequestsCard = ({ requests, locations, onTask }: Props) => (
         <PersonRow
           key={member.id}
           name={member.name}
-          detail={[member.email, member.phone].filter(Boolean).join(' · ')}
+          detail={[member.email, formatPhone(member.phone ?? '')].filter(Boolean).join(' · ')}
           access={
             member.createdAt &&
             t('requests.asked', {

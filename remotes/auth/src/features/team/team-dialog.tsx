@@ -1,14 +1,14 @@
 import type { Member, OpenInvite } from '@hosts/shared/contract'
 import type { Location } from '../../api/get-locations'
 import { ApproveDialog } from './approve-dialog'
-import { DeclineQuestion, RemoveQuestion, RevokeQuestion } from './confirm-dialogs'
+import { DeclineQuestion, RemoveQuestion, ResetFactorQuestion, RevokeQuestion } from './confirm-dialogs'
 import { EditDialog } from './edit-dialog'
 import { InviteDialog } from './invite-dialog'
 
 /** An owner's open task. */
 export type Task =
   | { kind: 'invite' }
-  | { kind: 'approve' | 'decline' | 'edit' | 'remove'; member: Member }
+  | { kind: 'approve' | 'decline' | 'edit' | 'remove' | 'reset-factor'; member: Member }
   | { kind: 'revoke'; invite: OpenInvite }
 
 type Props = { task: Task; members: Member[]; locations: Location[] | undefined; onClose: () => void }
@@ -32,6 +32,8 @@ export const TeamDialog = ({ task, members, ...props }: Props) => {
       )
     case 'remove':
       return <RemoveQuestion member={task.member} onClose={props.onClose} />
+    case 'reset-factor':
+      return <ResetFactorQuestion member={task.member} onClose={props.onClose} />
     case 'revoke':
       return <RevokeQuestion invite={task.invite} onClose={props.onClose} />
   }

@@ -83,7 +83,7 @@ test('shows requests first, then members with role and locations, then invites w
   })
   expect(await readList('1 person asks for access')).toEqual([
     expect.stringMatching(
-      /^Kai Ohm.*kai@hosts.test · \+4940123456Asked .* ago for Hafen NordApproveDecline$/,
+      /^Kai Ohm.*kai@hosts.test · \+49\s401\s234\s56Asked .* ago for Hafen NordApproveDecline$/,
     ),
   ])
   expect(await readList('2 members')).toEqual([
@@ -161,6 +161,16 @@ test('invites to the only location, also when it loads after the dialog has open
   await waitFor(() => expect(dialog.getByRole('radio', { name: /^All locations/ })).toBeChecked())
 })
 
+test('invites to all locations before there is one, and says so where some are wanted', async () => {
+  open([owner], { handlers: { 'GET /warehouse': { data: buildListPage([]) } } })
+  await screen.findByRole('heading', { name: 'Nobody else yet' })
+  await press('Invite')
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /^All locations/ })).toBeChecked())
+  await userEvent.click(dialog.getByRole('radio', { name: /^Only some/ }))
+  expect(dialog.getByText('You have no locations yet.')).toBeVisible()
+})
+
 test('approves at the location of the code or at others, and hands the focus on', async () => {
   const members = [asking, owner]
   const { sent } = open(members, {
@@ -216,6 +226,68 @@ test('changes role and locations of others, never one’s own', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Demo Host' })).toBeNull()
 })
 
+describe('a new owner', () => {
+  const stepUp = { status: 403, data: { code: 'step_up', message: 'Confirm first', methods: ['password'] } }
+  const confirm = async () => {
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+    fireEvent.change(question.getByLabelText('Your password'), { target: { value: 'demo-host-2026' } })
+    fireEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const show = (call: string, data: unknown) => {
+    let isFresh = false
+    return open([owner, mia], {
+      handlers: {
+        [call]: () => (isFresh ? { data } : stepUp),
+        'POST /user/me/step-up': () => {
+          isFresh = true
+          return { data: null }
+        },
+      },
+    })
+  }
+
+  test('is invited once the person has shown who it is', async () => {
+    const invited = { code: 'CODE', link: 'http://x.test', expiresAt: '2026-12-01T00:00:00.000Z' }
+    const { sent } = show('POST /team/invite', invited)
+    await screen.findByRole('heading', { name: '2 members' })
+    await press('Invite')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+    fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'olga@hosts.test' } })
+    fireEvent.click(dialog.getByRole('radio', { name: /^Owner/ }))
+    fireEvent.click(dialog.getByRole('radio', { name: /^All locations/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the invite' }))
+    await confirm()
+    expect(sent().map(({ url }) => url)).toEqual(['/team/invite', '/user/me/step-up', '/team/invite'])
+  })
+
+  test('is made of a member once the person has shown who it is', async () => {
+    const { sent } = show('PATCH /team/2', { ...mia, subrole: 'owner' })
+    await choose('Change role or locations')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the access of Mia Lund' }))
+    fireEvent.click(dialog.getByRole('radio', { name: /^Owner/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await confirm()
+    expect(sent().map(({ url }) => url)).toEqual(['/team/2', '/user/me/step-up', '/team/2'])
+  })
+
+  test('is not made, without an error, by who cancels', async () => {
+    const { sent } = show('PATCH /team/2', mia)
+    await choose('Change role or locations')
+    const dialog = await screen.findByRole('dialog', { name: 'Change the access of Mia Lund' })
+    fireEvent.click(within(dialog).getByRole('radio', { name: /^Owner/ }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'),
+    )
+    expect(within(dialog).getByRole('alert')).toBeEmptyDOMElement()
+    expect(sent()).toHaveLength(1)
+  })
+})
+
 test.each([
   ['Change role or locations', 'dialog'],
   ['Remove from the team', 'alertdialog'],
@@ -250,6 +322,21 @@ test('removes after a question that names the effects; a failure keeps it open',
   await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeEnabled())
   fireEvent.click(question.getByRole('button', { name: 'Remove Mia Lund' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('resets the factor of who has one, after a question', async () => {
+  const { sent } = open([owner, { ...mia, hasSecondFactor: true }], {
+    handlers: { 'POST /team/2/second-factor/reset': { data: null } },
+  })
+  expect(await screen.findAllByText('Second factor')).toHaveLength(1)
+  await choose('Reset the second factor')
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Reset the second factor of Mia Lund?' }),
+  )
+  expect(question.getByText(/Both of you get a mail/)).toBeVisible()
+  fireEvent.click(question.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toHaveLength(1)
 })
 
 test('sends an invite again, and revokes it after a question', async () => {

@@ -14,6 +14,7 @@ import { useAllPages } from '@hosts/shared/use-all-pages'
 import { Lock, RefreshCwOff, UserPlus, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useAuthGetLocationsInfiniteQuery } from '../../api/get-locations'
+import { StepUpDialog } from '../step-up/step-up-dialog'
 import { InvitesCard } from './invites-card'
 import { MembersCard } from './members-card'
 import { RequestsCard } from './requests-card'
@@ -83,6 +84,7 @@ const Team = ({ self }: { self: User }) => {
           </div>
         )}
       </WhenLoaded>
+      <StepUpDialog />
       {task && (
         <TeamDialog
           task={task}
