@@ -3,11 +3,12 @@ import { hostApi, overrideExisting, useDispatch } from '@hosts/shared/platform'
 import { useCallback } from 'react'
 
 type PreviewArg = { locationId: number; file: File }
-type ImportArg = PreviewArg & { askedBy: string; key: string }
+type ImportArg = PreviewArg & { askedBy: string; addsCompanies: boolean; key: string }
 type Sent<Answer> = { unwrap: () => Promise<Answer> }
 
-const toBody = (file: File, askedBy = '') => {
+const toBody = (file: File, askedBy = '', addsCompanies = false) => {
   const body = new FormData()
+  if (addsCompanies) body.append('addCompanies', 'true')
   if (askedBy) body.append('askedBy', askedBy)
   body.append('file', file, file.name)
   return body
@@ -30,12 +31,12 @@ const importApi = hostApi.injectEndpoints({
       responseSchema: importPreview,
     }),
     driversStartImport: build.mutation<DriverImport, ImportArg>({
-      query: ({ locationId, file, askedBy, key }) => ({
+      query: ({ locationId, file, askedBy, addsCompanies, key }) => ({
         url: '/chat/users/import',
         method: 'POST',
         params: { warehouseId: locationId },
         headers: { 'idempotency-key': key },
-        body: toBody(file, askedBy),
+        body: toBody(file, askedBy, addsCompanies),
         timeout,
       }),
       responseSchema: driverImport,

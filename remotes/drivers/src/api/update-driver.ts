@@ -1,3 +1,4 @@
+import { readChangedNote } from '@hosts/shared/api'
 import { type ChatUser, type ChatUserPatch, chatUser } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { consentTag } from './get-consents'
@@ -7,7 +8,8 @@ type Arg = DriverArg & { changes: ChatUserPatch }
 
 /**
  * PATCH /chat/users/{id}: changes the given facts. 403 `known_elsewhere` for what is the owner's, 409 `driver_exists` for the phone of
- * another driver. The answer is shown at once; lists are loaded again.
+ * another driver, 409 `note_changed` for a note that its writer has not seen. The answer is shown at once, also the other note; lists are
+ * loaded again.
  */
 export const { useDriversUpdateDriverMutation } = hostApi.injectEndpoints({
   overrideExisting,
@@ -21,13 +23,18 @@ export const { useDriversUpdateDriverMutation } = hostApi.injectEndpoints({
       }),
       responseSchema: chatUser,
       onQueryStarted: async ({ locationId, driverId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
         const key = { locationId, driverId }
-        dispatch(driverApi.util.upsertQueryData('driversGetDriver', key, answer.data))
+        const answer = await queryFulfilled.catch(({ error, isUnhandledError }) => ({
+          other: isUnhandledError ? null : readChangedNote(error),
+        }))
+        if ('data' in answer) dispatch(driverApi.util.upsertQueryData('driversGetDriver', key, answer.data))
+        else if (answer.other !== null) {
+          const note = answer.other
+          dispatch(driverApi.util.updateQueryData('driversGetDriver', key, (driver) => ({ ...driver, note })))
+        }
       },
-      invalidatesTags: (found, _, { changes }) => [
-        ...(found ? (['ChatUser'] as const) : []),
+      invalidatesTags: (found, error, { changes }) => [
+        ...(found || (error && readChangedNote(error) !== null) ? (['ChatUser'] as const) : []),
         ...(changes.consent ? [consentTag] : []),
         ...(changes.blocked !== undefined ? (['Booking'] as const) : []),
       ],

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { DriverFilter } from '../api/get-drivers'
 
 export const filterNames = ['search', 'segment', 'tag', 'consent', 'state'] as const
-/** `driver`: the open one; `new`: one is being added. */
-type Name = (typeof filterNames)[number] | 'driver' | 'new'
+/** `driver`: the open one; `new`: one is being added; `import`: the one whose result is open. */
+type Name = (typeof filterNames)[number] | 'driver' | 'new' | 'import'
 
 export const consents = ['given', 'none'] as const
 /** `same-phone`: has the number of another one, who may be the same person. */
@@ -47,6 +47,7 @@ export const useDriverAddress = () => {
       filter,
       openId: idText.safeParse(params.get('driver')).data,
       isNew: params.has('new'),
+      importId: idText.safeParse(params.get('import')).data,
     }
   }, [params])
   const isFiltered = Object.keys(address.filter).length > 0

@@ -1,6 +1,7 @@
-import { buildDriver, buildListPage } from '@hosts/shared/testing'
+import { buildDriver, buildListPage, fakeTransport, findDialog, renderRoutes } from '@hosts/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { routes } from '../routes'
 import { open, row, zoe } from '../testing/open-drivers'
 
 test('lists who a driver is, how to call him, vehicles, tags, the last stay, consent and whether he is here', async () => {
@@ -14,7 +15,7 @@ test('lists who a driver is, how to call him, vehicles, tags, the last stay, con
   open({ 'GET /chat/users': { data: buildListPage([driver, other], { count: 240 }) } })
   const cells = await row('Zoë')
   expect(cells.getByText('Petersen Spedition')).toBeVisible()
-  expect(cells.getByRole('link', { name: /^Call Zoë Žukauskas: \+4915112345678$/ })).toHaveAttribute(
+  expect(cells.getByRole('link', { name: /^Call Zoë Žukauskas: \+49\s151\s123\s456\s78$/ })).toHaveAttribute(
     'href',
     'tel:+4915112345678',
   )
@@ -39,7 +40,7 @@ test('searches and filters by the address, and clears all of it', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'zukauskas{Enter}')
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: 'zukauskas' }))
   for (const [field, option, sent] of [
-    ['Group', 'Here now', { segment: 'here-now' }],
+    ['Audience', 'Here now', { segment: 'here-now' }],
     ['Tag', 'reefer (2)', { tags: 'reefer' }],
     ['Campaigns', 'Has not agreed', { consent: 'false' }],
     ['Gate', 'Blocked', { blocked: 'true' }],
@@ -111,6 +112,8 @@ test('says what fills an empty list, and that no driver matches', async () => {
   open(none).unmount()
   open(none)
   expect(await screen.findByRole('heading', { name: 'No drivers yet' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Import from a file' }))
+  expect(await findDialog('Import drivers')).toBeDefined()
 })
 
 test('offers to clear filters that match nobody', async () => {
@@ -128,4 +131,12 @@ test('says that the list could not be loaded, and loads it again', async () => {
   answer = { data: buildListPage([zoe]) }
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await row('Zoë')).toBeDefined()
+})
+
+test('says that no location is chosen, as the other screens of a location do', async () => {
+  const { transport } = fakeTransport({})
+  renderRoutes(routes, { path: '/locations/users', transport })
+  expect(await screen.findByText('No location chosen')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All locations' })).toHaveAttribute('href', '/locations')
+  expect(screen.queryByText(/not found/i)).not.toBeInTheDocument()
 })

@@ -23,13 +23,12 @@ const Drivers = ({ location }: { location: Warehouse }) => {
   const polling = usePollingOptions({ isStreamed: false })
   const query = useDriversGetDriversInfiniteQuery({ locationId, ...address.filter }, polling)
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const { openId, isNew, change } = address
+  const { openId, isNew, importId, change } = address
   const [isImporting, setImporting] = useState(false)
   const open = (id: number) => change({ new: null, driver: String(id) })
   return (
     <>
       <Page
-        wide
         title={t('title')}
         description={<Freshness {...getFreshness([query])} />}
         actions={
@@ -51,6 +50,7 @@ const Drivers = ({ location }: { location: Warehouse }) => {
               count={found.pages[0]?.count ?? 0}
               zone={timezone}
               address={address}
+              onImport={() => setImporting(true)}
               more={hasNextPage ? { load: fetchNextPage, isLoading: isFetchingNextPage } : null}
             />
           )}
@@ -70,13 +70,24 @@ const Drivers = ({ location }: { location: Warehouse }) => {
           <ImportDialog locationId={locationId} onClose={() => setImporting(false)} />
         </Suspense>
       )}
+      {importId && !isImporting && (
+        <Suspense>
+          <ImportDialog
+            key={importId}
+            locationId={locationId}
+            importId={importId}
+            onClose={() => change({ import: null })}
+          />
+        </Suspense>
+      )}
       {isNew && <AddDriver location={location} onClose={() => change({ new: null })} onOpen={open} />}
     </>
   )
 }
 
 /**
- * /locations/users: the location's drivers; `driver` in the address opens one, `new` adds one. With `view=companies` those who pay for them,
+ * /locations/users: the location's drivers; `driver` in the address opens one, `new` adds one, `import` shows what an import
+ * did. With `view=companies` those who pay for them,
  * and `company` opens one.
  */
 export const Component = () => {

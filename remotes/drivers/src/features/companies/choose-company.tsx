@@ -2,7 +2,7 @@ import { errorMessage, useRequestKey } from '@hosts/shared/api'
 import type { ChatUser } from '@hosts/shared/contract'
 import { FormAlert } from '@hosts/shared/forms'
 import { Button, Checkbox, Dialog, DialogActions, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
-import { usePausedValue } from '@hosts/shared/use-paused-value'
+import { usePausedSearch } from '@hosts/shared/use-paused-value'
 import { useState } from 'react'
 import { useDriversGetCompaniesInfiniteQuery } from '../../api/get-companies'
 import { useDriversCreateCompanyMutation } from '../../api/save-company'
@@ -20,13 +20,13 @@ const ChooseCompany = ({ locationId, driver, onClose }: Props) => {
   const text = companyId === undefined ? (company ?? '') : ''
   const [typed, setTyped] = useState(text)
   const [isForOthers, setForOthers] = useState(false)
-  const search = usePausedValue(typed.trim())
+  const { search, isPaused } = usePausedSearch(typed)
   const { currentData, isFetching } = useDriversGetCompaniesInfiniteQuery({
     brief: 'true',
     ...(search && { search }),
   })
   const found = currentData?.pages[0]?.results ?? []
-  const isCurrent = search === typed.trim() && !isFetching
+  const isCurrent = isPaused && !isFetching
   const [create, creation] = useDriversCreateCompanyMutation()
   const [update, change] = useDriversUpdateDriverMutation()
   const press = useRequestKey()
@@ -40,12 +40,12 @@ const ChooseCompany = ({ locationId, driver, onClose }: Props) => {
     const { data } = await press.send(body, (requestKey) => create({ ...body, requestKey }))
     if (data) await give(data.id)
   }
-  const isNamed = found.some((one) => one.name.toLowerCase() === search.toLowerCase())
+  const isNamed = found.some((one) => one.name.toLowerCase() === typed.trim().toLowerCase())
   const suggestions = [
     ...found.slice(0, 8).map((one) => ({ value: String(one.id), label: one.name })),
     // Not while the search runs: Enter would add a company that there is.
     ...(search.length >= 2 && isCurrent && !isNamed
-      ? [{ value: NEW, label: t('choose.add', { name: search }) }]
+      ? [{ value: NEW, label: t('choose.add', { name: typed.trim() }) }]
       : []),
   ]
   return (
@@ -56,7 +56,7 @@ const ChooseCompany = ({ locationId, driver, onClose }: Props) => {
         value={typed}
         onChange={setTyped}
         suggestions={suggestions}
-        onChoose={(value) => (value === NEW ? add(search) : give(Number(value)))}
+        onChoose={(value) => (value === NEW ? add(typed.trim()) : give(Number(value)))}
       />
       <div role="status">
         <VisuallyHidden>

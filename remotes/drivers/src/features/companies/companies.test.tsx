@@ -54,6 +54,7 @@ const show = (handlers: Handlers = {}, query = '') => {
       'GET /company/4': { data: baltic },
       'GET /company/4/statement': { data: statement },
       'GET /company/4/booking': { data: buildListPage([unpaidStay]) },
+      'GET /warehouse/7/booking': { data: buildListPage([]) },
       ...handlers,
     },
     query,
@@ -158,6 +159,25 @@ test('lead to the stays that are unpaid, while there are any', async () => {
   expect(asked?.params).toEqual({ unpaid: 'true', page: 1, limit: 5 })
 })
 
+test.each([
+  ['today', ['today', 'upcoming']],
+  ['upcoming', ['upcoming']],
+  ['past', []],
+])('lead to the bookings that they pay for: %s', async (view, views) => {
+  showCompanies(
+    {
+      'GET /warehouse/7/booking': ({ params }) => ({
+        data: buildListPage(views.includes(String(params?.view)) ? [unpaidStay] : []),
+      }),
+    },
+    '&company=4',
+  )
+  const link = await screen.findByRole('link', { name: 'Bookings here' })
+  await waitFor(() =>
+    expect(link).toHaveAttribute('href', `/locations/bookings?location-id=7&view=${view}&company=4`),
+  )
+})
+
 test('say what was paid in advance, and that there are more lines', async () => {
   const ahead = { ...statement, sums: [{ ...statement.sums[0], paid: 0, due: -300 }], count: 700 }
   showCompanies({ 'GET /company/4/statement': { data: ahead } }, '&company=4')
@@ -195,6 +215,20 @@ test('are archived after a question, and used again', async () => {
     ['DELETE', '/company/4', undefined],
     ['PATCH', '/company/4', { isArchived: false }],
   ])
+})
+
+test('send only what was changed', async () => {
+  const { sent } = showCompanies(
+    { 'GET /company/4': { data: baltic }, 'PATCH /company/4': { data: baltic } },
+    '&company=4',
+  )
+  const drawer = await findDialog('Baltic Lines')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Edit' }))
+  const form = await findDialog('Edit Baltic Lines')
+  await userEvent.clear(form.getByRole('textbox', { name: /^Terms/ }))
+  await userEvent.type(form.getByRole('textbox', { name: /^Terms/ }), '30 days')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent()).toEqual([['PATCH', '/company/4', { terms: '30 days' }]]))
 })
 
 test('say that there is no such company', async () => {

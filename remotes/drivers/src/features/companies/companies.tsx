@@ -71,7 +71,6 @@ export const Companies = ({ location }: { location: Warehouse }) => {
   return (
     <>
       <Page
-        wide
         title={t('title')}
         actions={
           <Button variant="primary" onPress={add}>

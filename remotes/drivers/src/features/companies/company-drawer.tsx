@@ -1,20 +1,19 @@
-import { isMissing } from '@hosts/shared/api'
 import type { Company, Warehouse } from '@hosts/shared/contract'
+import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   AlertDialog,
   Button,
-  Dialog,
+  buttonClass,
   drawerClass,
   Facts,
-  mutedTextClass,
+  ItemDrawer,
   noteClass,
-  Skeleton,
   textLinkClass,
   toneClass,
-  WhenLoaded,
 } from '@hosts/shared/ui'
-import { Archive, Info, Pencil } from 'lucide-react'
+import { Archive, CalendarDays, Info, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useDriversFindBookingsViewQuery } from '../../api/find-bookings-view'
 import { useDriversGetCompanyQuery } from '../../api/get-companies'
 import { useDriversArchiveCompanyMutation, useDriversUpdateCompanyMutation } from '../../api/save-company'
 import css from './companies.module.css'
@@ -52,17 +51,25 @@ const CompanyFacts = ({ company }: { company: Company }) => {
   return <Facts facts={facts} />
 }
 
-const Actions = ({ company }: { company: Company }) => {
+const Actions = ({ company, locationId }: { company: Company; locationId: number }) => {
   const { id, name, archivedAt } = company
   const [dialog, setDialog] = useState<'edit' | 'archive' | null>(null)
   const [update, { isLoading }] = useDriversUpdateCompanyMutation()
   const [archive] = useDriversArchiveCompanyMutation()
+  const { data: view = 'past' } = useDriversFindBookingsViewQuery({ locationId, companyId: id })
   return (
     <div className={css.actions}>
       <Button size="small" onPress={() => setDialog('edit')}>
         <Pencil aria-hidden="true" />
         {t('edit')}
       </Button>
+      <Link
+        className={buttonClass({ size: 'small' })}
+        to={`${sectionPath('bookings', locationId)}&view=${view}&company=${id}`}
+      >
+        <CalendarDays aria-hidden="true" />
+        {t('bookings')}
+      </Link>
       {archivedAt ? (
         <Button
           size="small"
@@ -96,37 +103,29 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 /** A company: what it owes, how to bill it, and its statement. */
 export const CompanyDrawer = ({ location, id, onClose }: Props) => {
   const query = useDriversGetCompanyQuery(id, useFreshOptions())
-  const { currentData, error } = query
   return (
-    <Dialog
-      isOpen
-      placement="side"
-      onOpenChange={onClose}
-      title={currentData?.name ?? t('column.name')}
-      {...(currentData && { translate: 'no' })}
+    <ItemDrawer
+      query={query}
+      name={query.currentData?.name}
+      title={t('column.name')}
+      missing={t('missing')}
+      rows={4}
+      onClose={onClose}
     >
-      {isMissing(error) ? (
-        <p className={mutedTextClass}>{t('missing')}</p>
-      ) : (
-        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={4} />}>
-          {(company) => (
-            <div className={`${drawerClass} ${css.drawer}`}>
-              <Actions company={company} />
-              {company.archivedAt && (
-                <div className={`${noteClass} ${toneClass('neutral')}`}>
-                  <Info aria-hidden="true" />
-                  <p>{t('isArchived')}</p>
-                </div>
-              )}
-              <CompanyFacts company={company} />
-              {Boolean(company.unpaid?.length) && (
-                <UnpaidStays companyId={company.id} zone={location.timezone} />
-              )}
-              <StatementSection companyId={company.id} zone={location.timezone} />
+      {(company) => (
+        <div className={`${drawerClass} ${css.drawer}`}>
+          <Actions company={company} locationId={location.id} />
+          {company.archivedAt && (
+            <div className={`${noteClass} ${toneClass('neutral')}`}>
+              <Info aria-hidden="true" />
+              <p>{t('isArchived')}</p>
             </div>
           )}
-        </WhenLoaded>
+          <CompanyFacts company={company} />
+          {Boolean(company.unpaid?.length) && <UnpaidStays companyId={company.id} zone={location.timezone} />}
+          <StatementSection companyId={company.id} zone={location.timezone} />
+        </div>
       )}
-    </Dialog>
+    </ItemDrawer>
   )
 }

@@ -6,6 +6,7 @@ import {
   FormError,
   FormTextArea,
   FormTextField,
+  pickChanged,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
@@ -86,9 +87,9 @@ export const EditCompany = ({ company, onClose }: { company: Company; onClose: (
   const { id, name, address, taxId, email, terms } = company
   const form = useZodForm<Input, Output>(input, { name, address, taxId, email: email ?? '', terms })
   const [update] = useDriversUpdateCompanyMutation()
-  const { isDirty, isSubmitting } = form.formState
-  const save = async (changes: Output) => {
-    const { error } = await update({ id, changes })
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const save = async (company: Output) => {
+    const { error } = await update({ id, changes: pickChanged(company, dirtyFields) })
     if (error) explainRefusal(form, error)
     else onClose()
   }

@@ -36,7 +36,7 @@ const Save = (arg: StatementArg) => {
   }
   return (
     <MenuTrigger>
-      <Button size="small" isPending={isLoading}>
+      <Button isPending={isLoading}>
         <Download aria-hidden="true" />
         {t('statement.save')}
       </Button>

@@ -7,6 +7,7 @@ const en = {
   found_other: '{{count}} companies',
   archived: 'Archived',
   add: 'Add company',
+  bookings: 'Bookings here',
   column: { name: 'Company', drivers: 'Drivers', terms: 'Terms', unpaid: 'Unpaid' },
   nothing: 'Nothing',
   empty: {

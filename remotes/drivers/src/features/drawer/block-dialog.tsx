@@ -9,8 +9,9 @@ import {
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
-import { DialogActions } from '@hosts/shared/ui'
+import { Button, DialogActions } from '@hosts/shared/ui'
 import * as z from '@hosts/shared/zod'
+import { useEffect } from 'react'
 import type { DriverArg } from '../../api/get-driver'
 import { useDriversUpdateDriverMutation } from '../../api/update-driver'
 import { t } from '../../texts'
@@ -25,6 +26,8 @@ export const BlockDialog = ({ name, onClose, ...arg }: Props) => {
   const form = useZodForm<Input, Input>(input, { reason: '' })
   const [update] = useDriversUpdateDriverMutation()
   const { isDirty, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('reason'), [setFocus])
   const block = async (blocked: Input) => {
     const { error } = await update({ ...arg, changes: { blocked } })
     if (!error) return onClose()
@@ -43,6 +46,7 @@ export const BlockDialog = ({ name, onClose, ...arg }: Props) => {
           isRequired
         />
         <DialogActions>
+          <Button slot="close">{t('cancel')}</Button>
           <SubmitButton variant="danger">{t('block.confirm')}</SubmitButton>
         </DialogActions>
       </Form>

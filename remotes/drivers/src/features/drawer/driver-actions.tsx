@@ -1,6 +1,6 @@
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { Button, buttonClass, noteClass, toneClass } from '@hosts/shared/ui'
+import { Button, buttonClass, mutedTextClass, noteClass, toneClass } from '@hosts/shared/ui'
 import { Ban, CalendarPlus, Eraser, Merge, MessageSquare, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useDriversUpdateDriverMutation } from '../../api/update-driver'
@@ -23,9 +23,9 @@ const BlockNote = ({ driver: { blockReason } }: { driver: ChatUser }) => (
   </div>
 )
 
-/** Where the driver stands, and what a host does: write, book, change who he is, block, erase. */
+/** Where the driver stands, and what a host does: write, book, block, and where he may, change who the driver is, merge and erase. */
 export const DriverActions = ({ location, driver, onMerge, onErase }: Props) => {
-  const { id: driverId, phone, blockedAt } = driver
+  const { id: driverId, phone, blockedAt, canChange = true } = driver
   const [dialog, setDialog] = useState<'edit' | 'block' | null>(null)
   const [update, { isLoading }] = useDriversUpdateDriverMutation()
   const isBookable = location.status !== 'archived' && !blockedAt
@@ -56,10 +56,12 @@ export const DriverActions = ({ location, driver, onMerge, onErase }: Props) => 
             {t('drawer.book')}
           </Link>
         )}
-        <Button size="small" onPress={() => setDialog('edit')}>
-          <Pencil aria-hidden="true" />
-          {t('drawer.edit')}
-        </Button>
+        {canChange && (
+          <Button size="small" onPress={() => setDialog('edit')}>
+            <Pencil aria-hidden="true" />
+            {t('drawer.edit')}
+          </Button>
+        )}
         {blockedAt ? (
           <Button
             size="small"
@@ -74,15 +76,20 @@ export const DriverActions = ({ location, driver, onMerge, onErase }: Props) => 
             {t('block.action')}
           </Button>
         )}
-        <Button size="small" variant="quiet" onPress={onMerge}>
-          <Merge aria-hidden="true" />
-          {t('merge')}
-        </Button>
-        <Button size="small" variant="quiet" onPress={onErase}>
-          <Eraser aria-hidden="true" />
-          {t('erase')}
-        </Button>
+        {canChange && (
+          <>
+            <Button size="small" variant="quiet" onPress={onMerge}>
+              <Merge aria-hidden="true" />
+              {t('merge')}
+            </Button>
+            <Button size="small" variant="quiet" onPress={onErase}>
+              <Eraser aria-hidden="true" />
+              {t('erase')}
+            </Button>
+          </>
+        )}
       </div>
+      {!canChange && <p className={mutedTextClass}>{t('drawer.ownersOnly')}</p>}
       {dialog === 'edit' && <EditDriver location={location} driver={driver} onClose={close} />}
       {dialog === 'block' && <BlockDialog {...arg} name={driver.name} onClose={close} />}
     </div>

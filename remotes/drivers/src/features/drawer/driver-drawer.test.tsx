@@ -1,5 +1,5 @@
 import { buildDriver, buildListPage, findDialog, type Handlers, press } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open, row } from '../../testing/open-drivers'
 
@@ -68,7 +68,10 @@ test('shows how to reach a driver, vehicles, and stays with their money', async 
     email: 'zoe@example.com',
     samePhone: [{ id: 9, name: 'Zoe Z.' }],
   })
-  expect(drawer.getByRole('link', { name: '+4915112345678' })).toHaveAttribute('href', 'tel:+4915112345678')
+  expect(drawer.getByRole('link', { name: '+49\u00a0151\u00a0123\u00a0456\u00a078' })).toHaveAttribute(
+    'href',
+    'tel:+4915112345678',
+  )
   for (const text of ['zoe@example.com', 'Petersen Spedition', 'German', 'Zoe Z.', 'Truck · 16.5 m · DE'])
     expect(drawer.getByText(text)).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Message' })).toHaveAttribute(
@@ -88,11 +91,20 @@ test('shows how to reach a driver, vehicles, and stays with their money', async 
 })
 
 test('leads to the conversations of those who were merged into a driver', async () => {
-  const { drawer } = await show({ merged: [{ name: 'Zoe Z.', cid: 'messaging:w7-d19' }] })
+  const { drawer } = await show({
+    merged: [{ name: 'Zoe Z.', cid: 'messaging:w7-d19', phone: '+37069999999' }],
+  })
+  expect(drawer.getByRole('link', { name: /^\+370\s699\s999\s99$/ })).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Conversation of Zoe Z.' })).toHaveAttribute(
     'href',
     '/locations/chat?location-id=7&user=19',
   )
+})
+
+test('leads nowhere where a merged driver has no conversation', async () => {
+  const { drawer } = await show({ merged: [{ name: 'Zoe Z.', cid: 'messaging:w7-d19', isMissing: true }] })
+  expect(drawer.getByText('Zoe Z.').parentElement).toHaveTextContent('Zoe Z. (no conversation)')
+  expect(drawer.queryByRole('link', { name: 'Conversation of Zoe Z.' })).toBeNull()
 })
 
 test('offers no message to a driver without a phone, and no booking for one who is blocked', async () => {
@@ -115,6 +127,7 @@ test('asks why before a driver is blocked, and lets him in again', async () => {
   const { drawer, sent } = await show()
   await userEvent.click(drawer.getByRole('button', { name: 'Block' }))
   const question = await findDialog('Block Zoë Žukauskas?')
+  expect(question.getByRole('textbox', { name: /Reason/ })).toHaveFocus()
   await userEvent.click(question.getByRole('button', { name: 'Block driver' }))
   expect(await question.findByText('Enter a reason')).toBeVisible()
   expect(sent()).toEqual([])
@@ -165,6 +178,7 @@ test('adds and removes tags, and says what is wrong with one', async () => {
   expect(await section.findByText('At most 24 characters')).toBeVisible()
   await userEvent.clear(field)
   await userEvent.type(field, ' ADR, reefer, night{Enter}')
+  await waitFor(() => expect(section.getByRole('button', { name: 'Add tags' })).toHaveFocus())
   await userEvent.click(await section.findByRole('button', { name: 'Remove tag reefer' }))
   await waitFor(() =>
     expect(sent()).toEqual([{ tags: ['reefer', 'ADR', 'night'] }, { tags: ['ADR', 'night'] }]),
@@ -178,6 +192,7 @@ test('adds and removes a vehicle', async () => {
   await userEvent.type(section.getByRole('textbox', { name: /Plate/ }), 'HH-X 1')
   await userEvent.selectOptions(section.getByRole('combobox', { name: 'Vehicle' }), 'Van')
   await userEvent.click(section.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(section.getByRole('button', { name: 'Add vehicle' })).toHaveFocus())
   const added = { plate: 'HH-X 1', type: 'van', region: '', length: null }
   await userEvent.click(await section.findByRole('button', { name: 'Remove FL-AP 318' }))
   await waitFor(() =>
@@ -194,10 +209,14 @@ test('saves the note when the field is left, and keeps what could not be saved',
   await userEvent.tab()
   expect(await drawer.findByText('Not saved yet')).toBeVisible()
   expect(field).toHaveValue('Kind')
-  answer = { data: { ...driver, note: 'Kind' } }
   press('Try again')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await drawer.findByRole('button', { name: 'Try again' })
+  answer = { data: { ...driver, note: 'Kind' } }
+  await act(async () => window.dispatchEvent(new Event('online')))
   expect(await drawer.findByText('Saved')).toBeVisible()
-  expect(sent()).toEqual([{ note: 'Kind' }, { note: 'Kind' }])
+  const change = { note: 'Kind', noteBefore: 'Rings twice' }
+  expect(sent()).toEqual([change, change, change])
 })
 
 test('changes who a driver is, and says why not', async () => {
@@ -219,18 +238,33 @@ test('changes who a driver is, and says why not', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Zoé Müller')
   await userEvent.clear(form.getByRole('textbox', { name: /^Phone/ }))
   await userEvent.type(form.getByRole('textbox', { name: /^Phone/ }), '0170 1234567')
-  await userEvent.clear(form.getByRole('textbox', { name: /^Company/ }))
-  expect(await form.findByText('+491701234567')).toBeVisible()
+  await userEvent.clear(form.getByRole('combobox', { name: /^Company/ }))
+  expect(await form.findByText('+49 170 123 4567')).toBeVisible()
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText(message)).toBeVisible()
   refused = false
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await findDialog('Zoé Müller')).toBeDefined()
-  expect(sent().at(-1)).toEqual({
-    name: 'Zoé Müller',
-    phone: '01701234567',
-    email: null,
-    company: null,
-    language: 'de',
-  })
+  // No more than what was changed: a colleague may have changed the rest meanwhile.
+  expect(sent().at(-1)).toEqual({ name: 'Zoé Müller', phone: '01701234567', company: null })
+})
+
+test('says before anything is typed that only an owner changes who a driver is', async () => {
+  const { drawer } = await show({ canChange: false })
+  expect(
+    drawer.getByText(
+      'Other locations know this driver, too: only an owner of all of them can edit, merge or erase.',
+    ),
+  ).toBeVisible()
+  for (const name of ['Edit', 'Merge', 'Erase', 'Make it a company'])
+    expect(drawer.queryByRole('button', { name })).toBeNull()
+  expect(drawer.getByText('Petersen Spedition')).toBeVisible()
+  for (const name of ['Block', 'Add tags', 'Add vehicle', 'Record consent'])
+    expect(drawer.getByRole('button', { name })).toBeVisible()
+})
+
+test('offers no company to choose for a driver of other locations without one', async () => {
+  const { drawer } = await show({ canChange: false, company: null })
+  expect(drawer.queryByText('Company')).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Choose a company' })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { isMissing, usePollingOptions } from '@hosts/shared/api'
+import { usePollingOptions } from '@hosts/shared/api'
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
-import { Dialog, drawerClass, mutedTextClass, Skeleton, WhenLoaded } from '@hosts/shared/ui'
+import { drawerClass, ItemDrawer } from '@hosts/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { type DriverArg, useDriversGetDriverQuery } from '../../api/get-driver'
 import { t } from '../../texts'
@@ -16,9 +16,15 @@ import { Vehicles } from './vehicles'
 const EraseDialog = lazy(() => import('./erase-dialog'))
 const MergeDialog = lazy(() => import('./merge-dialog'))
 
-type ContentProps = { location: Warehouse; driver: ChatUser; onMerge: () => void; onErase: () => void }
+type ContentProps = {
+  location: Warehouse
+  driver: ChatUser
+  isLeaving: boolean
+  onMerge: () => void
+  onErase: () => void
+}
 
-const Content = ({ location, driver, onMerge, onErase }: ContentProps) => {
+const Content = ({ location, driver, isLeaving, onMerge, onErase }: ContentProps) => {
   const arg: DriverArg = { locationId: location.id, driverId: driver.id }
   const zone = location.timezone
   return (
@@ -26,9 +32,9 @@ const Content = ({ location, driver, onMerge, onErase }: ContentProps) => {
       <DriverActions location={location} driver={driver} onMerge={onMerge} onErase={onErase} />
       <DriverFacts locationId={location.id} driver={driver} />
       <Vehicles {...arg} vehicles={driver.vehicles} />
-      <Stays {...arg} zone={zone} />
+      <Stays {...arg} zone={zone} isLeaving={isLeaving} />
       <Tags {...arg} tags={driver.tags} />
-      <Note {...arg} note={driver.note} />
+      <Note {...arg} name={driver.name} note={driver.note} />
       <Consent {...arg} since={driver.marketingConsentAt} zone={zone} />
     </div>
   )
@@ -39,33 +45,17 @@ type Props = { location: Warehouse; id: number; onClose: () => void; onOpen: (id
 /** Everything that the location knows of one driver, and what a host does about him. */
 export const DriverDrawer = ({ location, id, onClose, onOpen }: Props) => {
   const polling = usePollingOptions({ isStreamed: false })
-  const query = useDriversGetDriverQuery({ locationId: location.id, driverId: id }, polling)
-  const { currentData, error } = query
+  // Whoever is being merged or erased is asked for no more: that would fail beside the success.
+  const [isLeaving, setLeaving] = useState(false)
+  const query = useDriversGetDriverQuery(
+    { locationId: location.id, driverId: id },
+    { ...polling, skip: isLeaving },
+  )
   // Their dialogs stay when the driver is gone.
   const [erasing, setErasing] = useState<string | null>(null)
   const [merging, setMerging] = useState<ChatUser | null>(null)
-  return (
-    <Dialog
-      isOpen
-      placement="side"
-      onOpenChange={onClose}
-      title={currentData?.name ?? t('drawer.title')}
-      {...(currentData && { translate: 'no' })}
-    >
-      {isMissing(error) ? (
-        <p className={mutedTextClass}>{t('drawer.missing')}</p>
-      ) : (
-        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
-          {(driver) => (
-            <Content
-              location={location}
-              driver={driver}
-              onMerge={() => setMerging(driver)}
-              onErase={() => setErasing(driver.name)}
-            />
-          )}
-        </WhenLoaded>
-      )}
+  const dialogs = (
+    <>
       {merging && (
         <Suspense>
           <MergeDialog
@@ -73,6 +63,7 @@ export const DriverDrawer = ({ location, id, onClose, onOpen }: Props) => {
             driver={merging}
             onClose={() => setMerging(null)}
             onMerged={onOpen}
+            onLeaving={setLeaving}
           />
         </Suspense>
       )}
@@ -84,9 +75,31 @@ export const DriverDrawer = ({ location, id, onClose, onOpen }: Props) => {
             name={erasing}
             onClose={() => setErasing(null)}
             onErased={onClose}
+            onLeaving={setLeaving}
           />
         </Suspense>
       )}
-    </Dialog>
+    </>
+  )
+  return (
+    <ItemDrawer
+      query={{ ...query, currentData: query.data }}
+      name={query.data?.name}
+      title={t('drawer.title')}
+      missing={t('drawer.missing')}
+      rows={5}
+      onClose={onClose}
+      dialogs={dialogs}
+    >
+      {(driver) => (
+        <Content
+          location={location}
+          driver={driver}
+          isLeaving={isLeaving}
+          onMerge={() => setMerging(driver)}
+          onErase={() => setErasing(driver.name)}
+        />
+      )}
+    </ItemDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChatUser } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import { Facts, mutedTextClass, PlainButton, textLinkClass } from '@hosts/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,7 @@ type LinkProps = { scheme: 'tel' | 'mailto'; to: string }
 
 const ContactLink = ({ scheme, to }: LinkProps) => (
   <a translate="no" className={textLinkClass} href={`${scheme}:${to}`}>
-    {to}
+    {scheme === 'tel' ? formatPhone(to) : to}
   </a>
 )
 
@@ -22,7 +23,7 @@ type Conversation = NonNullable<ChatUser['merged']>[number]
 
 /** Who pays for his stays, or what a host wrote as his company. */
 const CompanyFact = ({ locationId, driver }: Props) => {
-  const { company, companyId } = driver
+  const { company, companyId, canChange = true } = driver
   const [isOpen, setOpen] = useState(false)
   const change = companyId ? 'change' : company ? 'make' : 'choose'
   return (
@@ -34,9 +35,11 @@ const CompanyFact = ({ locationId, driver }: Props) => {
       ) : (
         company && <span translate="no">{company}</span>
       )}
-      <PlainButton size="small" variant="quiet" onPress={() => setOpen(true)}>
-        {t(`company.${change}`)}
-      </PlainButton>
+      {canChange && (
+        <PlainButton size="small" variant="quiet" onPress={() => setOpen(true)}>
+          {t(`company.${change}`)}
+        </PlainButton>
+      )}
       {isOpen && (
         <Suspense>
           <ChooseCompany locationId={locationId} driver={driver} onClose={() => setOpen(false)} />
@@ -49,16 +52,27 @@ const CompanyFact = ({ locationId, driver }: Props) => {
 /** The conversations of drivers who were merged into this one: they stay where they are, as `messaging:w7-d3`. */
 const MergedFact = ({ locationId, merged }: { locationId: number; merged: Conversation[] }) => (
   <ul className={css.merged}>
-    {merged.map(({ name, cid }) => (
+    {merged.map(({ name, cid, phone: number, isMissing }) => (
       <li key={cid}>
-        <Link
-          translate="no"
-          className={textLinkClass}
-          to={`${sectionPath('chat', locationId)}&user=${cid.replace(/^.*-d/, '')}`}
-          aria-label={t('drawer.merged', { name })}
-        >
-          {name}
-        </Link>
+        {isMissing ? (
+          <span>
+            <span translate="no">{name}</span> {t('drawer.unwritten')}
+          </span>
+        ) : (
+          <Link
+            translate="no"
+            className={textLinkClass}
+            to={`${sectionPath('chat', locationId)}&user=${cid.replace(/^.*-d/, '')}`}
+            aria-label={t('drawer.merged', { name })}
+          >
+            {name}
+          </Link>
+        )}
+        {number && (
+          <div>
+            <ContactLink scheme="tel" to={number} />
+          </div>
+        )}
       </li>
     ))}
   </ul>
@@ -66,7 +80,7 @@ const MergedFact = ({ locationId, merged }: { locationId: number; merged: Conver
 
 /** How to reach a driver, for whom he drives, and what he speaks. */
 export const DriverFacts = ({ locationId, driver }: Props) => {
-  const { phone, email, language, samePhone = [], merged = [] } = driver
+  const { phone, email, language, company, canChange = true, samePhone = [], merged = [] } = driver
   const facts = [
     {
       label: t('fact.phone'),
@@ -83,7 +97,10 @@ export const DriverFacts = ({ locationId, driver }: Props) => {
       ),
     },
     { label: t('fact.email'), value: email && <ContactLink scheme="mailto" to={email} /> },
-    { label: t('fact.company'), value: <CompanyFact locationId={locationId} driver={driver} /> },
+    {
+      label: t('fact.company'),
+      value: (company || canChange) && <CompanyFact locationId={locationId} driver={driver} />,
+    },
     { label: t('fact.language'), value: nameLanguage(language) },
     {
       label: t('fact.merged'),

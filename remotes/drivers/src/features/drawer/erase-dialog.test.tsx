@@ -1,7 +1,9 @@
-import { buildDriver, buildListPage, findDialog } from '@hosts/shared/testing'
+import { buildDriver, buildListPage, findDialog, loadBeforeTests } from '@hosts/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open } from '../../testing/open-drivers'
+
+loadBeforeTests(() => import('./erase-dialog'))
 
 const driver = buildDriver({ id: 3, name: 'Zoë Žukauskas' })
 type Answer = { status?: number; data: unknown }
@@ -29,7 +31,7 @@ const ask = async (preview: Answer, erased: Answer = { data: { bookings: 4, mess
 }
 
 test('says before what goes and what stays, and again afterwards, though the driver is gone', async () => {
-  const { question, calls, router } = await ask({ data: { bookings: 4, messages: 2 } })
+  const { question, calls, router, asked } = await ask({ data: { bookings: 4, messages: 2 } })
   expect(
     await question.findByText('4 bookings with their payments, without name, plate and notes'),
   ).toBeVisible()
@@ -40,6 +42,14 @@ test('says before what goes and what stays, and again afterwards, though the dri
   expect(done.getByRole('status')).toHaveTextContent('gone from all lists')
   expect(done.getByText(/^4 bookings/)).toBeVisible()
   expect(done.getByText(/^Backups from before/)).toBeVisible()
+  // Asking for one who is gone would show an error beside the success.
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(calls.filter(({ url }) => url.startsWith('/chat/users/3')).map(({ url }) => url)).toEqual([
+    '/chat/users/3',
+    '/chat/users/3/stay',
+    '/chat/users/3/erase',
+    '/chat/users/3/erase',
+  ])
   const sent = calls.filter(({ method }) => method === 'POST')
   expect(sent.map(({ params, body }) => [params?.dryRun, body])).toEqual([
     ['true', { warehouseId: 7 }],

@@ -43,13 +43,24 @@ const After = ({ erasure }: { erasure: Erasure }) => (
   </>
 )
 
-type Props = DriverArg & { name: string; onClose: () => void; onErased: () => void }
+type Props = DriverArg & {
+  name: string
+  onClose: () => void
+  onErased: () => void
+  /** Called before the call that takes the driver away, and with false if it fails. */
+  onLeaving: (isLeaving: boolean) => void
+}
 
 /** Says before a driver is erased what goes and what stays, and again afterwards. One who cannot be erased now has the reason instead. */
-const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
+const EraseDialog = ({ name, onClose, onErased, onLeaving, ...arg }: Props) => {
   const preview = useDriversPreviewErasureQuery(arg)
   const [erase, { data: erased, error, isLoading }] = useDriversEraseDriverMutation()
   const problem = error ?? preview.error
+  const confirm = async () => {
+    onLeaving(true)
+    const answer = await erase(arg)
+    if (answer.error) onLeaving(false)
+  }
   return (
     <Dialog
       isOpen
@@ -68,7 +79,7 @@ const EraseDialog = ({ name, onClose, onErased, ...arg }: Props) => {
           <>
             <Button onPress={onClose}>{t('cancel')}</Button>
             {preview.data && (
-              <Button variant="danger" isPending={isLoading} onPress={() => erase(arg)}>
+              <Button variant="danger" isPending={isLoading} onPress={confirm}>
                 {t('confirm')}
               </Button>
             )}

@@ -2,6 +2,13 @@ import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
   title: 'Merge {{name}} with …',
+  titleBoth: 'Merge {{name}} into {{kept}}',
+  fact: { email: 'Email: {{kept}}', company: 'Company: {{kept}}', language: 'Speaks: {{kept}}' },
+  goes: {
+    email: 'Email: {{kept}}, and {{gone}} goes',
+    company: 'Company: {{kept}}, and {{gone}} goes',
+    language: 'Speaks: {{kept}}, and {{gone}} goes',
+  },
   help: 'For one person who is in the list twice. The driver you choose stays and gets the stays, vehicles, tags and notes of {{name}}.',
   choose: 'Driver who stays',
   placeholder: 'Name, phone or plate',
@@ -9,6 +16,7 @@ const en = {
   after: '{{name}} then has:',
   phone: 'Phone: {{phone}}',
   noPhone: 'No phone',
+  otherPhones: 'Also found by {{phones}}',
   plates: 'Plates: {{plates}}',
   noPlates: 'No plates',
   tags: 'Tags: {{tags}}',
@@ -19,7 +27,7 @@ const en = {
   consent: 'Consent to campaigns: both have agreed',
   noConsent: 'No consent to campaigns: only if both have agreed',
   blocked: 'Blocked, because one of them is',
-  final: 'This cannot be undone. The conversation of {{name}} stays readable in the chat.',
+  final: 'This cannot be undone. If {{name}} has a conversation in the chat, it stays readable.',
   confirm: 'Merge',
   cancel: 'Cancel',
   done: 'Merged into {{name}}',

@@ -46,12 +46,12 @@ const Stay = ({ stay, locationId, zone }: StayProps) => {
 }
 
 /** The driver's bookings here, the newest first, with what was paid and is due. */
-export const Stays = ({ zone, ...arg }: DriverArg & { zone: string }) => {
-  const query = useDriversGetStaysInfiniteQuery(arg)
+export const Stays = ({ zone, isLeaving, ...arg }: DriverArg & { zone: string; isLeaving: boolean }) => {
+  const query = useDriversGetStaysInfiniteQuery(arg, { skip: isLeaving })
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Section title={t('stays.title')}>
-      <WhenLoaded query={query} skeleton={<Skeleton count={3} />}>
+      <WhenLoaded query={{ ...query, currentData: query.data }} skeleton={<Skeleton count={3} />}>
         {(found) => {
           const stays = flattenPages(found)
           if (stays.length === 0) return <p className={mutedTextClass}>{t('stays.none')}</p>

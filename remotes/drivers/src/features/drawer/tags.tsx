@@ -64,6 +64,12 @@ const AddTags = ({ tags, onSave, onClose }: AddProps) => {
 /** Words that the team sorts drivers by; every change is saved at once. */
 export const Tags = ({ tags, ...arg }: DriverArg & { tags: string[] }) => {
   const [isAdding, setAdding] = useState(false)
+  // The button that had the focus is gone with its form.
+  const [wasAdding, setWasAdding] = useState(false)
+  const close = () => {
+    setWasAdding(true)
+    setAdding(false)
+  }
   const [update, { isLoading }] = useDriversUpdateDriverMutation()
   const save = (next: string[]) => update({ ...arg, changes: { tags: next } })
   return (
@@ -85,11 +91,11 @@ export const Tags = ({ tags, ...arg }: DriverArg & { tags: string[] }) => {
         </ul>
       )}
       {isAdding ? (
-        <AddTags tags={tags} onSave={save} onClose={() => setAdding(false)} />
+        <AddTags tags={tags} onSave={save} onClose={close} />
       ) : (
         tags.length < driverLimits.tags && (
           <div>
-            <PlainButton size="small" variant="quiet" onPress={() => setAdding(true)}>
+            <PlainButton size="small" variant="quiet" autoFocus={wasAdding} onPress={() => setAdding(true)}>
               <Plus aria-hidden="true" />
               {t('tags.add')}
             </PlainButton>

@@ -19,6 +19,12 @@ const describe = ({ type, length, region }: Vehicles[number]) =>
 /** The vehicles that a driver comes with. */
 export const Vehicles = ({ vehicles, ...arg }: DriverArg & { vehicles: Vehicles }) => {
   const [isAdding, setAdding] = useState(false)
+  // The button that had the focus is gone with its form.
+  const [wasAdding, setWasAdding] = useState(false)
+  const close = () => {
+    setWasAdding(true)
+    setAdding(false)
+  }
   const [update, { isLoading }] = useDriversUpdateDriverMutation()
   const save = (next: Vehicles) => update({ ...arg, changes: { vehicles: next } })
   return (
@@ -47,11 +53,11 @@ export const Vehicles = ({ vehicles, ...arg }: DriverArg & { vehicles: Vehicles 
       {isAdding ? (
         <AddVehicle
           onAdd={(vehicle) => save([...vehicles, { ...vehicle, region: '', length: null }])}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       ) : (
         <div>
-          <PlainButton size="small" variant="quiet" onPress={() => setAdding(true)}>
+          <PlainButton size="small" variant="quiet" autoFocus={wasAdding} onPress={() => setAdding(true)}>
             <Plus aria-hidden="true" />
             {t('vehicles.add')}
           </PlainButton>

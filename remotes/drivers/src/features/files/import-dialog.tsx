@@ -1,75 +1,114 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
+import { type ApiError, errorMessage, errorStatus } from '@hosts/shared/api'
 import { type DriverImport, type ImportPreview, importLimits } from '@hosts/shared/contract'
 import { FormAlert } from '@hosts/shared/forms'
-import { Button, Checkbox, Dialog, DialogActions, Skeleton, TextField } from '@hosts/shared/ui'
-import { useId, useState } from 'react'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  mutedTextClass,
+  PlainButton,
+  Skeleton,
+  TextField,
+} from '@hosts/shared/ui'
+import { useId, useRef, useState } from 'react'
 import { useDriversImport } from '../../api/import-drivers'
-
+import { ChooseFile } from './choose-file'
 import css from './import-dialog.module.css'
 import { Preview } from './import-preview'
 import { ImportProgress } from './import-progress'
+import { NewCompanies } from './new-companies'
 import { t } from './texts'
 
 /** The key is the file's: pressing twice, or again after an answer that never came, imports it once. */
 type Chosen = { file: File; key: string; preview?: ImportPreview }
 
-type Props = { locationId: number; onClose: () => void }
+type Props = {
+  locationId: number
+  /** An earlier one, to see what it did. */
+  importId?: number
+  onClose: () => void
+}
 
 /** Adds drivers from a file: shows first what it would do, and asks who has asked the drivers before it records consent. */
-const ImportDialog = ({ locationId, onClose }: Props) => {
+const ImportDialog = ({ locationId, importId, onClose }: Props) => {
   const { preview, start } = useDriversImport()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [started, setStarted] = useState<DriverImport | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
+  const [canRetry, setCanRetry] = useState(false)
   const [isPending, setPending] = useState(false)
+  /** The key of the file whose answers count: a slower one is of a file that was chosen before. */
+  const current = useRef('')
   const [hasAgreed, setAgreed] = useState(false)
   const [askedBy, setAskedBy] = useState('')
+  const [isAskedMissing, setAskedMissing] = useState(false)
+  const askedField = useRef<HTMLInputElement>(null)
+  const [addsCompanies, setAddsCompanies] = useState(false)
   const help = useId()
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async <Answer,>(key: string, work: Promise<Answer>, finish: (answer: Answer) => void) => {
+    current.current = key
     setPending(true)
     setProblem(undefined)
-    await work().catch((error: ApiError) => setProblem(errorMessage(error)))
-    setPending(false)
+    try {
+      const answer = await work
+      if (current.current === key) finish(answer)
+    } catch (error) {
+      if (current.current !== key) return
+      setProblem(errorMessage(error as ApiError))
+      // Another file helps there.
+      setCanRetry(![413, 422].includes(Number(errorStatus(error as ApiError))))
+    } finally {
+      if (current.current === key) setPending(false)
+    }
   }
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const look = (file: File) => {
     const next = { file, key: crypto.randomUUID() }
     setChosen(next)
-    attempt(async () => {
-      const found = await preview({ locationId, file })
-      setChosen({ ...next, preview: found })
-    })
+    setAddsCompanies(false)
+    attempt(next.key, preview({ locationId, file }), (found) => setChosen({ ...next, preview: found }))
   }
-  const isAskedMissing = hasAgreed && askedBy.trim() === ''
   const run = ({ file, key }: Chosen) => {
-    if (isAskedMissing) return setProblem(t('askedMissing'))
-    attempt(async () => setStarted(await start({ locationId, file, key, askedBy: hasAgreed ? askedBy : '' })))
+    if (hasAgreed && askedBy.trim() === '') {
+      setAskedMissing(true)
+      return askedField.current?.focus()
+    }
+    const said = { askedBy: hasAgreed ? askedBy : '', addsCompanies }
+    attempt(key, start({ locationId, file, key, ...said }), setStarted)
   }
   const count = chosen?.preview?.counts.ok ?? 0
-  if (started)
+  const running = started?.id ?? importId
+  if (running !== undefined)
     return (
       <Dialog isOpen title={t('title')} onOpenChange={onClose}>
-        <ImportProgress locationId={locationId} started={started} onClose={onClose} />
+        <ImportProgress locationId={locationId} importId={running} started={started} onClose={onClose} />
       </Dialog>
     )
+  const companies = chosen?.preview?.companies
+  const unknown = companies?.unknown ?? []
   return (
     <Dialog isOpen title={t('title')} onOpenChange={onClose}>
       <div className={css.form}>
-        <label className={css.file}>
-          <span>{t('file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-describedby={help}
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-        </label>
-        <p id={help}>{t('help')}</p>
+        <ChooseFile
+          name={chosen?.file.name}
+          isDisabled={isPending && Boolean(chosen?.preview)}
+          describedBy={help}
+          onChoose={look}
+        />
+        <p id={help} className={mutedTextClass}>
+          {t('help')}
+        </p>
         {isPending && !chosen?.preview && <Skeleton count={4} />}
         {chosen?.preview && <Preview preview={chosen.preview} />}
         {count > 0 && (
           <>
+            <NewCompanies
+              names={unknown}
+              count={companies?.unknownCount ?? unknown.length}
+              isSelected={addsCompanies}
+              onChange={setAddsCompanies}
+            />
             <Checkbox isSelected={hasAgreed} onChange={setAgreed} description={t('agreedHelp')}>
               {t('agreed')}
             </Checkbox>
@@ -78,14 +117,25 @@ const ImportDialog = ({ locationId, onClose }: Props) => {
                 label={t('askedBy')}
                 description={t('askedByHelp')}
                 value={askedBy}
-                onChange={(text) => setAskedBy(text.slice(0, importLimits.askedByLength))}
+                onChange={(text) => {
+                  setAskedBy(text.slice(0, importLimits.askedByLength))
+                  setAskedMissing(false)
+                }}
+                inputRef={askedField}
                 autoComplete="off"
                 isRequired
+                {...(isAskedMissing && { errorMessage: t('askedMissing') })}
               />
             )}
           </>
         )}
-        <FormAlert message={problem} />
+        <FormAlert message={problem}>
+          {chosen && !chosen.preview && canRetry && (
+            <PlainButton size="small" onPress={() => look(chosen.file)}>
+              {t('retry')}
+            </PlainButton>
+          )}
+        </FormAlert>
       </div>
       <DialogActions>
         <Button onPress={onClose}>{t('cancel')}</Button>

@@ -2,7 +2,8 @@ import { defineTexts } from '@hosts/shared/platform'
 
 const en = {
   title: 'Import drivers',
-  file: 'CSV file',
+  choose: 'Choose a CSV file',
+  chooseAnother: 'Choose another CSV file',
   help: 'The first row names the columns, like Name, Phone, Plate, Company, Email, Note, Language. At most 10,000 rows and 5 MB. From Excel: Save as, CSV UTF-8.',
   new_one: '{{count}} new driver',
   new_other: '{{count}} new drivers',
@@ -10,10 +11,18 @@ const en = {
   wrong: '{{count}} left out',
   unread: 'Not read: {{names}}',
   rows: 'Rows of the file',
-  column: { row: 'Row', name: 'Name', phone: 'Phone', plates: 'Plates', state: 'What happens' },
+  row: 'Row {{row}}',
+  firstRows: 'These are the first {{count}} rows.',
   state: { ok: 'Is added', exists: 'Already here', problem: 'Is left out' },
+  companies_one: '{{count}} of your companies',
+  companies_other: '{{count}} of your companies',
+  addCompanies_one: 'Add {{count}} new company',
+  addCompanies_other: 'Add {{count}} new companies',
+  addCompaniesHelp: 'Without it a name is only noted with its driver.',
+  andMore: 'and {{count}} more',
   agreed: 'All of them agreed to campaigns',
-  agreedHelp: 'Only if somebody has asked each of them. Drivers who are here already keep what they said.',
+  agreedHelp:
+    'Only if somebody has asked each of them. Drivers who are here already and said no, or are blocked, stay without.',
   askedBy: 'Who asked them?',
   askedByHelp: 'Kept with the consent of each driver, like "Olga, at the gate".',
   askedMissing: 'Enter who asked the drivers',
@@ -23,12 +32,19 @@ const en = {
   goesOn: 'The import goes on when you close this.',
   added_one: '{{count}} driver added',
   added_other: '{{count}} drivers added',
+  agreedHere_one: 'Consent recorded for {{count}} driver who was here.',
+  agreedHere_other: 'Consent recorded for {{count}} drivers who were here.',
+  withoutConsent_one:
+    '{{count}} driver who was here has no consent to campaigns. Ask, then record it in the list of drivers.',
+  withoutConsent_other:
+    '{{count}} drivers who were here have no consent to campaigns. Ask them, then record it in the list of drivers.',
   leftOut_one: '{{count}} row was left out:',
   leftOut_other: '{{count}} rows were left out:',
   problem: 'Row {{row}}: {{message}}',
   more: 'And more',
   close: 'Close',
   cancel: 'Cancel',
+  retry: 'Try again',
 } as const
 
 export const t = defineTexts('drivers.files', { en })

@@ -1,7 +1,9 @@
 import { buildDriver, buildListPage, findDialog, type Handlers } from '@hosts/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open, zoe } from '../../testing/open-drivers'
+
+const company = { address: '', taxId: '', email: null, terms: '', archivedAt: null }
 
 const show = async (handlers: Handlers = {}) => {
   const opened = open(
@@ -26,7 +28,7 @@ test('adds a driver with what is known, and opens him', async () => {
   const { form, type, submit, sent, router } = await show()
   await type(/^Name/, 'Zoë Žukauskas')
   await type(/^Phone/, '0170 / 1234567')
-  expect(await form.findByText('+491701234567')).toBeVisible()
+  expect(await form.findByText('+49 170 123 4567')).toBeVisible()
   await type(/^Plate/, 'LT ABC 123')
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Vehicle' }), 'Van')
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Language' }), 'Italian')
@@ -48,8 +50,36 @@ test('adds a driver with what is known, and opens him', async () => {
   ])
 })
 
+test('offers the companies of the account', async () => {
+  const { form, type, submit, sent } = await show({
+    'GET /company': ({ params }) => ({
+      data: buildListPage(params?.search === 'bal' ? [{ ...company, id: 4, name: 'Baltic Lines' }] : []),
+    }),
+  })
+  await type(/^Name/, 'Zoë')
+  const field = form.getByRole('combobox', { name: /^Company/ })
+  await userEvent.type(field, 'bal')
+  await userEvent.click(await form.findByRole('option', { name: 'Baltic Lines' }))
+  expect(field).toHaveValue('Baltic Lines')
+  await submit()
+  await findDialog('Zoë Žukauskas')
+  expect(sent()[0]?.body).toMatchObject({ company: 'Baltic Lines', companyId: 4 })
+})
+
+test('searches a long company by as much as the API takes', async () => {
+  const { form, calls } = await show({ 'GET /company': { data: buildListPage([]) } })
+  const name =
+    'Międzynarodowe Usługi Transportowe i Spedycyjne Wójcik i Synowie Spółka z o.o. Spółka Komandytowa'
+  await userEvent.click(form.getByRole('combobox', { name: /^Company/ }))
+  await userEvent.paste(name)
+  const searched = () =>
+    calls.flatMap(({ url, params }) => (url === '/company' && params?.search ? [params.search] : []))
+  await waitFor(() => expect(searched()).toEqual([name.slice(0, 80).trim()]))
+})
+
 test('needs no more than a name', async () => {
-  const { type, submit, sent } = await show()
+  const { form, type, submit, sent } = await show()
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
   await submit()
   expect(await screen.findByText(/^Enter the driver’s name/)).toBeVisible()
   expect(sent()).toEqual([])

@@ -36,6 +36,8 @@ export const AddDriver = ({ location, onClose, onOpen }: Props) => {
   const [other, setOther] = useState<ChatUser | null>(null)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const { isDirty, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   // Once the form no longer asks whether what was typed may be lost.
   useEffect(() => {
     if (openedId !== null) onOpen(openedId)

@@ -35,6 +35,7 @@ export const noDriver: AddInput = {
   phone: '',
   email: '',
   company: '',
+  companyId: '',
   language: automatic,
   plate: '',
   vehicleType: 'truck',

@@ -15,7 +15,19 @@ export const personInput = z.object({
   phone: z.pipe(emptyAsNull, phone),
   email: z.pipe(emptyAsNull, email),
   company: z.pipe(emptyAsNull, company),
+  /** Of the company that was chosen; empty where its name is only a text. */
+  companyId: z.pipe(
+    z.string(),
+    z.transform((chosen) => (chosen ? Number(chosen) : undefined)),
+  ),
   language,
 })
-export type PersonInput = { name: string; phone: string; email: string; company: string; language: string }
+export type PersonInput = {
+  name: string
+  phone: string
+  email: string
+  company: string
+  companyId: string
+  language: string
+}
 export type Person = z.infer<typeof personInput>

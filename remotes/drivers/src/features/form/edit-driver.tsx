@@ -1,5 +1,5 @@
 import type { ChatUser, Warehouse } from '@hosts/shared/contract'
-import { Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
+import { Form, FormDialog, FormError, pickChanged, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { DialogActions } from '@hosts/shared/ui'
 import { useMemo } from 'react'
@@ -27,13 +27,14 @@ export const EditDriver = ({ location, driver, onClose }: Props) => {
     phone,
     email: email ?? '',
     company: company ?? '',
+    companyId: '',
     language,
   })
   const [update] = useDriversUpdateDriverMutation()
   const languages = useMemo(() => listLanguages(language), [language])
-  const { isDirty, isSubmitting } = form.formState
-  const save = async ({ company: written, ...person }: Person) => {
-    const changes = companyId === undefined ? { ...person, company: written } : person
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const save = async (person: Person) => {
+    const changes = pickChanged(person, dirtyFields)
     const { error } = await update({ locationId: location.id, driverId, changes })
     if (error) explainRefusal(form, error)
     else onClose()

@@ -1,6 +1,7 @@
 import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import type { SelectOption } from '@hosts/shared/ui'
 import { t } from '../../texts'
+import { CompanyField } from './company-field'
 import type { PersonInput } from './driver-input'
 import css from './person-fields.module.css'
 import { PhoneHint } from './phone-hint'
@@ -31,9 +32,7 @@ export const PersonFields = ({ locationId, languages, driverId, hasCompany }: Pr
         />
         <PhoneHint locationId={locationId} typed={typed} {...(driverId !== undefined && { driverId })} />
       </div>
-      {!hasCompany && (
-        <FormTextField<PersonInput> name="company" label={t('form.company')} autoComplete="off" isOptional />
-      )}
+      {!hasCompany && <CompanyField />}
       <FormTextField<PersonInput>
         name="email"
         type="email"

@@ -1,4 +1,5 @@
 import { phone as phoneSchema } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { useLookUpDriverQuery } from '@hosts/shared/queries'
 import { detailTextClass, noteClass, toneClass } from '@hosts/shared/ui'
 import { usePausedValue } from '@hosts/shared/use-paused-value'
@@ -17,7 +18,7 @@ export const PhoneHint = ({ locationId, typed, driverId }: Props) => {
     <div role="status">
       {read && read !== phone && (
         <p className={detailTextClass}>
-          <span>{t('form.read')}</span> <span translate="no">{read}</span>
+          <span>{t('form.read')}</span> <span translate="no">{formatPhone(read)}</span>
         </p>
       )}
       {owner && owner.id !== driverId && (

@@ -15,9 +15,13 @@ type Props = {
   address: DriverAddress
   /** Loads the next page; null if there is none. */
   more: { load: () => unknown; isLoading: boolean } | null
+  onImport: () => void
 }
 
-const NoDrivers = ({ address: { isFiltered, clear, change } }: Pick<Props, 'address'>) =>
+const NoDrivers = ({
+  address: { isFiltered, clear, change },
+  onImport,
+}: Pick<Props, 'address' | 'onImport'>) =>
   isFiltered ? (
     <EmptyState
       icon={<SearchX />}
@@ -30,12 +34,17 @@ const NoDrivers = ({ address: { isFiltered, clear, change } }: Pick<Props, 'addr
       icon={<Users />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<Button onPress={() => change({ new: '1' })}>{t('add')}</Button>}
+      action={
+        <div className={css.actions}>
+          <Button onPress={onImport}>{t('import')}</Button>
+          <Button onPress={() => change({ new: '1' })}>{t('add')}</Button>
+        </div>
+      }
     />
   )
 
 /** How many there are, and the drivers by name. */
-export const DriverList = ({ drivers, count, zone, address, more }: Props) => {
+export const DriverList = ({ drivers, count, zone, address, more, onImport }: Props) => {
   const { change, openId } = address
   const open = useCallback((id: number) => change({ driver: String(id) }), [change])
   // The drawer returns the focus to the row's button, which has gone if its driver has left the list.
@@ -43,10 +52,10 @@ export const DriverList = ({ drivers, count, zone, address, more }: Props) => {
   return (
     <div className={css.list}>
       <p ref={summary} className={css.count} role="status" tabIndex={-1}>
-        {t(count >= MAX_COUNTED ? 'foundMost' : 'found', { count })}
+        {t(count >= MAX_COUNTED ? 'foundMost' : 'found', { count, shown: count.toLocaleString() })}
       </p>
       {drivers.length === 0 ? (
-        <NoDrivers address={address} />
+        <NoDrivers address={address} onImport={onImport} />
       ) : (
         <Card>
           <DriverTable drivers={drivers} zone={zone} onOpen={open} />

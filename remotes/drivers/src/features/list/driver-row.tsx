@@ -1,4 +1,5 @@
 import type { ChatUser } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import {
   detailTextClass,
   formatInZone,
@@ -73,9 +74,9 @@ export const DriverRow = memo(({ driver, zone, onOpen }: Props) => {
             className={textLinkClass}
             translate="no"
             href={`tel:${phone}`}
-            aria-label={t('call', { name, phone })}
+            aria-label={t('call', { name, phone: formatPhone(phone) })}
           >
-            {phone}
+            {formatPhone(phone)}
           </a>
         )}
       </td>
