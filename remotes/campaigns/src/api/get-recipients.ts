@@ -1,9 +1,9 @@
 import { type CampaignRecipient, campaignRecipient, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-type Args = { id: string; page: number; replied?: 'true' }
+type Args = { id: string; page: number; replied?: 'true'; state?: 'failed' | 'skipped' }
 
-/** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, or those who have answered, 20 a page. */
+/** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, or a part of it, 20 a page. */
 export const {
   endpoints: { campaignsGetRecipients },
 } = hostApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { Audience } from '@hosts/shared/contract'
+import { type Audience, unknownVariables } from '@hosts/shared/contract'
 import { detailTextClass, IconButton } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +30,10 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
   const [chosen, setChosen] = useState(0)
   const position = Math.min(chosen, Math.max(samples.length - 1, 0))
   const sample = samples[position]
-  const text = template.trim() && (sample?.text || template)
+  const isWritten = template.trim() !== ''
+  const text = isWritten && (sample?.text || template)
+  /** What the bubble then shows is the template, which nobody reads. */
+  const isRefused = isWritten && unknownVariables(template).length > 0
   const others = text ? samples.filter((other) => other.odd && other.text && other !== sample) : []
   return (
     <figure className={css.preview} aria-label={t('preview.title')}>
@@ -58,7 +61,11 @@ export const PhonePreview = ({ sender, template, samples }: Props) => {
           onPress={() => setChosen(position - 1)}
         />
         <span className={css.who}>
-          {sample ? t('preview.sample', { name: sample.name }) : t('preview.noSample')}
+          {isRefused
+            ? t('preview.refused')
+            : sample
+              ? t('preview.sample', { name: sample.name })
+              : t('preview.noSample')}
         </span>
         <IconButton
           label={t('preview.next')}

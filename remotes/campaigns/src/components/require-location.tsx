@@ -1,8 +1,6 @@
-import { Link, useLocationId } from '@hosts/shared/platform'
-import { buttonClass, EmptyState, Page } from '@hosts/shared/ui'
-import { MapPinOff } from 'lucide-react'
+import { useLocationId } from '@hosts/shared/platform'
+import { NoLocation } from '@hosts/shared/ui'
 import { Fragment, type ReactNode } from 'react'
-import { t } from '../texts'
 
 type Props = { title: string; children: (locationId: number) => ReactNode }
 
@@ -12,19 +10,6 @@ type Props = { title: string; children: (locationId: number) => ReactNode }
  */
 export const RequireLocation = ({ title, children }: Props) => {
   const locationId = useLocationId()
-  if (locationId !== null) return <Fragment key={locationId}>{children(locationId)}</Fragment>
-  return (
-    <Page title={title}>
-      <EmptyState
-        icon={<MapPinOff />}
-        title={t('noLocation.title')}
-        text={t('noLocation.text')}
-        action={
-          <Link to="/locations" className={buttonClass({ variant: 'primary' })}>
-            {t('noLocation.action')}
-          </Link>
-        }
-      />
-    </Page>
-  )
+  if (locationId === null) return <NoLocation title={title} />
+  return <Fragment key={locationId}>{children(locationId)}</Fragment>
 }

@@ -21,12 +21,12 @@ export const useFindQuietEnd = (locationId: number) => {
 /** A start that is this much later (ms) than planned was moved. */
 const MOVED_MS = 2 * 60_000
 
-type Times = Pick<Campaign, 'status' | 'scheduled_for' | 'started_at'>
+type Times = Pick<Campaign, 'status' | 'scheduled_for' | 'started_at' | 'morning'>
 type Moved = { planned: string; actual: string }
 
 /**
  * Returns a function that finds the planned and the actual start (ISO) of a campaign that did not, or will not, start as planned: scheduled
- * ones wait for the end of the quiet hours. null for all others.
+ * ones wait for the end of the quiet hours. null for all others, and for one by morning: its messages wait, not its start.
  */
 export const useFindMoved = (locationId: number) => {
   const { data } = useGetLocationQuery(locationId)
@@ -37,8 +37,8 @@ export const useFindMoved = (locationId: number) => {
     const end = at.set({ ...parseTimeFields(data.quietHours.to), second: 0, millisecond: 0 })
     return (end.compare(at) > 0 ? end : end.add({ days: 1 })).toDate().getTime()
   }
-  return ({ status, scheduled_for, started_at }: Times): Moved | null => {
-    if (!scheduled_for) return null
+  return ({ status, scheduled_for, started_at, morning }: Times): Moved | null => {
+    if (!scheduled_for || morning) return null
     const planned = Date.parse(scheduled_for)
     const actual =
       status === 'scheduled' ? findEnd(Math.max(planned, getNow())) : started_at && Date.parse(started_at)

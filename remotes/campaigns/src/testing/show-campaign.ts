@@ -1,4 +1,4 @@
-import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, loadBeforeTests, renderRoutes } from '@hosts/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../routes'
@@ -9,6 +9,8 @@ import {
   draftCampaign,
   sendingCampaign,
 } from './builders'
+
+loadBeforeTests(() => import('../features/view/view-screen'))
 
 export const viewPath = (id: string) => `/locations/campaigns/view?location-id=7&campaign=${id}`
 

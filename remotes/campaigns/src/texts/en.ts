@@ -4,11 +4,6 @@ export const en = {
   audiences: 'Audiences',
   back: 'All campaigns',
   lead: 'Write to many drivers at once. Each gets it in your chat with them.',
-  noLocation: {
-    title: 'No location chosen',
-    text: 'This address names no location. Open one from your list.',
-    action: 'All locations',
-  },
   status: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -119,7 +114,7 @@ export const en = {
   purpose: {
     label: 'What it is',
     marketing: 'Offer',
-    marketingText: 'Goes to drivers who agreed to offers.',
+    marketingText: 'Goes to drivers who agreed to campaigns.',
     notice: 'Notice about a stay',
     noticeText: 'Goes to drivers on site or arriving within 48 hours, agreed or not. One a day.',
   },
@@ -135,10 +130,10 @@ export const en = {
     show: 'Show',
     showWhich: 'Show drivers {{reason}}',
     reason: {
-      opted_out: 'without consent to offers',
+      opted_out: 'without consent to campaigns',
       blocked: 'blocked',
       missing_variable: 'without a detail that the message names',
-      frequency_cap: 'with two offers in the last 7 days',
+      frequency_cap: 'with two campaigns in the last 7 days',
       not_here: 'neither on site nor arriving within 48 hours',
       no_phone: 'without a phone',
     },
@@ -160,6 +155,7 @@ export const en = {
     empty: 'Your message appears here',
     sample: 'As {{name}} reads it',
     noSample: 'Variables are filled in once drivers match',
+    refused: 'Variables are filled in once all of them are known',
     previous: 'Previous driver',
     next: 'Next driver',
     longest: 'With the longest name',
@@ -210,10 +206,18 @@ export const en = {
     started_one: 'Sending to {{count}} driver',
     started_other: 'Sending to {{count}} drivers',
   },
+  held: {
+    label: 'Not sent',
+    notice_taken:
+      'It was not sent on {{at}}: another notice had gone out that day, and a location sends one a day.',
+    other: 'It was not sent on {{at}}, and is a draft again.',
+    todo: 'Schedule it for another day, or delete it if it no longer fits.',
+  },
   firstPart: {
     label: 'First part',
     sending_one: '{{count}} driver gets it first, to see how it is received.',
     sending_other: '{{count}} drivers get it first, to see how it is received.',
+    soFar: 'So far {{reasons}}.',
     rest: 'The rest follows 10 minutes after the last of them, unless one in ten fails or answers STOP.',
     restAt: 'The rest follows at {{at}}, unless one in ten has failed or answered STOP by then.',
     restQuiet:
@@ -229,6 +233,24 @@ export const en = {
     decide_other:
       'Look at the message again. {{count}} drivers have not got it: send it to the rest, or stop.',
     goOn: 'Send to the rest',
+    goes: 'The rest is being sent',
+  },
+  morning: {
+    label: 'Mornings',
+    when: 'Reaches drivers',
+    choice: 'In each driver’s morning, {{from}}–{{to}}',
+    help: 'On the clocks of the driver’s time zone, or else of the phone’s country: where it has several, on those nearest to the location. Where nothing tells, on those of the location. Quiet hours of the location hold, too.',
+    confirm_one: 'Send to {{count}} driver by morning',
+    confirm_other: 'Send to {{count}} drivers by morning',
+    started_one: 'Sending to {{count}} driver in the morning there',
+    started_other: 'Sending to {{count}} drivers, each in the morning there',
+    scheduled: 'Scheduled from {{when}} on. Each driver gets it in their next morning.',
+    waiting_one: '{{count}} driver waits for the morning, {{from}}–{{to}} on their clocks.',
+    waiting_other: '{{count}} drivers wait for their morning, {{from}}–{{to}} on their clocks.',
+    until: 'The last of these mornings begins on {{at}}.',
+    firstPart:
+      'So many get it in two parts: 5 % in their next morning, the rest in the mornings after the last of these, unless many of the first fail or answer STOP.',
+    rest: 'The rest follows in the mornings after the last of these, unless one in ten fails or answers STOP.',
   },
   test: {
     action: 'Send me a test',
@@ -242,7 +264,8 @@ export const en = {
   schedule: {
     action: 'Schedule',
     title: 'Schedule “{{name}}”',
-    at: 'Date and time',
+    cancel: 'Cancel',
+    at: 'Starts on',
     zone: 'On the clocks of the location ({{zone}})',
     text: 'The audience is counted again when it starts.',
     nobody: 'Nobody is in this audience now. It is counted again when the campaign starts.',
@@ -283,10 +306,18 @@ export const en = {
     reply: 'Answer',
     openReply: 'Open the conversation with {{name}}',
     show: 'Show',
-    all: 'Everybody',
-    replied: 'Who answered',
-    noReply: 'Nobody has answered yet. Answers count for 7 days.',
-    empty: 'Nobody was in the audience at the time.',
+    shown: {
+      all: 'Everybody',
+      replied: 'Who answered',
+      skipped: 'Who was left out',
+      failed: 'Whose message failed',
+    },
+    nobody: {
+      all: 'Nobody was in the audience at the time.',
+      replied: 'Nobody has answered yet. Answers count for 7 days.',
+      skipped: 'Nobody was left out.',
+      failed: 'No message has failed.',
+    },
     never: 'It was stopped before it started.',
     read: 'Read',
     states: {

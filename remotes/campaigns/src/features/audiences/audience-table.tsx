@@ -1,5 +1,6 @@
 import type { Segment } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
+import { useGetCompanyNameQuery } from '@hosts/shared/queries'
 import { Button, buttonClass, Card, Table, type TableColumn } from '@hosts/shared/ui'
 import { useState } from 'react'
 import css from './audiences.module.css'
@@ -7,6 +8,12 @@ import { DeleteSegmentDialog } from './delete-segment-dialog'
 import { describeFilter } from './describe-filter'
 import { SegmentDialog } from './segment-dialog'
 import { t } from './texts'
+
+const Conditions = ({ filter }: { filter: NonNullable<Segment['filter']> }) => {
+  const { companyId } = filter
+  const { currentData } = useGetCompanyNameQuery(companyId ?? 0, { skip: companyId === undefined })
+  return <span>{describeFilter(filter, currentData?.name).join(' · ')}</span>
+}
 
 type Props = { locationId: number; segments: Segment[] }
 
@@ -19,7 +26,7 @@ export const AudienceTable = ({ locationId, segments }: Props) => {
     {
       id: 'who',
       header: t('column.who'),
-      cell: ({ filter }) => (filter ? describeFilter(filter).join(' · ') : '–'),
+      cell: ({ filter }) => (filter ? <Conditions filter={filter} /> : '–'),
     },
     {
       id: 'actions',

@@ -1,9 +1,11 @@
-import type { Segment } from '@hosts/shared/contract'
-import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import type { Company, Segment } from '@hosts/shared/contract'
+import { fakeTransport, type Handlers, loadBeforeTests, renderRoutes } from '@hosts/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { audience, buildListResponse, commonResponses } from '../../testing/builders'
+
+loadBeforeTests(() => import('./audiences-screen'))
 
 const regulars: Segment = {
   id: 'seg-1',
@@ -16,6 +18,7 @@ const show = (answers: Handlers = {}) => {
   const { transport, calls } = fakeTransport({
     ...commonResponses,
     'GET /chat/segment': buildListResponse([{ id: 'all', name: 'All drivers', preset: true }, regulars]),
+    'GET /company': buildListResponse<Company>([]),
     'GET /chat/users/tag': { data: { results: [{ tag: 'reefer', count: 3 }] } },
     ...answers,
   })
@@ -23,15 +26,18 @@ const show = (answers: Handlers = {}) => {
   const asked = (what: string) => calls.filter(({ method, url }) => `${method} ${url}` === what)
   return { ...renderRoutes(routes, { path, transport }), asked }
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+// At once, not key by key: each draws the whole dialog again.
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const choose = (label: string, option: string) =>
-  userEvent.selectOptions(screen.getByLabelText(label), option)
+  fill(label, within(screen.getByLabelText(label)).getByText<HTMLOptionElement>(option).value)
 
 test('lists own audiences with their conditions in words, and leads to their drivers', async () => {
   show()
   const row = within(await screen.findByRole('row', { name: /^Reefer regulars/ }))
   expect(
-    row.getByText('Last stay: In the last 90 days · Tagged reefer or night · Polish · Agreed to offers'),
+    row.getByText('Last stay: In the last 90 days · Tagged reefer or night · Polish · Agreed to campaigns'),
   ).toBeVisible()
   expect(row.getByRole('link', { name: 'Drivers of Reefer regulars' })).toHaveAttribute(
     'href',
@@ -52,14 +58,14 @@ test('counts an audience while it is made, and saves it', async () => {
   })
   await press('New audience')
   expect(screen.getByText('Choose a condition to see how many drivers are in it')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('Name'), 'Vans in August')
+  fill('Name', 'Vans in August')
   await press('Save audience')
   expect(await screen.findByText(/^Choose at least one condition/)).toBeVisible()
-  await choose('Stay', 'Was here before')
-  await choose('Vehicle', 'Van')
-  await choose('Last stay', 'In the last 30 days')
-  await choose('Offers', 'Has not agreed')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'reefer' }))
+  choose('Stay', 'Was here before')
+  choose('Vehicle', 'Van')
+  choose('Last stay', 'In the last 30 days')
+  choose('Campaigns', 'Has not agreed')
+  fireEvent.click(screen.getByLabelText('reefer'))
   expect(await screen.findByText('49 drivers are in it now')).toBeVisible()
   expect(screen.getByText('42 of them would get an offer.')).toBeVisible()
   const filter = {
@@ -75,11 +81,60 @@ test('counts an audience while it is made, and saves it', async () => {
   expect(asked('POST /chat/segment')[0]?.body).toEqual({ warehouseId: 7, name: 'Vans in August', filter })
 })
 
+const baltic: Company = {
+  id: 4,
+  name: 'Baltic Lines',
+  address: '',
+  taxId: '',
+  email: null,
+  terms: '',
+  archivedAt: null,
+}
+const companies: Handlers = {
+  'GET /company': buildListResponse([baltic]),
+  'GET /company/4': { data: baltic },
+}
+
+test('makes an audience of a company’s drivers, and empties the condition again', async () => {
+  const { asked } = show(companies)
+  await press('New audience')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Company' }), 'balt')
+  await userEvent.click(await screen.findByRole('option', { name: 'Baltic Lines' }))
+  expect(await screen.findByDisplayValue('Baltic Lines')).toBeVisible()
+  const filter = { companyId: 4 }
+  await waitFor(() => expect(asked('POST /chat/audience').at(-1)?.body).toEqual({ warehouseId: 7, filter }))
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Company' }))
+  expect(await screen.findByText(/^Choose a condition to see/)).toBeVisible()
+})
+
+test('names the company of an audience', async () => {
+  show({ ...companies, 'GET /chat/segment': buildListResponse([{ ...regulars, filter: { companyId: 4 } }]) })
+  expect(await screen.findByText('Drives for Baltic Lines')).toBeVisible()
+})
+
+test('says so when the company of an audience is emptied', async () => {
+  const filter = { companyId: 4, consent: true }
+  const { asked } = show({
+    ...companies,
+    'GET /chat/segment': buildListResponse([{ ...regulars, filter }]),
+    'PATCH /chat/segment/seg-1': { data: regulars },
+  })
+  await press('Edit Reefer regulars')
+  expect(await screen.findByDisplayValue('Baltic Lines')).toBeVisible()
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Company' }))
+  await press('Save changes')
+  await waitFor(() =>
+    expect(asked('PATCH /chat/segment/seg-1')[0]?.body).toEqual({
+      filter: { consent: true, companyId: null },
+    }),
+  )
+})
+
 test('says that nobody is in it', async () => {
   const excluded = { opted_out: 0, blocked: 0, missing_variable: 0, frequency_cap: 0 }
   show({ 'POST /chat/audience': { data: { ...audience, count: 0, excluded } } })
   await press('New audience')
-  await choose('Stay', 'Here now')
+  choose('Stay', 'Here now')
   expect(await screen.findByText(/^Nobody is in it now/)).toBeVisible()
 })
 
@@ -89,12 +144,10 @@ test('shows what an audience has, and keeps what was not changed', async () => {
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Polish')
   // A tag that no driver has any more.
   expect(screen.getByRole('checkbox', { name: 'night' })).toBeChecked()
-  await choose('Offers', 'Any')
+  choose('Campaigns', 'Any')
   await press('Save changes')
   const { consent, ...filter } = regulars.filter ?? {}
-  await waitFor(() =>
-    expect(asked('PATCH /chat/segment/seg-1')[0]?.body).toEqual({ name: 'Reefer regulars', filter }),
-  )
+  await waitFor(() => expect(asked('PATCH /chat/segment/seg-1')[0]?.body).toEqual({ filter }))
 })
 
 test('shows the refusal of a name at its field', async () => {

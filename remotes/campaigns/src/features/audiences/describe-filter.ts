@@ -7,8 +7,8 @@ import { t } from './texts'
 export const nameLanguage = (code: string) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
-/** Each condition of an audience in words; one of a later release as it is stored. */
-export const describeFilter = (filter: NonNullable<Segment['filter']>): string[] => {
+/** Each condition of an audience in words; one of a later release as it is stored. `company`: the name of the one that is a condition. */
+export const describeFilter = (filter: NonNullable<Segment['filter']>, company?: string): string[] => {
   const knownStay = stay.safeParse(filter.stay).data
   const knownType = vehicleType.safeParse(filter.vehicleType).data
   return [
@@ -17,6 +17,7 @@ export const describeFilter = (filter: NonNullable<Segment['filter']>): string[]
     filter.tags?.length && t('tagged', { tags: filter.tags.join(` ${t('or')} `) }),
     knownType ? typeName(knownType) : filter.vehicleType,
     filter.language && nameLanguage(filter.language),
+    filter.companyId && t('drivesFor', { name: company ?? t('unknownCompany') }),
     filter.consent !== undefined && t(`consents.${filter.consent}`),
   ].filter((words): words is string => Boolean(words))
 }

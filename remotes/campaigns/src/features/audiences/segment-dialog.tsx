@@ -2,7 +2,8 @@ import { errorMessage } from '@hosts/shared/api'
 import type { Segment } from '@hosts/shared/contract'
 import { applyFieldErrors, Form, FormDialog, FormError, SubmitButton, useZodForm } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
-import { DialogActions } from '@hosts/shared/ui'
+import { Button, DialogActions } from '@hosts/shared/ui'
+import { useEffect } from 'react'
 import { useCampaignsCreateSegmentMutation } from '../../api/create-segment'
 import { useCampaignsUpdateSegmentMutation } from '../../api/update-segment'
 import { SegmentCount } from './segment-count'
@@ -26,14 +27,24 @@ export const SegmentDialog = ({ locationId, segment, onSaved, onClose }: Props) 
   )
   const [create] = useCampaignsCreateSegmentMutation()
   const [update] = useCampaignsUpdateSegmentMutation()
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
   const save = async (input: SegmentInput) => {
     const filter = toFilter(input)
     if (!filter) return form.setError('root', { message: t('empty') })
-    const body = { name: input.name, filter }
+    const { name } = input
+    const { name: isRenamed, ...conditions } = dirtyFields
+    const isNarrowed = Object.values(conditions).some(Boolean)
+    // A change that does not name the company keeps it.
+    const emptied = segment?.filter?.companyId && !filter.companyId && { companyId: null }
     const { data, error } = segment
-      ? await update({ id: segment.id, ...body })
-      : await create({ warehouseId: locationId, ...body })
+      ? await update({
+          id: segment.id,
+          ...(isRenamed && { name }),
+          ...(isNarrowed && { filter: { ...filter, ...emptied } }),
+        })
+      : await create({ warehouseId: locationId, name, filter })
     if (data) {
       toast.success(t(segment ? 'saved' : 'created'))
       onSaved?.(data)
@@ -53,6 +64,7 @@ export const SegmentDialog = ({ locationId, segment, onSaved, onClose }: Props) 
         <SegmentCount locationId={locationId} filter={toFilter(form.watch())} />
         <FormError />
         <DialogActions>
+          <Button slot="close">{t('cancel')}</Button>
           <SubmitButton>{t(segment ? 'save' : 'create')}</SubmitButton>
         </DialogActions>
       </Form>

@@ -1,6 +1,7 @@
 import { driverLimits, stay } from '@hosts/shared/contract'
 import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
+import { CompanyField } from '@hosts/shared/queries'
 import { Checkbox, detailTextClass, legendClass, type SelectOption, typeOptions } from '@hosts/shared/ui'
 import { useCampaignsGetTagsQuery } from '../../api/get-tags'
 import { nameLanguage } from './describe-filter'
@@ -59,7 +60,8 @@ const Tags = ({ locationId }: { locationId: number }) => {
 
 /** Name and conditions of an audience. */
 export const SegmentFields = ({ locationId }: { locationId: number }) => {
-  const [lastStay, language] = useFormContext<SegmentInput>().watch(['lastStayDays', 'language'])
+  const { watch, setValue } = useFormContext<SegmentInput>()
+  const [lastStay, language, companyId] = watch(['lastStayDays', 'language', 'companyId'])
   return (
     <>
       <FormTextField<SegmentInput>
@@ -90,6 +92,12 @@ export const SegmentFields = ({ locationId }: { locationId: number }) => {
             options={withStored(languages, language, nameLanguage)}
           />
           <FormSelect<SegmentInput> name="consent" label={t('consent')} options={consentOptions} />
+          <CompanyField
+            label={t('company')}
+            texts={{ any: t('any'), none: t('noCompany') }}
+            value={Number(companyId) || undefined}
+            onChange={(id) => setValue('companyId', id === null ? '' : String(id), { shouldDirty: true })}
+          />
         </div>
         <Tags locationId={locationId} />
       </section>

@@ -10,6 +10,7 @@ export const segmentInput = z.object({
   vehicleType: z.string(),
   language: z.string(),
   consent: z.string(),
+  companyId: z.string(),
   tags: z.array(z.string()),
 })
 export type SegmentInput = z.infer<typeof segmentInput>
@@ -21,6 +22,7 @@ export const emptySegment: SegmentInput = {
   vehicleType: '',
   language: '',
   consent: '',
+  companyId: '',
   tags: [],
 }
 
@@ -31,17 +33,27 @@ export const toSegmentInput = ({ name, filter = {} }: Segment): SegmentInput => 
   vehicleType: filter.vehicleType ?? '',
   language: filter.language ?? '',
   consent: filter.consent?.toString() ?? '',
+  companyId: filter.companyId?.toString() ?? '',
   tags: filter.tags ?? [],
 })
 
 /** The chosen conditions; null for none. */
-export const toFilter = ({ stay, lastStayDays, vehicleType, language, consent, tags }: SegmentInput) => {
+export const toFilter = ({
+  stay,
+  lastStayDays,
+  vehicleType,
+  language,
+  consent,
+  companyId,
+  tags,
+}: SegmentInput) => {
   const filter = segmentFilter.parse({
     ...(stay && { stay }),
     ...(lastStayDays && { lastStayDays: Number(lastStayDays) }),
     ...(vehicleType && { vehicleType }),
     ...(language && { language }),
     ...(consent && { consent: consent === 'true' }),
+    ...(companyId && { companyId: Number(companyId) }),
     ...(tags.length > 0 && { tags }),
   })
   return isEmptyFilter(filter) ? null : filter

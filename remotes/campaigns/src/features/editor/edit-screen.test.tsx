@@ -1,7 +1,10 @@
+import { loadBeforeTests } from '@hosts/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftCampaign } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
+
+loadBeforeTests(() => import('./edit-screen'))
 
 test('edits a draft with its values', async () => {
   const { asked } = showCampaign(

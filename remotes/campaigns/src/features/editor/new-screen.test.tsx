@@ -4,12 +4,15 @@ import {
   buildLocation,
   fakeTransport,
   type Handlers,
+  loadBeforeTests,
   renderRoutes,
 } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { audience, commonResponses, draftCampaign } from '../../testing/builders'
+
+loadBeforeTests(() => import('./new-screen'))
 
 const path = '/locations/campaigns/new?location-id=7'
 beforeEach(() => localStorage.clear())
@@ -107,6 +110,15 @@ test('previews the message for sample drivers and counts those reached and left 
   expect(screen.getByText('As Jan de Vries reads it')).toBeVisible()
 })
 
+test('does not say that a driver reads a message with an unknown variable', async () => {
+  await show()
+  await fill()
+  expect(await screen.findByText('As Anna Kowalska reads it')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Hello {{driver.name}} {{nope}}' } })
+  expect(await screen.findByText('Variables are filled in once all of them are known')).toBeVisible()
+  expect(screen.queryByText('As Anna Kowalska reads it')).toBeNull()
+})
+
 test('sends a notice about a stay, and counts at once whom it concerns', async () => {
   const { asked } = await show({
     'POST /chat/audience': ({ body }) => ({
@@ -136,12 +148,14 @@ test('says who is left out, why, what to do about it, and which drivers they are
   await fill()
   const row = (words: string) => screen.getByText(words).closest('li')
   await screen.findByText('Who is left out')
-  expect(row('without consent to offers')).toHaveTextContent(/^2.*Ask them, and record it: in a new booking/)
-  expect(row('with two offers in the last 7 days')).toHaveTextContent(/^1/)
+  expect(row('without consent to campaigns')).toHaveTextContent(
+    /^2.*Ask them, and record it: in a new booking/,
+  )
+  expect(row('with two campaigns in the last 7 days')).toHaveTextContent(/^1/)
   expect(row('without a phone')).toHaveTextContent(/^4/)
   expect(screen.queryByText('blocked')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Show drivers without consent to offers' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Drivers without consent to offers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show drivers without consent to campaigns' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Drivers without consent to campaigns' }))
   expect(await dialog.findByRole('link', { name: 'Ada Meyer' })).toHaveAttribute(
     'href',
     '/locations/users?location-id=7&driver=31',

@@ -33,10 +33,10 @@ export const CampaignTable = ({ locationId, campaigns }: Props) => {
     {
       id: 'status',
       header: t('list.status'),
-      cell: ({ status, first_part }) => (
+      cell: ({ status, first_part, held }) => (
         <>
           <CampaignStatus status={status} />
-          {status === 'in_progress' && first_part?.state === 'halted' && (
+          {(status === 'in_progress' ? first_part?.state === 'halted' : status === 'draft' && held) && (
             <span className={css.detail}>{t('list.halted')}</span>
           )}
         </>

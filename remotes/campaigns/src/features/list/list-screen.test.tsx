@@ -1,8 +1,10 @@
-import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
+import { fakeTransport, type Handlers, loadBeforeTests, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../../routes'
 import { buildListResponse, commonResponses, draftCampaign, sendingCampaign } from '../../testing/builders'
+
+loadBeforeTests(() => import('./list-screen'))
 
 const path = '/locations/campaigns?location-id=7'
 const show = (answers: Handlers, at = path) => {
@@ -29,15 +31,17 @@ test('lists campaigns with status, audience, figures and the time in the locatio
 
 test('says of a campaign that waits for the host that it does, while it can go on', async () => {
   const first_part = { size: 51, state: 'halted', failed: 6, stopped: 0 }
-  const [waits, ended, goes] = [
+  const held = { reason: 'notice_taken', at: '2026-03-01T09:00:00.000Z' }
+  const [waits, ended, goes, draft] = [
     { ...sendingCampaign, first_part },
     { ...sendingCampaign, id: 'c3', status: 'stopped' as const, first_part },
     { ...sendingCampaign, id: 'c4', first_part: { size: 51, state: 'through' } },
+    { ...sendingCampaign, id: 'c5', status: 'draft' as const, held },
   ]
-  show({ 'GET /chat/campaign': buildListResponse([waits, ended, goes]) })
+  show({ 'GET /chat/campaign': buildListResponse([waits, ended, goes, draft]) })
   await screen.findAllByRole('link', { name: 'Roadworks' })
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map((row) => within(row).queryAllByText('Waits for you').length)).toEqual([1, 0, 0])
+  expect(rows.map((row) => within(row).queryAllByText('Waits for you').length)).toEqual([1, 0, 0, 1])
 })
 
 test('lists a campaign with only the specified fields, and an invalid date unchanged', async () => {

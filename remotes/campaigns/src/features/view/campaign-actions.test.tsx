@@ -52,7 +52,7 @@ test('hands the focus to the action that replaces the pressed one', async () => 
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T09:00`)
+  await userEvent.type(await dialog.findByLabelText('Starts on'), `${soon}T09:00`)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unschedule' })).toHaveFocus())
   await userEvent.keyboard('{Enter}')

@@ -6,10 +6,11 @@ import { useFindMoved, useFindQuietEnd } from '../../components/use-quiet-hours'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import css from './campaign-details.module.css'
+import { formatMorning } from './morning-choice'
 
 /** When (ms) a scheduled campaign, or the rest of it, is sent if no quiet hours delay it; null for one that is not waiting to be sent. */
-const findPlannedSendTime = ({ status, scheduled_for }: Campaign) =>
-  scheduled_for && (status === 'scheduled' || status === 'in_progress')
+const findPlannedSendTime = ({ status, scheduled_for, morning }: Campaign) =>
+  scheduled_for && !morning && (status === 'scheduled' || status === 'in_progress')
     ? Math.max(Date.parse(scheduled_for), getNow())
     : null
 
@@ -40,6 +41,12 @@ export const CampaignDetails = ({ campaign, locationId }: { campaign: Campaign; 
           <>
             <dt>{t('view.scheduled')}</dt>
             <dd>{formatDate(scheduledFor)}</dd>
+          </>
+        )}
+        {campaign.morning && (
+          <>
+            <dt>{t('morning.when')}</dt>
+            <dd>{t('morning.choice', formatMorning())}</dd>
           </>
         )}
         {quietEnd && (

@@ -1,18 +1,28 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { audience, commonResponses, sendingCampaign } from '../../testing/builders'
 import { press, showCampaign, viewPath } from '../../testing/show-campaign'
 
 const stats = { audience: 1001, sent: 45, read: 0, failed: 6, skipped: 0 }
 const large = { ...sendingCampaign, stats }
-const show = (first_part: object, status = 'in_progress', quietHours: object | null = null) =>
-  showCampaign(
+const show = (
+  first_part: object,
+  status = 'in_progress',
+  quietHours: object | null = null,
+  campaign: object = {},
+) => {
+  let current: object = { ...large, status, first_part, ...campaign }
+  return showCampaign(
     {
       'GET /warehouse/7': { data: { ...commonResponses['GET /warehouse/7'].data, quietHours } },
-      'GET /chat/campaign/c2': { data: { ...large, status, first_part } },
-      'POST /chat/campaign/c2/continue': { data: { ...large, first_part: { size: 51, state: 'through' } } },
+      'GET /chat/campaign/c2': () => ({ data: current }),
+      'POST /chat/campaign/c2/continue': () => {
+        current = { ...large, first_part: { size: 51, state: 'through' } }
+        return { data: current }
+      },
     },
     viewPath('c2'),
   )
+}
 
 test.each([
   ['is being sent', { size: 51, state: 'sending' }, /^The rest follows 10 minutes after the last of them/],
@@ -27,6 +37,24 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+test.each([
+  [{ failed: 0, stopped: 0 }, null],
+  [{ failed: 2, stopped: 3 }, 'So far 2 could not be reached, 3 answered STOP.'],
+])('says what the first part has met so far: %j', async (problems, words) => {
+  show({ size: 51, state: 'sending', ...problems })
+  expect(await screen.findByText('51 drivers get it first, to see how it is received.')).toBeVisible()
+  expect(screen.queryByText(/^So far/)?.textContent ?? null).toBe(words)
+})
+
+test.each([
+  ['is being sent', { size: 51, state: 'sending' }],
+  ['is through', { size: 51, state: 'waiting', restAt: '2026-11-20T09:15:00.000Z' }],
+])('promises no time of the rest by morning when the first part %s', async (_, part) => {
+  show(part, 'in_progress', null, { morning: { waiting: 51 } })
+  expect(await screen.findByText(/^The rest follows in the mornings after/)).toBeVisible()
+  expect(screen.queryByText(/10 minutes|The rest follows at/)).not.toBeInTheDocument()
+})
+
 test('says why the rest waits, and sends it when the host decides so', async () => {
   const { asked } = show({ size: 51, state: 'halted', failed: 6, stopped: 1 })
   expect(
@@ -38,6 +66,7 @@ test('says why the rest waits, and sends it when the host decides so', async () 
   expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
   await press('Send to the rest')
   await waitFor(() => expect(asked('POST /chat/campaign/c2/continue')).toHaveLength(1))
+  expect(await screen.findByText('The rest is being sent')).toHaveFocus()
 })
 
 test.each([
@@ -78,4 +107,12 @@ test.each([
   await press('Start')
   expect(await screen.findByRole('alertdialog')).toBeVisible()
   expect(screen.queryAllByText(/^So many get it in two parts/)).toHaveLength(notes)
+})
+
+test('Start by morning says that the rest goes in later mornings', async () => {
+  showCampaign({ 'POST /chat/audience': { data: { ...audience, count: 1001 } } })
+  await press('Start')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^In each driver’s morning/ }))
+  expect(screen.getByText(/5 % in their next morning, the rest in the mornings after/)).toBeVisible()
+  expect(screen.queryByText(/10 minutes/)).not.toBeInTheDocument()
 })

@@ -9,22 +9,29 @@ import { t } from '../../texts'
 import { countUnsent } from './count-unsent'
 import css from './first-part.module.css'
 
-/** Why the rest waits for the host. */
-const describeHalt = ({ size, reason, failed = 0, stopped = 0 }: CampaignFirstPart) => {
-  if (reason) return reason === 'late' ? t('firstPart.late') : t('firstPart.notSentOn')
-  const reasons = [
+const listProblems = ({ failed = 0, stopped = 0 }: CampaignFirstPart) =>
+  [
     failed > 0 && t('firstPart.failed', { count: failed }),
     stopped > 0 && t('firstPart.stopped', { count: stopped }),
   ]
-  return t('firstPart.halted', { size, reasons: reasons.filter(Boolean).join(', ') })
+    .filter(Boolean)
+    .join(', ')
+
+/** Why the rest waits for the host. */
+const describeHalt = (part: CampaignFirstPart) => {
+  const { size, reason } = part
+  if (reason) return reason === 'late' ? t('firstPart.late') : t('firstPart.notSentOn')
+  return t('firstPart.halted', { size, reasons: listProblems(part) })
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** How far the first part of a large campaign is, and the choice to go on with one that it has halted. Nothing once the rest goes. */
 export const FirstPart = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
-  const [goOn, { isLoading }] = useCampaignsContinueCampaignMutation()
+  const [goOn, { isLoading, isSuccess }] = useCampaignsContinueCampaignMutation()
   const zone = useZone(locationId)
   const findQuietEnd = useFindQuietEnd(locationId)
-  const { first_part: part, stats, status } = campaign
+  const { first_part: part, stats, status, morning } = campaign
   if (!part || !stats || status !== 'in_progress') return null
   const left = countUnsent(stats)
   if (part.state === 'halted')
@@ -38,19 +45,28 @@ export const FirstPart = ({ campaign, locationId }: { campaign: Campaign; locati
         </Button>
       </section>
     )
+  // In the place of the button that was pressed, which had the focus.
+  if (isSuccess && part.state === 'through')
+    return (
+      <p ref={focus} tabIndex={-1} role="status" className={`${css.note} ${toneClass('info')}`}>
+        {t('firstPart.goes')}
+      </p>
+    )
   if (part.state !== 'sending' && part.state !== 'waiting') return null
+  const problems = listProblems(part)
   const quietEnd = part.restAt && findQuietEnd(Math.max(Date.parse(part.restAt), getNow()))
   return (
     <section className={`${css.note} ${toneClass('info')}`} aria-label={t('firstPart.label')}>
       <p>{t('firstPart.sending', { count: part.size })}</p>
-      {part.restAt && zone ? (
+      {problems && <p>{t('firstPart.soFar', { reasons: problems })}</p>}
+      {part.restAt && zone && !morning ? (
         <p>
           {quietEnd
             ? t('firstPart.restQuiet', { until: quietEnd })
             : t('firstPart.restAt', { at: formatInZone(part.restAt, zone, 'time') })}
         </p>
       ) : (
-        <p>{t('firstPart.rest')}</p>
+        <p>{t(morning ? 'morning.rest' : 'firstPart.rest')}</p>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { editPath } from '../../paths'
 import { t } from '../../texts'
 import { AudienceCard } from './audience-card'
 import { CampaignDetails } from './campaign-details'
+import { HeldNotice } from './held-notice'
 import { SendTest } from './send-test'
 import { TwoColumns } from './two-columns'
 import { useCampaignAudience } from './use-campaign-audience'
@@ -24,6 +25,7 @@ export const PlannedCampaign = ({ campaign, locationId }: { campaign: Campaign; 
         <PhonePreview sender={location?.name ?? ''} template={text} samples={audience.data?.samples ?? []} />
       }
     >
+      <HeldNotice campaign={campaign} locationId={locationId} />
       <AudienceCard audience={audience} />
       <Card
         title={t('view.message')}

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignRecipient } from '@hosts/shared/contract'
+import { type Campaign, type CampaignRecipient, idText } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   Card,
@@ -10,28 +10,35 @@ import {
   textLinkClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { useAddress } from '@hosts/shared/use-address'
 import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { RecipientState } from './recipient-state'
-import { useRecipients } from './use-recipients'
+import { type ShownRecipients, shownRecipients, useRecipients } from './use-recipients'
 
-const showOptions = [
-  { value: 'all', label: t('recipients.all') },
-  { value: 'replied', label: t('recipients.replied') },
-]
+/** Those that there are, and the one that is chosen. */
+const listOptions = ({ stats }: Campaign, chosen: ShownRecipients) =>
+  shownRecipients
+    .filter((shown) => {
+      if (shown === 'all' || shown === chosen) return true
+      return shown === 'replied' ? stats?.replied !== undefined : Boolean(stats?.[shown])
+    })
+    .map((value) => ({ value, label: t(`recipients.shown.${value}`) }))
 
-const findEmptyText = (campaign: Campaign, shown: 'all' | 'replied') => {
-  if (!campaign.started_at) return 'recipients.never'
-  return shown === 'replied' ? 'recipients.noReply' : 'recipients.empty'
-}
+const readShown = (param: string | null) => shownRecipients.find((shown) => shown === param) ?? 'all'
 
-/** The audience at the start, one driver per row, with the reasons for those left out; or those who have answered, with their conversations. */
+const findEmptyText = (campaign: Campaign, shown: ShownRecipients) =>
+  campaign.started_at ? (`recipients.nobody.${shown}` as const) : 'recipients.never'
+
+/** The audience at the start, one driver per row, with the reasons for those left out; or a part of it. */
 export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
-  const [page, setPage] = useState(1)
-  const [shown, setShown] = useState<'all' | 'replied'>('all')
-  const recipients = useRecipients(campaign, page, shown === 'replied')
+  // In the address: Back from a conversation finds the same rows.
+  const { params, change } = useAddress<'show' | 'page'>()
+  const page = idText.safeParse(params.get('page')).data ?? 1
+  const shown = readShown(params.get('show'))
+  const recipients = useRecipients(campaign, page, shown)
+  const options = listOptions(campaign, shown)
   const zone = useZone(locationId)
   const columns: TableColumn<CampaignRecipient>[] = [
     {
@@ -74,15 +81,12 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
     <Card
       title={t('recipients.title')}
       actions={
-        Boolean(campaign.started_at && campaign.stats?.replied !== undefined) && (
+        Boolean(campaign.started_at && options.length > 1) && (
           <Select
             label={t('recipients.show')}
-            options={showOptions}
+            options={options}
             value={shown}
-            onChange={(value) => {
-              setShown(value === 'replied' ? 'replied' : 'all')
-              setPage(1)
-            }}
+            onChange={(value) => change({ show: value === 'all' ? null : value, page: null })}
           />
         )
       }
@@ -99,7 +103,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
                 rows={list.results}
                 rowId={({ driver }) => driver.id}
               />
-              <Pagination list={list} onChange={setPage} />
+              <Pagination list={list} onChange={(next) => change({ page: next > 1 ? String(next) : null })} />
             </>
           )
         }

@@ -18,7 +18,7 @@ test('schedules for an audience that is empty now, and says so', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const note = 'Nobody is in this audience now. It is counted again when the campaign starts.'
   expect(await dialog.findByText(note)).toBeVisible()
-  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T09:00`)
+  await userEvent.type(await dialog.findByLabelText('Starts on'), `${soon}T09:00`)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))
 })
@@ -30,7 +30,7 @@ test('Schedule accepts the location’s local time, and refuses the past and a s
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  const at = await dialog.findByLabelText('Date and time')
+  const at = await dialog.findByLabelText('Starts on')
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
   await userEvent.type(at, '2020-01-01T09:00')
@@ -47,6 +47,15 @@ test('Schedule accepts the location’s local time, and refuses the past and a s
   expect(success).toHaveBeenCalledWith(expect.stringContaining('Scheduled for'))
 })
 
+test('begins at the date, and names both parts by what they are', async () => {
+  showCampaign({})
+  await press('Schedule')
+  const date = await screen.findByRole('textbox', { name: 'Starts on' })
+  expect(date).toHaveFocus()
+  expect(date).toHaveAccessibleDescription(/^On the clocks of the location/)
+  expect(screen.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription(/of “Starts on”/)
+})
+
 const atNight = {
   data: { ...commonResponses['GET /warehouse/7'].data, quietHours: { from: '21:00', to: '07:00' } },
 }
@@ -55,12 +64,12 @@ test('Schedule refuses a year of five digits, and warns of nothing before there 
   const { asked } = showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  const at = await dialog.findByLabelText('Date and time')
+  const at = await dialog.findByLabelText('Starts on')
   expect(dialog.queryByText(/quiet hours/)).toBeNull()
   fireEvent.change(at, { target: { value: '21000-11-23T03:00' } })
   expect(dialog.queryByText(/quiet hours|It is night/)).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
-  expect(await dialog.findByText('Enter a date and a time')).toBeVisible()
+  expect(await dialog.findByText(/^This is no date/)).toBeVisible()
   expect(asked('POST /chat/campaign/c1/start')).toEqual([])
 })
 
@@ -69,7 +78,7 @@ test('Schedule refuses an invalid time', async () => {
   showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: soon } })
+  fireEvent.change(await dialog.findByLabelText('Starts on'), { target: { value: soon } })
   const time = dialog.getByLabelText('Time')
   fireEvent.change(time, { target: { value: '24:00' } })
   fireEvent.blur(time)
@@ -86,7 +95,7 @@ test.each([
   showCampaign({ 'GET /warehouse/7': atNight })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T${time}` } })
+  fireEvent.change(await dialog.findByLabelText('Starts on'), { target: { value: `${soon}T${time}` } })
   const [from, to] = [formatClock('21:00'), formatClock('07:00')]
   const note = `The location has quiet hours then (${from}–${to}). It is sent from ${to} on.`
   expect(dialog.queryAllByText(note)).toHaveLength(notes)
@@ -101,7 +110,7 @@ test('Schedule in quiet hours also shows in its result when it is sent', async (
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText('Date and time'), { target: { value: `${soon}T22:00` } })
+  fireEvent.change(await dialog.findByLabelText('Starts on'), { target: { value: `${soon}T22:00` } })
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   const end = `It is sent once the quiet hours end at ${formatClock('07:00')}.`
   await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringContaining(end)))
@@ -119,7 +128,7 @@ test.each([
   })
   await press('Schedule')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByLabelText('Date and time'), `${soon}T${time}`)
+  await userEvent.type(await dialog.findByLabelText('Starts on'), `${soon}T${time}`)
   expect(dialog.queryAllByText(/It is night at the location then/)).toHaveLength(warnings)
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(asked('POST /chat/campaign/c1/start')).toHaveLength(1))

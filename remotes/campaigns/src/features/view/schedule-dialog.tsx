@@ -4,13 +4,14 @@ import {
   applyFieldErrors,
   Form,
   FormDateTimeField,
+  FormDialog,
   FormError,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 import {
-  Dialog,
+  Button,
   DialogActions,
   formatClock,
   formatInZone,
@@ -24,6 +25,7 @@ import { useFindQuietEnd, useQuietHours } from '../../components/use-quiet-hours
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { isStartedElsewhere } from './is-started-elsewhere'
+import { MorningChoice } from './morning-choice'
 import css from './schedule-dialog.module.css'
 import { isComplete, isNight, scheduleInput } from './schedule-input'
 import type { DialogProps } from './types'
@@ -35,18 +37,20 @@ export const ScheduleDialog = (props: DialogProps) => {
   const zone = useZone(locationId)
   const isNobody = useCampaignAudience(campaign, locationId).currentData?.count === 0
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('schedule.title', { name: campaign.name })}>
+    // A date alone is not asked about: it is chosen again as fast as the question is answered.
+    <FormDialog title={t('schedule.title', { name: campaign.name })} isDirty={false} onClose={onClose}>
       <p role="status" className={isNobody ? `${css.note} ${toneClass('info')}` : undefined}>
         {t(isNobody ? 'schedule.nobody' : 'schedule.text')}
       </p>
       {zone ? <ScheduleForm {...props} zone={zone} /> : <Skeleton />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { zone: string }) => {
   const [start] = useCampaignsStartCampaignMutation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [isByMorning, setByMorning] = useState(false)
   const quietHours = useQuietHours(locationId)
   const findQuietEnd = useFindQuietEnd(locationId)
   const [schema] = useState(() => scheduleInput(zone))
@@ -54,10 +58,14 @@ const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { z
 
   const submit = async ({ at: scheduledFor }: { at: string }) => {
     try {
-      await start({ id: campaign.id, idempotencyKey, scheduledFor }).unwrap()
+      await start({ id: campaign.id, idempotencyKey, scheduledFor, isByMorning }).unwrap()
       const until = findQuietEnd(Date.parse(scheduledFor))
       const when = formatInZone(scheduledFor, zone, 'date-time-zone')
-      toast.success(until ? t('schedule.scheduledQuiet', { when, until }) : t('schedule.scheduled', { when }))
+      if (isByMorning) toast.success(t('morning.scheduled', { when }))
+      else
+        toast.success(
+          until ? t('schedule.scheduledQuiet', { when, until }) : t('schedule.scheduled', { when }),
+        )
       onClose()
     } catch (error) {
       if (isStartedElsewhere(error)) onClose()
@@ -67,7 +75,7 @@ const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { z
   }
   const at = form.watch('at')
   const findWarning = () => {
-    if (!isComplete(at)) return null
+    if (!isComplete(at) || isByMorning) return null
     if (quietHours && isQuietAt(quietHours, at.slice(11, 16)))
       return t('schedule.quiet', { from: formatClock(quietHours.from), to: formatClock(quietHours.to) })
     return isNight(at) ? t('schedule.night') : null
@@ -87,8 +95,10 @@ const ScheduleForm = ({ campaign, locationId, zone, onClose }: DialogProps & { z
           {warning && <p className={`${css.note} ${css.night} ${toneClass('warning')}`}>{warning}</p>}
         </div>
       </div>
+      <MorningChoice campaign={campaign} isByMorning={isByMorning} onChange={setByMorning} />
       <FormError />
       <DialogActions>
+        <Button slot="close">{t('schedule.cancel')}</Button>
         <SubmitButton>{t('schedule.confirm')}</SubmitButton>
       </DialogActions>
     </Form>

@@ -79,8 +79,7 @@ test.each([
     },
   })
   await press(action)
-  if (action === 'Schedule')
-    await userEvent.type(await screen.findByLabelText('Date and time'), `${soon}T09:00`)
+  if (action === 'Schedule') await userEvent.type(await screen.findByLabelText('Starts on'), `${soon}T09:00`)
   const dialog = within(await screen.findByRole(action === 'Start' ? 'alertdialog' : 'dialog'))
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()

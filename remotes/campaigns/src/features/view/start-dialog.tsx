@@ -9,6 +9,7 @@ import { editPath } from '../../paths'
 import { t } from '../../texts'
 import { EmptyAudience } from './empty-audience'
 import { isStartedElsewhere } from './is-started-elsewhere'
+import { MorningChoice } from './morning-choice'
 import css from './start-dialog.module.css'
 import type { DialogProps } from './types'
 import { useCampaignAudience } from './use-campaign-audience'
@@ -18,6 +19,7 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   const [start] = useCampaignsStartCampaignMutation()
   const quietEnd = useFindQuietEnd(locationId)(getNow())
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [isByMorning, setByMorning] = useState(false)
   const audience = useCampaignAudience(campaign, locationId)
   const count = audience.isError ? 0 : (audience.currentData?.count ?? 0)
   const state = { isOpen: true, onOpenChange: onClose, title: t('start.title', { name: campaign.name }) }
@@ -30,8 +32,8 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
     )
   const confirm = async () => {
     try {
-      await start({ id: campaign.id, idempotencyKey }).unwrap()
-      toast.success(t('start.started', { count }))
+      await start({ id: campaign.id, idempotencyKey, isByMorning }).unwrap()
+      toast.success(t(isByMorning ? 'morning.started' : 'start.started', { count }))
     } catch (error) {
       if (!isStartedElsewhere(error)) throw error
     }
@@ -39,15 +41,16 @@ export const StartDialog = ({ campaign, locationId, onClose }: DialogProps) => {
   return (
     <AlertDialog
       {...state}
-      confirmLabel={t('start.confirm', { count })}
+      confirmLabel={t(isByMorning ? 'morning.confirm' : 'start.confirm', { count })}
       cancelLabel={t('start.cancel')}
       onConfirm={confirm}
     >
       <div className={css.text}>
         <AudienceCount query={audience} />
         <p>{t('start.text')}</p>
-        {count > firstPart.above && <p>{t('start.firstPart')}</p>}
-        {quietEnd && (
+        {count > firstPart.above && <p>{t(isByMorning ? 'morning.firstPart' : 'start.firstPart')}</p>}
+        <MorningChoice campaign={campaign} isByMorning={isByMorning} onChange={setByMorning} />
+        {quietEnd && !isByMorning && (
           <p className={`${css.note} ${toneClass('warning')}`}>{t('start.quiet', { until: quietEnd })}</p>
         )}
       </div>

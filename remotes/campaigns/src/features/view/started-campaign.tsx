@@ -5,6 +5,7 @@ import { t } from '../../texts'
 import { CampaignDetails } from './campaign-details'
 import { CampaignProgress } from './campaign-progress'
 import { FirstPart } from './first-part'
+import { MorningWait } from './morning-wait'
 import { Recipients } from './recipients'
 import { TwoColumns } from './two-columns'
 
@@ -21,6 +22,7 @@ export const StartedCampaign = ({ campaign, locationId }: { campaign: Campaign; 
     }
   >
     <FirstPart campaign={campaign} locationId={locationId} />
+    <MorningWait campaign={campaign} locationId={locationId} />
     <CampaignProgress campaign={campaign} />
     <Recipients campaign={campaign} locationId={locationId} />
   </TwoColumns>

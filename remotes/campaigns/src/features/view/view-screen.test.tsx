@@ -1,5 +1,5 @@
 import type { Handlers } from '@hosts/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   audience,
@@ -21,6 +21,20 @@ test('shows a draft with its audience, message and actions', async () => {
   expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
   expect(screen.queryByText('Recipients')).not.toBeInTheDocument()
   expect(document.title).toBe('Free bays · Hosts')
+})
+
+test.each([
+  [
+    'notice_taken',
+    /^It was not sent on .*Mar.*: another notice had gone out that day, and a location sends one/,
+  ],
+  ['a_later_one', /^It was not sent on .*Mar.*, and is a draft again/],
+])('says of a notice why it is a draft again, and what to do: %s', async (reason, why) => {
+  const held = { reason, at: '2026-03-01T09:00:00.000Z' }
+  showCampaign({ 'GET /chat/campaign/c1': { data: { ...draftCampaign, purpose: 'notice', held } } })
+  const note = await screen.findByRole('region', { name: 'Not sent' })
+  expect(within(note).getByText(why)).toBeVisible()
+  expect(within(note).getByText(/^Schedule it for another day/)).toBeVisible()
 })
 
 test('shows the limit of messages and days for drivers who are left out', async () => {
@@ -191,7 +205,7 @@ test('shows the planned start beside the actual one of a campaign that was moved
 test('shows who has answered, with their conversations', async () => {
   const stats = { audience: 2, sent: 2, read: 2, failed: 0, skipped: 0, replied: 1 }
   const repliedAt = '2026-11-21T09:00:00.000Z'
-  const { asked } = showCampaign(
+  const { asked, router } = showCampaign(
     {
       'GET /chat/campaign/c2': { data: { ...sendingCampaign, status: 'completed', stats } },
       'GET /chat/campaign/c2/recipients': ({ params }) =>
@@ -217,6 +231,39 @@ test('shows who has answered, with their conversations', async () => {
     limit: 20,
     replied: 'true',
   })
+  // Back from a conversation finds the same rows.
+  expect(router.state.location.search).toContain('show=replied')
+})
+
+test('shows who was left out, and offers only what there is', async () => {
+  const stats = { audience: 40, sent: 38, read: 2, failed: 0, skipped: 2, replied: 0 }
+  const { asked, router } = showCampaign(
+    {
+      'GET /chat/campaign/c2': { data: { ...sendingCampaign, status: 'completed', stats } },
+      'GET /chat/campaign/c2/recipients': ({ params }) =>
+        buildListResponse(
+          params?.state
+            ? [buildRecipient(7, { state: 'skipped', skipReason: 'blocked', sentAt: null })]
+            : [buildRecipient(1)],
+        ),
+    },
+    viewPath('c2'),
+  )
+  const show = await screen.findByLabelText('Show')
+  const offered = within(show).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Everybody',
+    'Who answered',
+    'Who was left out',
+  ])
+  await userEvent.selectOptions(show, 'Who was left out')
+  expect(await screen.findByText('Driver 7')).toBeVisible()
+  expect(asked('GET /chat/campaign/c2/recipients').at(-1)?.params).toEqual({
+    page: 1,
+    limit: 20,
+    state: 'skipped',
+  })
+  expect(router.state.location.search).toContain('show=skipped')
 })
 
 test('says that nobody has answered yet', async () => {
