@@ -195,6 +195,8 @@ export const en = {
     blocked: 'Blocked',
     call: 'Call {{phone}}',
     samePhone: 'Same person? Same phone:',
+    partOf: 'Now part of {{name}}',
+    openKept: 'Conversation with {{name}}',
     speaks: 'Speaks {{language}}',
     vehicles: 'Vehicles',
   },
@@ -242,6 +244,12 @@ export const en = {
     saving: 'Saving',
     saved: 'Saved',
     failed: 'This note could not be saved.',
+    changed: 'Not saved: this note was changed meanwhile.',
+    removed: 'Not saved: this note was removed meanwhile.',
+    replace: 'Save mine',
+    take: 'Keep the other one',
+    takeNone: 'Leave it empty',
+    taken: 'The other note is kept.',
   },
 } as const
 

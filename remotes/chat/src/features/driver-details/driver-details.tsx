@@ -1,11 +1,14 @@
 import type { ChatUser } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { Slot } from '@hosts/shared/platform'
-import { Avatar, mutedTextClass, Skeleton, StatusBadge, textLinkClass } from '@hosts/shared/ui'
-import { Ban, Building2, Languages, Mail, Phone, UserRoundX, UsersRound } from 'lucide-react'
+import { Avatar, mutedTextClass, PlainButton, Skeleton, StatusBadge, textLinkClass } from '@hosts/shared/ui'
+import { Ban, Building2, Languages, Mail, MessageSquare, Phone, UserRoundX, UsersRound } from 'lucide-react'
 import { t } from '../../i18n'
 import { getLocale } from '../../i18n/format-time'
 import { LoadError } from '../../lib/load-error'
 import { type DriverArg, useChatDriverQuery } from '../driver'
+import { useConversationNavigation } from '../navigation'
+import { FocusHandoff, findOpenRow } from '../shortcuts'
 import { Block } from './block'
 import { Consent } from './consent'
 import css from './driver-pane.module.css'
@@ -47,9 +50,9 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
           <a
             className={textLinkClass}
             href={`tel:${driver.phone}`}
-            aria-label={t('pane.call', { phone: driver.phone })}
+            aria-label={t('pane.call', { phone: formatPhone(driver.phone) })}
           >
-            {driver.phone}
+            {formatPhone(driver.phone)}
           </a>
         </li>
       )}
@@ -77,6 +80,27 @@ const DriverIdentity = ({ driver }: { driver: ChatUser }) => (
     </ul>
   </div>
 )
+
+/** In the conversation of a driver who was merged: with whom the location has everything, and the way to that conversation. */
+const PartOf = ({ driver: { id, name, phone } }: { driver: ChatUser }) => {
+  const { open } = useConversationNavigation()
+  return (
+    <div className={css.partOf}>
+      <p className={css.unknown}>
+        <UsersRound aria-hidden="true" />
+        <span>{t('pane.partOf', { name })}</span>
+      </p>
+      {phone && (
+        <FocusHandoff to={findOpenRow}>
+          <PlainButton size="small" onPress={() => open(id)}>
+            <MessageSquare aria-hidden="true" />
+            <span>{t('pane.openKept', { name })}</span>
+          </PlainButton>
+        </FocusHandoff>
+      )}
+    </div>
+  )
+}
 
 /** What other remotes know of the driver: the bookings his stays, and what can be done about them here. */
 const DriverSlot = ({
@@ -113,7 +137,10 @@ const Vehicles = ({ vehicles }: Pick<ChatUser, 'vehicles'>) => {
   )
 }
 
-/** What the location knows about a driver: identity, vehicles, tags and note, and what other remotes show of him. */
+/**
+ * What the location knows about a driver: identity, vehicles, tags and note, and what other remotes show of him. For one who became part of
+ * another, that one's.
+ */
 export default function DriverDetails(props: DriverArg) {
   const {
     currentData: driver,
@@ -123,6 +150,14 @@ export default function DriverDetails(props: DriverArg) {
   } = useChatDriverQuery(props, {
     refetchOnMountOrArgChange: 60,
   })
+  // An edit is the kept driver's: by his own id, so that his conversation shows it, too.
+  if (driver && driver.id !== props.driverId)
+    return (
+      <div className={css.details}>
+        <PartOf driver={driver} />
+        <DriverDetails key={driver.id} {...props} driverId={driver.id} />
+      </div>
+    )
   if (driver)
     return (
       <div className={css.details}>

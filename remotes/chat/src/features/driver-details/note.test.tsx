@@ -1,8 +1,8 @@
 import { useUser } from '@hosts/shared/platform'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { acceptEdits, createDeferredAnswers, driver, setUpDriverDetails } from './testing'
+import { type ReactNode, useEffect, useState } from 'react'
+import { acceptEdits, createDeferredAnswers, createList, driver, setUpDriverDetails } from './testing'
 
 const { show, getWarehouseId } = setUpDriverDetails()
 
@@ -134,3 +134,93 @@ test('keeps Retry while the note is saving, then moves the focus to the field', 
   await waitFor(() => expect(retry).not.toBeInTheDocument())
   expect(note).toHaveFocus()
 })
+
+/** An API where somebody else has written `other` before the first edit comes. */
+const refuseUnseen = (other: string) => ({
+  'PATCH /chat/users/14': ({ body }: { body?: unknown }) => {
+    const { note, noteBefore } = body as { note: string; noteBefore: string }
+    return noteBefore === other
+      ? { data: { ...driver, note } }
+      : { status: 409, data: { code: 'note_changed', message: 'No', note: other } }
+  },
+})
+
+test('keeps what was typed beside the note of a faster host, also after a reload, until one is chosen', async () => {
+  show(refuseUnseen('Needs power'))
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed meanwhile\.Needs power$/)
+  expect(note).toHaveValue('Rings twice!')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  const snapshot = { ...localStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(snapshot)) localStorage.setItem(key, value)
+
+  const calls = show(refuseUnseen('Needs power'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(calls.map(({ body }) => body).slice(-2)).toEqual([
+    { note: 'Rings twice!', noteBefore: 'Rings twice' },
+    { note: 'Rings twice!', noteBefore: 'Needs power' },
+  ])
+  calls.leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('takes the note of a faster host, and says so', async () => {
+  const calls = show(refuseUnseen('Needs power'))
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the other one' }))
+  expect(note).toHaveValue('Needs power')
+  expect(screen.getByText('The other note is kept.')).toBeVisible()
+  calls.leave()
+  expect(localStorage).toHaveLength(0)
+})
+
+/** Closes and opens what is around the note. */
+const pane = { setOpen: (_: boolean) => {} }
+const Pane = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    pane.setOpen = setOpen
+  }, [])
+  return isOpen && children
+}
+
+test.each(['before', 'after'])(
+  'is no conflict with the note that was on its way when the host left, answered %s more is typed',
+  async (when) => {
+    let { note } = driver
+    const held: (() => void)[] = []
+    show(
+      {
+        'GET /chat/users': () => createList([{ ...driver, note }]),
+        'PATCH /chat/users/14': async ({ body }) => {
+          const sent = body as { note: string; noteBefore: string }
+          if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve))
+          if (sent.noteBefore !== note)
+            return { status: 409, data: { code: 'note_changed', message: 'No', note } }
+          note = sent.note
+          return { data: { ...driver, note } }
+        },
+      },
+      Pane,
+    )
+    const answer = () => act(async () => held[0]?.())
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' B')
+    act(() => pane.setOpen(false))
+    await waitFor(() => expect(held).toHaveLength(1))
+    act(() => pane.setOpen(true))
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    if (when === 'before') await answer()
+    await userEvent.type(field, 'C')
+    if (when === 'after') await answer()
+    await userEvent.tab()
+    await waitFor(() => expect(note).toBe('Rings twice BC'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

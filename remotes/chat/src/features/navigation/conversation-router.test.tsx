@@ -1,4 +1,4 @@
-import { fakeTransport, renderRoutes } from '@hosts/shared/testing'
+import { buildDriver, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StreamChat } from 'stream-chat'
 import { Chat } from 'stream-chat-react'
@@ -38,8 +38,8 @@ const createLoad = () => {
   return { load: () => promise, ...(settle as NonNullable<typeof settle>) }
 }
 
-const start = async (search = '') => {
-  const { transport } = fakeTransport({})
+const start = async (search = '', answers: Handlers = {}) => {
+  const { transport } = fakeTransport(answers)
   const element = (
     <Chat client={client}>
       <MobileNavigationProvider>
@@ -105,6 +105,19 @@ test('shows the conversation that is chosen before the URL of the list has rende
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
   await waitFor(() => expect(user()).toBe('2'))
   expect(screen.getByText('w7-d2')).toBeInTheDocument()
+})
+
+test('shows the kept driver’s conversation in place of one that a merged driver never had', async () => {
+  jest.spyOn(client, 'queryChannels').mockResolvedValue([])
+  jest.spyOn(conversation(15), 'watch').mockResolvedValue({} as never)
+  const kept = buildDriver({ id: 15 })
+  const answers = {
+    'GET /chat/users': { data: { results: [kept], count: 1, hasMore: false, page: 1, limit: 1 } },
+    'POST /chat/conversation': { data: { cid: 'messaging:w7-d15' } },
+  }
+  const { user } = await start('&user=14', answers)
+  expect(await screen.findByText('w7-d15')).toBeInTheDocument()
+  await waitFor(() => expect(user()).toBe('15'))
 })
 
 test('shows the first unread one in place of the list, once', async () => {

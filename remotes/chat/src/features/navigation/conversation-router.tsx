@@ -140,8 +140,10 @@ export const ConversationRouter = ({ locationId, children }: Props) => {
     try {
       const found = await find(driverId)
       if (wantedId.current !== id) return
-      if (found) display(found)
-      else leave()
+      if (!found) leave()
+      else if (found.id === id) display(found)
+      // The kept driver's, of one who was merged: Back would lead to it again.
+      else show(found, { isBrowsing: true })
     } catch {
       if (wantedId.current === id) showStatus('failed')
     }

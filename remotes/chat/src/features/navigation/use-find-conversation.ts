@@ -27,7 +27,7 @@ export const loadWatchers = async (channel: Channel, hasAllUnread: boolean) => {
 
 /**
  * Returns a function that finds the conversation with a driver, or starts it if the location knows the driver; undefined for others.
- * It rejects when the chat service or the API fails.
+ * For one who was merged, and never had one, it is the kept driver's. It rejects when the chat service or the API fails.
  */
 export const useFindConversation = (warehouseId: number) => {
   const { client } = useChatContext()
@@ -43,11 +43,14 @@ export const useFindConversation = (warehouseId: number) => {
         { limit: 1, presence: true },
       )
       if (existing) return existing
-      const driver = { warehouseId, driverId }
       // Look up the driver first: starting a conversation with an unknown one is an error.
-      if (!(await findDriver(driver, true).unwrap())) return
-      await start(driver).unwrap()
-      const channel = client.channel('messaging', id)
+      const driver = await findDriver({ warehouseId, driverId }, true).unwrap()
+      if (!driver) return
+      await start({ warehouseId, driverId: driver.id }).unwrap()
+      const channel = client.channel(
+        'messaging',
+        getConversationId(warehouseId, String(driver.id)) ?? undefined,
+      )
       await channel.watch({ watchers, presence: true })
       return channel
     },

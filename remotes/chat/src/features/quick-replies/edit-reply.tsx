@@ -5,6 +5,7 @@ import {
   FormError,
   FormTemplateField,
   FormTextField,
+  pickChanged,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
@@ -34,9 +35,11 @@ export const EditReply = ({ reply, onDone }: Props) => {
   const [isDeleteOpen, setDeleteOpen] = useState(false)
   const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
 
+  const { dirtyFields } = form.formState
   const save = async (values: ReplyFields) => {
-    const body = { warehouseId, ...values }
-    const { error } = await (reply ? update({ id: reply.id, ...body }) : add(body))
+    const { error } = await (reply
+      ? update({ id: reply.id, warehouseId, ...pickChanged(values, dirtyFields) })
+      : add({ warehouseId, ...values }))
     if (!error) onDone()
     else if (applyFieldErrors(form, error))
       for (const name of ['name', 'text'] as const)

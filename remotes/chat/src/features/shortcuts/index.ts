@@ -3,6 +3,7 @@ import { lazy } from 'react'
 export { FocusHandoff } from './focus-handoff'
 export { addRovingTabindex } from './roving-tabindex'
 export {
+  findOpenRow,
   focusOpenRow,
   focusReply,
   focusSearch,

@@ -42,6 +42,12 @@ export const openNextUnread = (): boolean => {
   return next !== undefined
 }
 
+/** The row of the open conversation, else the first one. */
+export const findOpenRow = () => {
+  const rows = getRows()
+  return rows.find(isOpen) ?? rows[0]
+}
+
 /** Focuses the open conversation's row, unless the focus is outside the conversation and the list. */
 export const focusOpenRow = () => {
   const { activeElement, body } = document

@@ -1,3 +1,4 @@
+import { readChangedNote } from '@hosts/shared/api'
 import { type ChatUser, type ChatUserPatch, chatUser } from '@hosts/shared/contract'
 import { getNow, hostApi, overrideExisting } from '@hosts/shared/platform'
 import { driverApi } from '../../driver'
@@ -25,7 +26,8 @@ const lastEdits = new Map<string, PromiseLike<unknown>>()
 const pendingEdits = new Map<string, { count: number; confirmed: CachedDriver }>()
 
 /**
- * PATCH /chat/users/{id}: a driver's tags, note, consent and block. Optimistic, rolled back when the API refuses. Edits of one driver are sent one after
+ * PATCH /chat/users/{id}: a driver's tags, note, consent and block. Optimistic, rolled back when the API refuses, for 409 `note_changed` to the
+ * other note. Edits of one driver are sent one after
  * another and reconciled after the last, so that a response does not undo a later edit.
  */
 export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
@@ -66,7 +68,10 @@ export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
         updateCache(toDriver(arg.changes, new Date(getNow()).toISOString()))
         edits.confirmed = await queryFulfilled.then(
           ({ data }) => data,
-          () => edits.confirmed,
+          ({ error, isUnhandledError }) => {
+            const note = isUnhandledError ? null : readChangedNote(error)
+            return edits.confirmed && note !== null ? { ...edits.confirmed, note } : edits.confirmed
+          },
         )
         edits.count -= 1
         if (edits.count > 0) return

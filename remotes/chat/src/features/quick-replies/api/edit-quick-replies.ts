@@ -14,11 +14,13 @@ export const { useChatAddQuickReplyMutation } = quickReplyApi.injectEndpoints({
   }),
 })
 
-/** PATCH /chat/quick-reply/{id}. */
+type Arg = Partial<QuickReplyBody> & { id: number }
+
+/** PATCH /chat/quick-reply/{id}: changes the given fields. */
 export const { useChatUpdateQuickReplyMutation } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    chatUpdateQuickReply: build.mutation<QuickReply, QuickReplyBody & { id: number }>({
+    chatUpdateQuickReply: build.mutation<QuickReply, Arg>({
       query: ({ id, warehouseId, ...body }) => ({
         url: `/chat/quick-reply/${id}`,
         method: 'PATCH',
