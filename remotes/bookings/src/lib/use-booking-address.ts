@@ -25,7 +25,7 @@ const shortestSearch = 2
 /** Statuses of the past that one can choose. */
 export const pastStatus = z.enum(['checked_out', 'cancelled', 'no_show', 'declined', 'expired', 'confirmed'])
 
-export const filterNames = ['search', 'status', 'bay-id', 'since', 'until', 'by'] as const
+export const filterNames = ['search', 'status', 'bay-id', 'company', 'since', 'until', 'by'] as const
 /** Whether days filter by start or end; without it by the whole stay. */
 const by = z.enum(['start', 'end'])
 type FilterName = (typeof filterNames)[number]
@@ -67,6 +67,7 @@ export const useBookingAddress = (zone: string) => {
     const [since, until] = [readDate(read('since')), readDate(read('until'))]
     const viewName = view.safeParse(read('view')).data ?? 'today'
     const bayId = idText.safeParse(read('bay-id')).data
+    const companyId = idText.safeParse(read('company')).data
     const status = viewName === 'past' ? pastStatus.safeParse(read('status')).data : undefined
     const from = since && toMidnight(since, zone)
     const to = until && toMidnight(until.add({ days: 1 }), zone)
@@ -75,6 +76,7 @@ export const useBookingAddress = (zone: string) => {
       // In characters, as the API counts them: an emoji is one.
       ...([...search].length >= shortestSearch && { search }),
       ...(bayId && { bayId }),
+      ...(companyId && { companyId }),
       ...(from && { from }),
       ...(to && { to }),
       ...(bound && { by: bound }),
@@ -87,6 +89,7 @@ export const useBookingAddress = (zone: string) => {
       search,
       status: bookingStatus.safeParse(status).data,
       bayId,
+      companyId,
       since: since?.toString() ?? '',
       until: until?.toString() ?? '',
       by: bound,

@@ -42,6 +42,7 @@ export const open = (handlers: Handlers = {}, query = '') => {
     'GET /warehouse/7/bay': { data: buildListPage([buildBay({ id: 1 }), buildBay({ id: 2, label: 'A2' })]) },
     'GET /warehouse/7/booking': { data: buildListPage([]) },
     'GET /warehouse/7/occupancy': { data: buildOccupancy() },
+    'GET /company': { data: buildListPage([]) },
     'GET /warehouse/7/closure': { data: { closures: [], version: 1 } },
     ...handlers,
   })

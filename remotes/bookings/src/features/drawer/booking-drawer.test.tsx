@@ -89,7 +89,7 @@ test('shows driver, bay and times, the account and the history in plain words', 
     buildEvent({ id: 7, action: 'payment', amount: -900, method: 'card', isUndo: true }),
     buildEvent({ id: 8, action: 'reinstate', from: 'checked_out' }),
   ])
-  expect(await drawer.findByRole('link', { name: '+4915112345678' })).toHaveAttribute(
+  expect(await drawer.findByRole('link', { name: '+49\u00a0151\u00a0123\u00a0456\u00a078' })).toHaveAttribute(
     'href',
     'tel:+4915112345678',
   )

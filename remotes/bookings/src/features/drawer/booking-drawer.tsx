@@ -1,13 +1,6 @@
-import { isMissing, usePollingOptions } from '@hosts/shared/api'
+import { usePollingOptions } from '@hosts/shared/api'
 import type { Booking, BookingEvent, Warehouse } from '@hosts/shared/contract'
-import {
-  Dialog,
-  drawerClass,
-  drawerSectionClass,
-  mutedTextClass,
-  Skeleton,
-  WhenLoaded,
-} from '@hosts/shared/ui'
+import { drawerClass, drawerSectionClass, ItemDrawer, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { useState } from 'react'
 import { useBookingsGetBookingQuery } from '../../api/get-booking'
@@ -78,22 +71,16 @@ type Props = { location: Warehouse; id: number; onClose: () => void }
 /** Everything about one stay: what to do, facts, money, history. */
 export const BookingDrawer = ({ location, id, onClose }: Props) => {
   const query = useBookingsGetBookingQuery({ id, locationId: location.id }, usePollingOptions())
-  const { currentData, error } = query
   return (
-    <Dialog
-      isOpen
-      placement="side"
-      onOpenChange={onClose}
-      title={currentData?.plate ?? t('drawer.title')}
-      {...(currentData && { translate: 'no' })}
+    <ItemDrawer
+      query={query}
+      name={query.currentData?.plate}
+      title={t('drawer.title')}
+      missing={t('drawer.missing')}
+      rows={5}
+      onClose={onClose}
     >
-      {isMissing(error) ? (
-        <p className={mutedTextClass}>{t('drawer.missing')}</p>
-      ) : (
-        <WhenLoaded query={query} skeleton={<Skeleton shape="row" count={5} />}>
-          {(booking) => <Content location={location} booking={booking} isFetching={query.isFetching} />}
-        </WhenLoaded>
-      )}
-    </Dialog>
+      {(booking) => <Content location={location} booking={booking} isFetching={query.isFetching} />}
+    </ItemDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   detailTextClass,
@@ -29,7 +30,7 @@ const DriverLinks = ({ warehouseId, driver }: Booking) => {
       {phone && (
         <a className={textLinkClass} href={`tel:${phone}`}>
           <Phone aria-hidden="true" />
-          <span>{phone}</span>
+          <span>{formatPhone(phone)}</span>
         </a>
       )}
       {driver.hasChat === false ? (

@@ -71,7 +71,7 @@ describe('past the end', () => {
     expect(await form.findByLabelText('Amount in EUR')).toHaveValue('3')
   })
 
-  test('stays the same dialog, with the focus, when the price has loaded', async () => {
+  test('stays the same dialog when the price has loaded, and moves the focus to it', async () => {
     let answer = (_: { data: unknown }) => {}
     await openBooking(overstaying, {
       'POST /booking/21/quote': () => new Promise<{ data: unknown }>((resolve) => (answer = resolve)),
@@ -80,11 +80,11 @@ describe('past the end', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Charge HH-AB 1204 for the overstay' })
     expect(screen.queryByLabelText('Amount in EUR')).toBeNull()
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    const focused = document.activeElement
+    expect(document.activeElement).toBe(dialog)
     await act(async () => answer({ data: buildQuote(300) }))
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('3')
     expect(dialog).toBeInTheDocument()
-    expect(document.activeElement).toBe(focused)
+    expect(screen.getByLabelText('Amount in EUR')).toHaveFocus()
   })
 
   test('asks before a changed amount is lost', async () => {

@@ -1,8 +1,10 @@
 import { useCompleteBays } from '@hosts/shared/queries'
 import { DateField, type Elements, ListFilters, Select } from '@hosts/shared/ui'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type BookingAddress, filterNames, pastStatus } from '../../lib/use-booking-address'
 import { t } from '../../texts/bookings'
+
+const CompanyFilter = lazy(() => import('./company-filter'))
 
 type Props = {
   locationId: number
@@ -23,9 +25,9 @@ const statuses = [
 
 export const noFilter = Object.fromEntries(filterNames.map((name) => [name, null]))
 
-/** Search, bay, days and for the past the outcome, stored in the address. */
+/** Search, bay, company, days and for the past the outcome, stored in the address. */
 export const BookingFilters = ({ locationId, zone, address, actions }: Props) => {
-  const { view, search, status, bayId, since, until, by = 'stay', isFiltered, change } = address
+  const { view, search, status, bayId, companyId, since, until, by = 'stay', isFiltered, change } = address
   const { currentData } = useCompleteBays(locationId)
   const bays = useMemo(() => {
     const options = (currentData ?? []).map(({ id, label }) => ({ value: String(id), label }))
@@ -40,7 +42,7 @@ export const BookingFilters = ({ locationId, zone, address, actions }: Props) =>
       }}
       actions={actions}
       toggleLabel={t('filter.show')}
-      isFieldSet={Boolean(status || bayId || since || until)}
+      isFieldSet={Boolean(status || bayId || companyId || since || until)}
       clear={isFiltered ? { label: t('filter.clear'), onPress: () => change(noFilter) } : null}
     >
       {view === 'past' && (
@@ -73,6 +75,13 @@ export const BookingFilters = ({ locationId, zone, address, actions }: Props) =>
         isLazy
         onChange={(value) => change({ until: value || null })}
       />
+      {/* Last: it comes later, and many accounts have none. */}
+      <Suspense>
+        <CompanyFilter
+          companyId={companyId}
+          onChange={(id) => change({ company: id === null ? null : String(id) })}
+        />
+      </Suspense>
     </ListFilters>
   )
 }

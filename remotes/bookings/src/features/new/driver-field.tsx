@@ -1,8 +1,9 @@
 import { type ChatUser, phone as phoneSchema, type Warehouse } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { FormSelect, FormTextField, useFormContext } from '@hosts/shared/forms'
 import { languageOptions } from '@hosts/shared/languages'
 import { PlainButton, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
-import { usePausedValue } from '@hosts/shared/use-paused-value'
+import { usePausedSearch } from '@hosts/shared/use-paused-value'
 import { useEffect, useRef, useState } from 'react'
 import { useBookingsGetDriversQuery } from '../../api/get-drivers'
 import { type BookingInput, newDriver } from './booking-input'
@@ -22,7 +23,7 @@ type Props = {
 /** The languages that drivers are written to in. */
 const languageChoices = [{ value: '', label: t('driver.languageAuto') }, ...languageOptions('en')]
 
-const describePhone = ({ phone }: ChatUser) => phone || t('driver.noPhone')
+const describePhone = ({ phone }: ChatUser) => formatPhone(phone) || t('driver.noPhone')
 const describeDriver = (driver: ChatUser) => {
   const [vehicle] = driver.vehicles
   const phone = describePhone(driver)
@@ -32,7 +33,7 @@ const describeDriver = (driver: ChatUser) => {
 /** Finds a driver by name, phone or plate; the last suggestion is a new one. */
 const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose'>) => {
   const [typed, setTyped] = useState('')
-  const search = usePausedValue(typed.trim())
+  const { search, isPaused } = usePausedSearch(typed)
   const { currentData, isFetching } = useBookingsGetDriversQuery(
     { locationId: location.id, search },
     { skip: search === '' },
@@ -41,7 +42,7 @@ const DriverSearch = ({ location, onChoose }: Pick<Props, 'location' | 'onChoose
   const input = useRef<HTMLInputElement>(null)
   // The first field of the form, and what replaces the chosen driver.
   useEffect(() => input.current?.focus(), [])
-  const isCurrent = search === typed.trim() && !isFetching
+  const isCurrent = isPaused && !isFetching
   const found = search === '' ? [] : (currentData?.results ?? [])
   const suggestions = [
     ...found.map((driver) => ({

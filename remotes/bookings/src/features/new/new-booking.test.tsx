@@ -162,7 +162,7 @@ test('shows how the API reads a phone without a country code, and sends it as it
   await user.keyboard('0170/493 03 20')
   await user.click(await screen.findByRole('option', { name: 'New driver: “0170/493 03 20”' }))
   expect(screen.getByLabelText('Phone')).toHaveValue('0170/493 03 20')
-  expect(await screen.findByText('+491704930320')).toBeVisible()
+  expect(await screen.findByText('+49 170 493 0320')).toBeVisible()
   change('Name', 'Jo Nowak')
   change('Plate', 'WX 12345')
   pressBook()

@@ -1,6 +1,6 @@
 import { flattenPages } from '@hosts/shared/api'
 import { bookingPath } from '@hosts/shared/booking-path'
-import { type Booking, normalizePlate } from '@hosts/shared/contract'
+import { type Booking, normalizePlate, searchLengths } from '@hosts/shared/contract'
 import { useFormContext } from '@hosts/shared/forms'
 import { Link } from '@hosts/shared/platform'
 import { noteClass, textLinkClass, toneClass } from '@hosts/shared/ui'
@@ -26,7 +26,7 @@ export const OtherStayWarning = ({ locationId, zone, stay }: Props) => {
   const typed = useFormContext<BookingInput>().watch('plate').trim()
   const [search, from, to] = usePausedValue([typed, stay?.startsAt, stay?.endsAt].join('|')).split('|')
   const plate = normalizePlate(search ?? '')
-  const skip = plate.length < SHORTEST_SEARCH || !from || !to
+  const skip = plate.length < SHORTEST_SEARCH || typed.length > searchLengths.most || !from || !to
   const arg = { locationId, search: search ?? '', from: from ?? '', to: to ?? '' }
   const { currentData } = useBookingsGetBookingsInfiniteQuery(arg, { skip })
   const others = skip || !currentData ? [] : flattenPages(currentData)

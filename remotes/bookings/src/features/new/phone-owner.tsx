@@ -1,4 +1,5 @@
 import { type DriverLookup, phone as phoneSchema } from '@hosts/shared/contract'
+import { formatPhone } from '@hosts/shared/format-phone'
 import { useFormContext } from '@hosts/shared/forms'
 import { useLookUpDriverQuery } from '@hosts/shared/queries'
 import { detailTextClass, noteClass, PlainButton, toneClass } from '@hosts/shared/ui'
@@ -33,7 +34,7 @@ export const PhoneOwner = ({ locationId, onChoose }: Props) => {
     <div role="status" className={css.owner}>
       {read && read !== phone && (
         <p className={detailTextClass}>
-          {t('phone.read')} <span translate="no">{read}</span>
+          {t('phone.read')} <span translate="no">{formatPhone(read)}</span>
         </p>
       )}
       {owner && (

@@ -1,7 +1,7 @@
 import type { Booking } from '@hosts/shared/contract'
 import { FormAlert } from '@hosts/shared/forms'
 import { Button, Dialog, DialogActions, mutedTextClass, SuggestField, VisuallyHidden } from '@hosts/shared/ui'
-import { usePausedValue } from '@hosts/shared/use-paused-value'
+import { usePausedSearch } from '@hosts/shared/use-paused-value'
 import { useState } from 'react'
 import { useBookingsGetCompaniesQuery } from './get-companies'
 import { t } from './texts'
@@ -20,10 +20,10 @@ type Props = {
 /** Asks who pays for a stay: a company, found by its name, or the driver. */
 export const PayerDialog = ({ payer, onChoose, onClose, isPending = false, problem }: Props) => {
   const [typed, setTyped] = useState('')
-  const search = usePausedValue(typed.trim())
+  const { search, isPaused } = usePausedSearch(typed)
   const { currentData, isFetching } = useBookingsGetCompaniesQuery(search ? { search } : {})
   const found = (currentData?.results ?? []).filter(({ id }) => id !== payer?.id)
-  const isCurrent = search === typed.trim() && !isFetching && currentData !== undefined
+  const isCurrent = isPaused && !isFetching && currentData !== undefined
   return (
     <Dialog isOpen title={t('title')} onOpenChange={onClose}>
       <SuggestField

@@ -4,6 +4,7 @@ import {
   type Report,
   type ReportRow,
   type SheetColumn,
+  toFileWords,
   toMoneyColumn,
 } from '@hosts/shared/contract'
 import type { Grouping, Period } from './group-days'
@@ -90,8 +91,5 @@ export const toLocationSheet = ({ locations, currency }: Pick<Report, 'locations
   )
 
 /** `report-Hafen-Nord-2026-11-01-2026-11-23`. */
-export const toFileName = (name: string, { from, to }: { from: string; to: string }) => {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  const place = letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  return ['report', place, from, to].filter(Boolean).join('-')
-}
+export const toFileName = (name: string, { from, to }: { from: string; to: string }) =>
+  ['report', toFileWords(name), from, to].filter(Boolean).join('-')

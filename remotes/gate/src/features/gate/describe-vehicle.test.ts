@@ -5,6 +5,13 @@ const clock = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T12:00:00.000Z
 const from = (startsAt: string) => ({ booking: buildGateBooking({ startsAt }) })
 const until = (endsAt: string) => ({ booking: buildGateBooking({ endsAt }) })
 
+const blockedDriver = {
+  id: 1,
+  name: 'Ana',
+  blockedAt: '2026-11-20T08:00:00.000Z',
+  blockReason: 'Left without paying',
+}
+
 test.each([
   ['nothing', {}, null],
   [
@@ -70,6 +77,30 @@ test.each([
     'overdue since a moment',
     { side: 'on_site', isOverdue: true, ...until('2026-11-23T11:59:30Z') },
     'danger: Over by less than a minute.',
+  ],
+  [
+    'blocked on site',
+    { side: 'on_site', booking: buildGateBooking({ driver: blockedDriver }) },
+    'danger: The host has blocked this driver: Left without paying',
+  ],
+  [
+    'blocked and overdue',
+    {
+      side: 'on_site',
+      isOverdue: true,
+      booking: buildGateBooking({ driver: blockedDriver, endsAt: '2026-11-23T10:40:00Z' }),
+    },
+    'danger: Over by 1 h 20 min. The host has blocked this driver: Left without paying',
+  ],
+  [
+    'a visitor whose driver is blocked',
+    { booking: null, side: 'on_site', blocked: {} },
+    'danger: The host has blocked this driver.',
+  ],
+  [
+    'a visitor whose driver is blocked for a reason',
+    { booking: null, side: 'on_site', blocked: { reason: 'Left without paying' } },
+    'danger: The host has blocked this driver: Left without paying',
   ],
   ['what a later server says', { conflict: 'failed' }, 'warning: Something else is not right.'],
 ] as const)('describes %s', (_, change, expected) => {

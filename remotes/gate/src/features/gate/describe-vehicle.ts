@@ -12,8 +12,16 @@ const warn = (text: string): Note => ({ tone: 'warning', text })
 const refuse = (text: string): Note => ({ tone: 'danger', text })
 
 /** That a driver is blocked, and why, where it is known. */
-export const describeBlock = ({ blockReason }: GateBooking['driver']): Note =>
+export const describeBlock = ({ blockReason }: Pick<GateBooking['driver'], 'blockReason'>): Note =>
   refuse(blockReason ? t('problem.blockedFor', { reason: blockReason }) : t('problem.blockedDriver'))
+
+/** The same of a vehicle that is on site: it may leave, but nobody should overlook it. */
+const describeBlockOnSite = ({ side, booking, blocked }: GateVehicle): Note | null => {
+  if (side !== 'on_site') return null
+  if (booking?.driver.blockedAt) return describeBlock(booking.driver)
+  if (!blocked) return null
+  return describeBlock({ ...(blocked.reason && { blockReason: blocked.reason }) })
+}
 
 type Describe = (booking: GateBooking, clock: Clock, since: number | null) => Note
 
@@ -37,7 +45,7 @@ const describers: Partial<Record<GateConflict, Describe>> = {
 }
 
 /** The vehicle's worst problem in one line, first that it is inside already, then overstay, then late; null without any. */
-export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null => {
+const describeProblem = (vehicle: GateVehicle, clock: Clock): Note | null => {
   const { booking, conflict, isOverdue, isLate, since, inside } = vehicle
   if (inside) {
     const { bay } = inside
@@ -54,6 +62,14 @@ export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null
   if (isLate)
     return warn(t('problem.late', { duration: formatDuration(clock.now - Date.parse(booking.startsAt)) }))
   return null
+}
+
+/** The same; of a blocked driver on site both that and the problem. */
+export const describeVehicle = (vehicle: GateVehicle, clock: Clock): Note | null => {
+  const problem = describeProblem(vehicle, clock)
+  const block = describeBlockOnSite(vehicle)
+  if (!block) return problem
+  return refuse([problem?.tone === 'info' ? null : problem?.text, block.text].filter(Boolean).join(' '))
 }
 
 /** Whether a vehicle should rather be sent away: then Deny is the main button. */

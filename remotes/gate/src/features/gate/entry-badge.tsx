@@ -12,14 +12,22 @@ const states = {
   undone: { tone: 'neutral', Icon: Undo2 },
 } satisfies Record<string, { tone: Tone; Icon: typeof Check }>
 
+/** That a vehicle which was sent to a bay has none booked, and why; the words of its badge. */
+const describeUnbooked = ({ state, conflict, event: { type, bookingId, bayId } }: GateEntry) => {
+  if (state !== 'conflict' || type !== 'in' || bookingId !== undefined || bayId === undefined) return null
+  if (conflict === 'verify_first') return t('state.verifyFirst')
+  return conflict === 'failed' ? t('state.unbooked') : null
+}
+
 /** Whether the server has an event of this device. */
-export const EntryBadge = ({ entry: { state, isUndone } }: { entry: GateEntry }) => {
+export const EntryBadge = ({ entry }: { entry: GateEntry }) => {
+  const { state, isUndone } = entry
   // Nobody has to look at an undone event: its badge replaces that of a conflict.
   const badge = isUndone && state !== 'queued' ? 'undone' : state
   const { tone, Icon } = states[badge]
   return (
     <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`state.${badge}`)}
+      {(!isUndone && describeUnbooked(entry)) || t(`state.${badge}`)}
     </StatusBadge>
   )
 }

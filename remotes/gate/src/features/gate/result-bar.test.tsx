@@ -8,6 +8,16 @@ jest.mock('./offline/use-gate', () => jest.requireActual('../../testing/fake-gat
 beforeEach(() => localStorage.clear())
 
 describe('the last event', () => {
+  test.each([
+    ['verify_first', 'Recorded. No bay is booked: the owner has to confirm the email address first'],
+    ['failed', 'Recorded. No bay could be booked, the host looks at it'],
+    ['bay_taken', 'Recorded, the host looks at it'],
+  ])('says of a walk-in that got no bay why: %s', async (conflict, words) => {
+    const entry = buildEntry({ bayId: 4, bookingId: undefined }, { state: 'conflict', conflict })
+    openBoard({ recent: [entry] })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   test('can be undone on the board and in the list of the latest', async () => {
     const undo = jest.fn().mockResolvedValue({ status: 'stored', entry: buildEntry({ type: 'undo' }) })
     const older = buildEntry({ clientEventId: 'event-0', type: 'out', plate: 'PO 1' })

@@ -16,6 +16,7 @@ const conflictKeys = {
     'bay_taken',
     'no_booking',
     'bad_plate',
+    'verify_first',
   ],
   out: ['not_inside', 'already_left', 'no_booking', 'bad_plate'],
   deny: ['unknown_person'],
@@ -41,6 +42,7 @@ export const describeConflict = ({ type, conflict, isStillHere, bay }: ToLookAtI
 export const describeHint = ({ type, conflict, isStillHere }: ToLookAtItem): string | null => {
   if (isStillHere) return t('hint.stillHere')
   if (conflict === 'unknown_person') return t('hint.unknown_person')
+  if (conflict === 'verify_first') return t('hint.verify_first')
   if (type !== 'in' || (conflict !== 'already_inside' && conflict !== 'no_booking')) return null
   return t(`hint.${conflict}`)
 }

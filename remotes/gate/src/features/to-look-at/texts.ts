@@ -26,6 +26,7 @@ const en = {
       bay_taken: 'Let in, but its bay is taken',
       no_booking: 'Let in without a booking',
       bad_plate: 'Let in without a readable plate',
+      verify_first: 'Let in, but its bay could not be booked',
       other: 'Let in, but that could not be recorded at its booking',
     },
     out: {
@@ -51,6 +52,7 @@ const en = {
     other: 'An event that we cannot read',
   },
   hint: {
+    verify_first: 'Your account makes no more bookings until an owner confirms an email address.',
     already_inside: 'Two phones may have seen the same vehicle. Else it came on another booking.',
     no_booking: 'It has no place in your plan until you give it a booking.',
     stillHere: 'The gate does not list it any more. If it is still there, give it a booking.',

@@ -15,7 +15,14 @@ import { t } from './texts'
 import css from './to-look-at-item.module.css'
 import type { Settling } from './use-settle'
 
-type Props = { item: Item; settling: Pick<Settling, 'take' | 'pendingId'> }
+type Props = {
+  item: Item
+  /** A notification led to it. */
+  isMeant: boolean
+  settling: Pick<Settling, 'take' | 'pendingId'>
+}
+
+const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'center' })
 
 /** The vehicle, with a link to its booking if it has one. */
 const Who = ({ item }: { item: Item }) => {
@@ -34,14 +41,17 @@ const Who = ({ item }: { item: Item }) => {
 }
 
 /** One event that the API has not done: what happened, and the ways to settle it. */
-export const ToLookAtItem = ({ item, settling: { take, pendingId } }: Props) => {
+export const ToLookAtItem = ({ item, isMeant, settling: { take, pendingId } }: Props) => {
   const lines = [
     describeBooking(item),
     item.reason && t('reason', { reason: item.reason }),
     describeHint(item),
   ]
   return (
-    <li className={`${dividedRowClass} ${waitingRow.row} ${css.item}`}>
+    <li
+      className={`${dividedRowClass} ${waitingRow.row} ${css.item}`}
+      {...(isMeant && { 'aria-current': true, ref: bringIntoView })}
+    >
       <span className={`${waitingRow.icon} ${toneClass('warning')}`}>
         <TriangleAlert aria-hidden="true" />
       </span>

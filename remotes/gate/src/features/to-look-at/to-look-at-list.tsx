@@ -1,5 +1,6 @@
 import { flattenPages } from '@hosts/shared/api'
 import type { ToLookAtItem as Item, ListPage } from '@hosts/shared/contract'
+import { useSearchParams } from '@hosts/shared/platform'
 import { Card, EmptyState, ShowMore, useFocusHandoff } from '@hosts/shared/ui'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -27,6 +28,7 @@ const groupItems = (items: Item[]) => {
 /** Events for hosts to settle, with the ways to do so. */
 export const ToLookAtList = ({ found, isGrouped, more }: Props) => {
   const settling = useSettle()
+  const [params] = useSearchParams()
   const { list, fallback, onFocus, onBlur } = useFocusHandoff()
   const items = flattenPages(found)
   return (
@@ -45,7 +47,12 @@ export const ToLookAtList = ({ found, isGrouped, more }: Props) => {
             <Card key={group[0]?.location.id} {...(isGrouped && { title: name })}>
               <ul aria-label={isGrouped ? name : t('list')}>
                 {group.map((item) => (
-                  <ToLookAtItem key={item.id} item={item} settling={settling} />
+                  <ToLookAtItem
+                    key={item.id}
+                    item={item}
+                    isMeant={params.get('event') === String(item.id)}
+                    settling={settling}
+                  />
                 ))}
               </ul>
             </Card>

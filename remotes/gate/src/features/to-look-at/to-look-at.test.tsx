@@ -104,6 +104,11 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
     { conflict: 'no_booking', booking: null, plate: 'XX 1', ways: ['assign', 'keep'], isStillHere: true },
     ['Let in without a booking, and never let out', 'give it a booking', 'Choose the booking', 'It has left'],
   ],
+  [
+    'a vehicle whose bay could not be booked yet',
+    { conflict: 'verify_first', booking: null, plate: 'XX 1', ways: ['assign', 'keep'] },
+    ['Let in, but its bay could not be booked', 'until an owner confirms an email address'],
+  ],
   ['a departure', { type: 'out', conflict: 'not_inside' }, ['Let out, but never checked in', 'Check out']],
   ['an undo', { type: 'undo', conflict: 'undo_too_late' }, ['after more than 15 minutes', 'Take it back']],
   [
@@ -133,6 +138,16 @@ test.each<[string, Partial<ToLookAtItem>, string[]]>([
     'listitem',
   )
   for (const text of texts) expect(row).toHaveTextContent(new RegExp(text))
+})
+
+test('shows which event a notification is about', async () => {
+  const [first, second] = [buildItem(), buildItem({ plate: 'B 2' })]
+  const scrolled = jest.fn()
+  HTMLElement.prototype.scrollIntoView = scrolled
+  open([first, second], {}, `${address}&event=${second.id}`)
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true'])
+  expect(scrolled.mock.contexts).toEqual([rows[1]])
 })
 
 test('applies an event, and moves the focus to the next', async () => {

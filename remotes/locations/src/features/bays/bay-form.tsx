@@ -6,6 +6,7 @@ import {
   Form,
   FormNumberField,
   LeaveGuard,
+  pickChanged,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
@@ -38,8 +39,7 @@ export const BayForm = ({ location, rows, bay }: Props) => {
 
   const submit = async (values: Values) => {
     setError(null)
-    const names = Object.keys(dirtyFields) as (keyof Values)[]
-    const changed = Object.fromEntries(names.map((name) => [name, values[name]]))
+    const changed = pickChanged(values, dirtyFields)
     const answer = await update({ id: bay.id, locationId: location.id, ...changed })
     if (answer.data) {
       form.reset(values)

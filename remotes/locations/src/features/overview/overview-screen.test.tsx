@@ -104,9 +104,7 @@ test('shows the other cards when one fails', async () => {
   expect(screen.getByText(/^location-today /)).toBeVisible()
 })
 
-test.each(['', '?location-id=abc', '?location-id=0'])('finds no location for %s', async (search) => {
+test.each(['', '?location-id=abc', '?location-id=0'])('asks for a location at %s', async (search) => {
   open({}, `/locations/overview${search}`)
-  expect(
-    await screen.findByRole('heading', { name: 'This location does not exist or is not yours' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No location chosen' })).toBeVisible()
 })

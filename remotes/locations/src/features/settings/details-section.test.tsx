@@ -70,6 +70,20 @@ test('details use the position of the device, or say why not', async () => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
+test('says a long expiry in hours as well', async () => {
+  await openSettings('details', {
+    'GET /warehouse/7': { data: buildSettings({ bookingMode: 'request', requestExpiry: 1440 }) },
+  })
+  const expiry = getField('A request expires after (minutes)')
+  expect(expiry).toHaveAccessibleDescription('That is 1 d')
+  fireEvent.change(expiry, { target: { value: '90' } })
+  fireEvent.blur(expiry)
+  expect(expiry).toHaveAccessibleDescription('That is 1 h 30 min')
+  fireEvent.change(expiry, { target: { value: '45' } })
+  fireEvent.blur(expiry)
+  expect(expiry).toHaveAccessibleDescription('')
+})
+
 test('sends the stored expiry for a cleared field when drivers book at once', async () => {
   const { user, sent } = await openSettings('details', {
     'GET /warehouse/7': { data: buildSettings({ bookingMode: 'request', requestExpiry: 45 }) },

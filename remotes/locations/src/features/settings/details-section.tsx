@@ -1,6 +1,6 @@
 import type { Warehouse } from '@hosts/shared/contract'
 import { FormNumberField, FormRadioCards, FormTextField, useZodForm } from '@hosts/shared/forms'
-import { legendClass } from '@hosts/shared/ui'
+import { formatDuration, legendClass } from '@hosts/shared/ui'
 import { useMemo } from 'react'
 import { AddressFields } from '../../components/address-fields'
 import { BasicFields } from '../../components/basic-fields'
@@ -25,6 +25,11 @@ import { TimeZoneNote } from './time-zone-note'
 import { useSaveLocation } from './use-save-location'
 
 const whole = { useGrouping: false, maximumFractionDigits: 0 }
+/** So many minutes in hours and days. */
+const formatLong = (minutes: number | null) =>
+  minutes !== null && minutes > 60
+    ? t('details.expiryTime', { time: formatDuration(minutes * 60_000) })
+    : undefined
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
 
 const lines = createFieldLines<Details>({
@@ -54,7 +59,7 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
   const { requestExpiry } = source.values
   const schema = useMemo(() => createDetailsSchema(requestExpiry), [requestExpiry])
   const form = useZodForm<DetailsInput, Details>(schema, toDetailsInput(source.values))
-  const [bookingMode, timezone] = form.watch(['bookingMode', 'timezone'])
+  const [bookingMode, timezone, expiry] = form.watch(['bookingMode', 'timezone', 'requestExpiry'])
   return (
     <SectionForm
       title={t('section.details')}
@@ -74,6 +79,7 @@ export const DetailsSection = ({ location }: { location: Warehouse }) => {
           name="requestExpiry"
           label={t('details.requestExpiry')}
           formatOptions={whole}
+          description={formatLong(expiry)}
           isRequired
         />
       )}

@@ -45,6 +45,7 @@ const en = {
     metresMost: 'At most {{most}} m',
     limits: 'Limits and amenities',
     requestExpiry: 'A request expires after (minutes)',
+    expiryTime: 'That is {{time}}',
     zoneNote:
       'Opening hours and closures stay at the same local time. Existing bookings keep their exact moment',
     zoneExample: ': a booking at 18:00 will show as {{time}}.',

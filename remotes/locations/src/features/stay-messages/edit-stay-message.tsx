@@ -8,12 +8,13 @@ import {
   FormNumberField,
   FormSelect,
   FormTemplateField,
+  pickChanged,
   SubmitButton,
   useZodForm,
 } from '@hosts/shared/forms'
 import { toast } from '@hosts/shared/platform'
 import { AlertDialog, Button, DialogActions, Select } from '@hosts/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import css from './edit-stay-message.module.css'
 import {
   useLocationsAddStayMessageMutation,
@@ -59,8 +60,10 @@ export default function EditStayMessage({ location, message, taken, onClose }: P
   const [update] = useLocationsUpdateStayMessageMutation()
   const [remove] = useLocationsDeleteStayMessageMutation()
   const [isAsking, setIsAsking] = useState(false)
+  const { setFocus } = form
+  useEffect(() => setFocus('amount'), [setFocus])
   const typed = form.watch()
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   const warehouseId = location.id
 
   // What nobody has typed follows the moment.
@@ -72,8 +75,9 @@ export default function EditStayMessage({ location, message, taken, onClose }: P
     form.setValue('moment', next, { shouldDirty: true })
   }
   const save = async ({ moment, ...values }: MessageValues) => {
+    const minutes = dirtyFields.amount || dirtyFields.unit
     const { error } = await (message
-      ? update({ id: message.id, warehouseId, patch: values })
+      ? update({ id: message.id, warehouseId, patch: pickChanged(values, { ...dirtyFields, minutes }) })
       : add({ warehouseId, moment, ...values }))
     if (!error) {
       toast.success(t(message ? 'form.saved' : 'form.done'))

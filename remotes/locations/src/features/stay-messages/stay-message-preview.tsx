@@ -1,4 +1,4 @@
-import { stayMessageTry, type Warehouse } from '@hosts/shared/contract'
+import { openBraces, stayMessageTry, unknownVariables, type Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
 import { formatBookingTime, mutedTextClass, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
@@ -31,6 +31,13 @@ const toTry = (
   return read.success ? JSON.stringify(read.data) : null
 }
 
+/** Why what is typed cannot be tried: a variable that is not known, in the message or in a translation, or a field that says it itself. */
+const describeRefusal = ({ text, translations }: MessageInput) => {
+  const names = [text, ...translations.map((each) => each.text)].flatMap(unknownVariables)
+  const unknown = names.filter((name) => name !== openBraces)
+  return unknown.length > 0 ? t('preview.unknown', { names: unknown.join(', ') }) : t('preview.refused')
+}
+
 /** The message as the driver of a real stay will read it: the next that gets it, then the others. */
 export const StayMessagePreview = ({ location, typed }: Props) => {
   const [skip, setSkip] = useState(0)
@@ -46,12 +53,15 @@ export const StayMessagePreview = ({ location, typed }: Props) => {
     { skip: tried === null },
   )
   const stay = data?.stay
+  /** The last one that could be tried is not what is typed. */
+  const refused = wanted === null && describeRefusal(typed)
   return (
     <section className={sunkBoxClass} aria-label={t('preview.title')} aria-busy={isFetching}>
       <h3>{t('preview.title')}</h3>
-      {isError && <p className={mutedTextClass}>{t('preview.failed')}</p>}
-      {!isError && data && !stay && <p className={mutedTextClass}>{t('preview.none')}</p>}
-      {stay && !isError && (
+      {refused && <p className={mutedTextClass}>{refused}</p>}
+      {!refused && isError && <p className={mutedTextClass}>{t('preview.failed')}</p>}
+      {!refused && !isError && data && !stay && <p className={mutedTextClass}>{t('preview.none')}</p>}
+      {stay && !refused && !isError && (
         <>
           <p className={mutedTextClass}>
             <bdi translate="no">{stay.driver}</bdi>

@@ -1,5 +1,5 @@
 import { errorMessage } from '@hosts/shared/api'
-import { maxStayMessages, type StayMessage, type Warehouse } from '@hosts/shared/contract'
+import { maxStayMessages, type StayMessage, templateVariable, type Warehouse } from '@hosts/shared/contract'
 import { toast } from '@hosts/shared/platform'
 import { Button, Card, Checkbox, mutedTextClass, WhenLoaded } from '@hosts/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +8,7 @@ import { useLocationsGetStayMessagesQuery } from './get-stay-messages'
 import { formatMoment } from './message-time'
 import css from './stay-messages-card.module.css'
 import { t } from './texts'
+import { labelVariable } from './variable-labels'
 
 const EditStayMessage = lazy(() => import('./edit-stay-message'))
 
@@ -26,7 +27,14 @@ const Row = ({ message, warehouseId, onEdit }: RowProps) => {
     <li className={css.row}>
       <div className={css.words}>
         <h3 className={css.when}>{when}</h3>
-        <p className={css.text}>{text}</p>
+        <p className={css.text}>
+          {text.split(templateVariable).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts differ only in position
+            <span key={index} className={index % 2 ? css.variable : undefined}>
+              {index % 2 ? labelVariable(part) : part}
+            </span>
+          ))}
+        </p>
         <p className={mutedTextClass}>
           {[
             sent === 0 ? t('sentNever') : t('sent', { count: sent }),

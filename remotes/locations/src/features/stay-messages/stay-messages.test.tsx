@@ -1,6 +1,6 @@
 import type { StayMessage, StayMessagePreview } from '@hosts/shared/contract'
 import { buildListPage, findDialog, findQuestion } from '@hosts/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openSettings } from '../../testing/open-settings'
 import { formatMoment, joinMinutes, splitMinutes } from './message-time'
 
@@ -73,6 +73,9 @@ test('a message is switched on in the list, changed, and deleted after a questio
   const { user, changes } = await open([bye], { hasMore: false })
   const row = within((await screen.findByText('1 h 30 min after departure')).closest('li') as HTMLElement)
   expect(row.getByText('Sent 12 times in 30 days · DE')).toBeVisible()
+  expect(
+    row.getByText((_, element) => element?.tagName === 'P' && element.textContent === 'Bye First name'),
+  ).toBeVisible()
   await user.click(row.getByRole('checkbox', { name: 'On: 1 h 30 min after departure' }))
   await user.click(row.getByRole('button', { name: 'Edit: 1 h 30 min after departure' }))
   const dialog = await findDialog('Edit message')
@@ -97,6 +100,20 @@ test('says why a stay gets no message, and shows the next one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Another stay' }))
   const skips = () => sent().map(({ body }) => (body as { skip?: number }).skip)
   await waitFor(() => expect(skips()).toEqual([0, 1]))
+})
+
+test.each([
+  ['Hello {{nope}}', 'This variable is not known: nope'],
+  [' ', 'Shown once the message can be sent.'],
+])('shows no earlier words while what is typed cannot be sent: %s', async (text, reason) => {
+  const { user } = await open([bye])
+  await user.click(await screen.findByRole('button', { name: /^Edit:/ }))
+  const dialog = await findDialog('Edit message')
+  expect(await dialog.findByText('Hello Łukasz')).toBeVisible()
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: text } })
+  const preview = within(dialog.getByRole('region', { name: 'As a driver reads it' }))
+  expect(await preview.findByText(reason)).toBeVisible()
+  expect(preview.queryByText('Hello Łukasz')).toBeNull()
 })
 
 test.each([

@@ -66,6 +66,8 @@ const en = {
     soon: 'Sent at once, when it is on',
     missing: 'Not sent for this stay: it has no {{names}}.',
     none: 'No stay to try it with yet.',
+    unknown: 'This variable is not known: {{names}}',
+    refused: 'Shown once the message can be sent.',
     next: 'Another stay',
     failed: 'The preview could not be loaded.',
   },

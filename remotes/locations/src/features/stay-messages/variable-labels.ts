@@ -15,5 +15,8 @@ const labels: Record<MessageVariable, string> = {
 /** The variables with their labels, in the contract's order. */
 export const variables = Object.entries(labels).map(([name, label]) => ({ name, label }))
 
+/** The label of a variable; the name itself for one of a later release. */
+export const labelVariable = (name: string) => labels[name.trim() as MessageVariable] ?? name
+
 /** A variable within a sentence; the name itself for one of a later release. */
 export const nameVariable = (name: string) => labels[name as MessageVariable]?.toLowerCase() ?? name

@@ -1,4 +1,4 @@
-import type { GateBooking } from '@hosts/shared/contract'
+import type { GateBooking, GateVisitor } from '@hosts/shared/contract'
 import { listVehicles } from './build-vehicles'
 import { at, buildBoard, buildQueued, buildSnapshot, buildStay, noon } from './testing'
 
@@ -67,6 +67,25 @@ describe('a vehicle on the board', () => {
     expect(buildBoard(buildSnapshot({ bookings }), [there])[0]?.conflict).toBe('bay_taken')
     const block = { bayId: 1, places: 1, startsAt: at('10:00'), endsAt: null }
     expect(buildBoard(buildSnapshot({ blocks: [block] }))[0]?.conflict).toBe('bay_taken')
+  })
+
+  test('is marked on site with a blocked driver, whom the snapshot or one of his bookings names', () => {
+    const visitor = { clientEventId: 'v', plate: 'x 1', reason: null, since: noon }
+    const mark = (visitors: GateVisitor[], bookings: GateBooking[] = []) =>
+      buildBoard(buildSnapshot({ bookings, visitors }), [], at('11:10')).find(({ key }) => key === 'v')
+        ?.blocked
+    expect(mark([visitor])).toBeUndefined()
+    expect(mark([{ ...visitor, blocked: { reason: 'Rude' } }])).toEqual({ reason: 'Rude' })
+    const driver = { id: 5, name: 'A', blockedAt: at('09:00'), blockReason: 'Unpaid' }
+    expect(mark([visitor], [buildStay({ plate: 'X-1', driver })])).toEqual({ reason: 'Unpaid' })
+    // Let in here while the network is down.
+    const own = buildQueued({ clientEventId: 'v', plate: 'X 1', by: 'manual', bookingId: undefined })
+    const cancelled = buildStay({ plate: 'X-1', driver, status: 'cancelled' })
+    const board = buildBoard(buildSnapshot({ bookings: [cancelled] }), [own], at('11:10'))
+    expect(board.find(({ key }) => key === 'v')).toMatchObject({
+      side: 'on_site',
+      blocked: { reason: 'Unpaid' },
+    })
   })
 
   test('is listed by its next arrival or departure', () => {

@@ -35,11 +35,12 @@ const toVehicle = (booking: GateBooking, snapshot: GateSnapshot, now: number, to
   }
 }
 
-const toVisitor = ({ clientEventId, plate, since, bay }: GateVisitor): Stay => ({
+const toVisitor = ({ clientEventId, plate, since, bay, blocked }: GateVisitor): Stay => ({
   key: clientEventId,
   plate,
   booking: null,
   ...(bay && { sentTo: bay }),
+  ...(blocked && { blocked }),
   side: 'on_site',
   since: Date.parse(since),
   isLate: false,
@@ -63,6 +64,17 @@ const markInside = (vehicles: GateVehicle[]): GateVehicle[] => {
   })
 }
 
+/** Blocked drivers by their plates, as far as bookings say: the snapshot does not know whom this device has let in since. */
+const findBlocked = ({ bookings }: GateSnapshot) =>
+  new Map(
+    bookings
+      .filter(({ driver }) => driver.blockedAt)
+      .map(({ plate, driver: { blockReason } }) => [
+        normalizePlate(plate),
+        { ...(blockReason && { reason: blockReason }) },
+      ]),
+  )
+
 /** All vehicles of a snapshot with this device's events applied (`applyEvents`), at a time (ms, the server's clock). */
 export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now: number): GateVehicle[] => {
   const tomorrow = findTomorrow(now, snapshot.location.timezone)
@@ -75,13 +87,14 @@ export const buildVehicles = (snapshot: GateSnapshot, entries: GateEntry[], now:
   /** One that came without a booking has one by now. */
   const findByPlate = ({ status, plate }: GateBooking) =>
     byPlate.size > 0 && status === 'checked_in' ? byPlate.get(normalizePlate(plate)) : undefined
+  const blocked = findBlocked(snapshot)
   const vehicles: GateVehicle[] = [
     ...snapshot.bookings.map((booking) => ({
       ...toVehicle(booking, snapshot, now, tomorrow),
       entry: byBooking.get(booking.id) ?? findByPlate(booking) ?? null,
     })),
     ...snapshot.visitors.map((visitor) => ({
-      ...toVisitor(visitor),
+      ...toVisitor({ blocked: blocked.get(normalizePlate(visitor.plate)), ...visitor }),
       entry: byPlate.get(normalizePlate(visitor.plate)) ?? null,
     })),
   ]

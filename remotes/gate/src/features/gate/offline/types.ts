@@ -3,6 +3,7 @@ import type {
   GateConflict,
   GateEvent,
   GateSnapshot,
+  GateVisitor,
   nearPlate,
   VehicleType,
 } from '@hosts/shared/contract'
@@ -53,6 +54,8 @@ export type GateVehicle = {
   since: number | null
   /** Where the same plate is on site already, by another stay: it cannot come in twice. */
   inside?: { bay: string | null; since: number | null } | undefined
+  /** On site without a booking, with a blocked driver; that of a booking says it itself. */
+  blocked?: GateVisitor['blocked']
   /** Expected, and should be here already. */
   isLate: boolean
   /** On site, and the end has passed. */

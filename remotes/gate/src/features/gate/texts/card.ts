@@ -92,6 +92,8 @@ export const card = {
     queued: 'Queued',
     recorded: 'Recorded',
     conflict: 'Recorded, the host looks at it',
+    verifyFirst: 'Recorded. No bay is booked: the owner has to confirm the email address first',
+    unbooked: 'Recorded. No bay could be booked, the host looks at it',
     undone: 'Undone',
   },
   undo: 'Undo',
