@@ -11,7 +11,7 @@ import { createShellStore } from './app/store'
 import { waitForFirstScreen } from './app/wait-for-first-screen'
 import { createFederation } from './federation/federation'
 import { startPrefetch } from './federation/loading/prefetch'
-import type { IsStoredAhead } from './federation/loading/remote-loader'
+import type { IsStoredAhead, WaitForWorker } from './federation/loading/remote-loader'
 import { runAfterFirstScreen } from './federation/loading/run-after-first-screen'
 import './federation/loading/modules-for-remotes'
 import { watchInstallPrompt } from './install/watch-install-prompt'
@@ -31,6 +31,12 @@ const isStoredAhead: IsStoredAhead = async (...args) => {
   return rule.isStoredAhead(...args)
 }
 
+/** Hardly any first page shows a remote of an origin that others run. */
+const waitForWorker: WaitForWorker = async (source) => {
+  const rule = await import(/* webpackChunkName: "rare" */ './offline/wait-for-worker')
+  return rule.waitForWorker(source)
+}
+
 /** Lets the browser paint and handle input before the next long piece of work. */
 const endTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -41,7 +47,7 @@ const start = async () => {
   const store = createShellStore(config.apiUrl, readInitialSession())
   followOtherTabs(store)
   writePreferences(store)
-  const federation = createFederation(config, window.hostsRegistry, isStoredAhead)
+  const federation = createFederation(config, window.hostsRegistry, isStoredAhead, waitForWorker)
   if (new URLSearchParams(window.location.search).has('override')) {
     const { followOverrideLink } = await import(
       /* webpackChunkName: "inspector" */ './inspector/follow-override-link'
@@ -57,7 +63,7 @@ const start = async () => {
   followSession(store, config.apiUrl)
   const isSending = () =>
     Object.values(store.getState().hostApi.mutations).some((mutation) => mutation?.status === 'pending')
-  runAfterFirstScreen(() => loadDeferredParts([store, federation, isSending]))
+  runAfterFirstScreen(() => loadDeferredParts([store, federation, isSending, router.navigate]))
   startTelemetry({ config, federation, router })
 }
 

@@ -113,3 +113,45 @@ test.each([
 ])('reads %j as the location id %j', (search, id) => {
   expect(parseLocationId(search)).toBe(id)
 })
+
+describe('a visitor whose company asks for a second factor', () => {
+  const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+  it.each([
+    ['owner', '/account'],
+    ['manager', '/account'],
+    ['access-only', '/parkings/account'],
+  ] as const)('gets nothing but the page to set it up: %s at %s', (subrole, to) => {
+    const visitor = { subrole, secondFactorFrom: hoursAway(-1) }
+    for (const path of ['/', '/login', '/team', '/parkings', '/locations/chat'])
+      expect(getAccess(path, '?location-id=7', visitor)).toEqual({ kind: 'redirect', to })
+    expect(getAccess(to, '', visitor)).toEqual({ kind: 'allow', frame: 'public' })
+  })
+
+  it.each([
+    ['/login', '?unsubscribe=7.request.SIGN'],
+    ['/login', '?verify=CODE'],
+    ['/login/', '?utm=mail&reset=CODE'],
+  ])('opens the links of mails: %s%s', (path, search) => {
+    for (const subrole of subroles)
+      expect(getAccess(path, search, { subrole, secondFactorFrom: hoursAway(-1) })).toEqual({
+        kind: 'allow',
+        frame: 'public',
+      })
+  })
+
+  it.each([
+    ['/login', '?forgot'],
+    ['/login', '?to=verify='],
+    ['/team', '?verify=CODE'],
+    ['/signup', '?reset=CODE'],
+  ])('opens nothing else by a query: %s%s', (path, search) => {
+    const visitor = { subrole: 'owner' as const, secondFactorFrom: hoursAway(-1) }
+    expect(getAccess(path, search, visitor)).toEqual({ kind: 'redirect', to: '/account' })
+  })
+
+  it('is free until the day', () => {
+    const visitor = { subrole: 'owner' as const, secondFactorFrom: hoursAway(1) }
+    expect(getAccess('/team', '', visitor)).toEqual({ kind: 'allow', frame: 'app' })
+  })
+})

@@ -1,9 +1,9 @@
 import type { Subrole } from '@hosts/shared/contract'
 
-export type Visitor = { subrole: Subrole } | null
+export type Visitor = { subrole: Subrole; secondFactorFrom?: string | undefined } | null
 
 export type Access =
-  | { kind: 'redirect'; to: '/login' | '/parkings' }
+  | { kind: 'redirect'; to: '/login' | '/parkings' | '/account' | '/parkings/account' }
   | { kind: 'allow'; frame: 'public' | 'app' }
   | { kind: 'allow'; frame: 'location'; locationId: number }
 
@@ -22,11 +22,20 @@ export const parseLocationId = (search: string): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** All routes and access rules of SPEC.md section 2: what a visitor gets at an address. */
-export const getAccess = (path: string, search: string, visitor: Visitor): Access => {
+/**
+ * All routes and access rules of SPEC.md section 2: what a visitor gets at an address. Imports nothing, because the page's first script has it,
+ * too; that decides by the device's clock, and others pass the server's time as `now`.
+ */
+export const getAccess = (path: string, search: string, visitor: Visitor, now = Date.now()): Access => {
   const page = stripTrailingSlash(path)
   const isPublic = publicPaths.includes(page)
   if (!visitor) return isPublic ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to: '/login' }
+  if (visitor.secondFactorFrom && Date.parse(visitor.secondFactorFrom) <= now) {
+    const to = visitor.subrole === 'access-only' ? '/parkings/account' : '/account'
+    // What a mail's link opens asks for no more than its code.
+    const isMailLink = page === '/login' && /[?&](reset|unsubscribe|verify)=/.test(search)
+    return page === to || isMailLink ? { kind: 'allow', frame: 'public' } : { kind: 'redirect', to }
+  }
   if (visitor.subrole === 'access-only' && !path.includes('parking'))
     return { kind: 'redirect', to: '/parkings' }
   if (isPublic) return { kind: 'allow', frame: 'public' }

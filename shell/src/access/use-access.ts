@@ -1,4 +1,4 @@
-import { useUser } from '@hosts/shared/platform'
+import { getNow, useUser } from '@hosts/shared/platform'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { getAccess } from './rules'
@@ -7,5 +7,5 @@ import { getAccess } from './rules'
 export const useAccess = () => {
   const { pathname, search } = useLocation()
   const user = useUser()
-  return useMemo(() => getAccess(pathname, search, user), [pathname, search, user])
+  return useMemo(() => getAccess(pathname, search, user, getNow()), [pathname, search, user])
 }

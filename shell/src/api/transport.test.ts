@@ -3,9 +3,10 @@ import { demoUser } from '@hosts/shared/testing'
 import * as z from '@hosts/shared/zod'
 import { waitFor } from '@testing-library/react'
 import { createShellStore } from '../app/store'
+import { answerLimit } from '../lib/limit-body'
 import { clearSession, readAccessToken, storageKeys, storeSession } from '../session/storage'
 
-const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
+const { testRead, testFile, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query({ query: (params: Record<string, unknown>) => ({ url: '/thing', params }) }),
     testShape: build.query({ query: () => '/thing', responseSchema: z.object({ name: z.string() }) }),
@@ -14,6 +15,12 @@ const { testRead, testThrow, testWrite, testLogin } = hostApi.injectEndpoints({
       transformResponse: (): unknown => {
         throw new Error('Nothing to show')
       },
+    }),
+    testFile: build.query({
+      query: () => ({
+        url: '/file',
+        responseHandler: async (response) => (await response.arrayBuffer()).byteLength,
+      }),
     }),
     testWrite: build.mutation({ query: (body: unknown) => ({ url: '/thing', method: 'POST', body }) }),
     testLogin: build.mutation({
@@ -398,4 +405,33 @@ describe('the clock of the server', () => {
     expect(await answer(2 * HOUR, 1_500)).toBe(120)
     expect(await answer(0, 1_500)).toBe(0)
   })
+})
+
+test('an answer without end is an error, and its request ends; a file may be longer', async () => {
+  // Kept: Node aborts the signal of no request that is collected meanwhile.
+  const requests: Request[] = []
+  let sent = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { signal } = request
+    requests.push(request)
+    sent = 0
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      // A network brings a chunk a task.
+      await new Promise((resolve) => setTimeout(resolve))
+      if (signal.aborted) return controller.error(signal.reason)
+      sent += 4_000_000
+      // A file of this test ends.
+      if (sent > 2 * answerLimit) return controller.close()
+      controller.enqueue(new Uint8Array(4_000_000).fill(32))
+    }
+    return new Response(new ReadableStream({ pull }))
+  }
+  const store = logIn()
+  const { error } = await store.dispatch(testRead.initiate({}))
+  expect(error).toMatchObject({ status: 'PARSING_ERROR' })
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(sent).toBeLessThan(1.3 * answerLimit)
+  const { data } = await store.dispatch(testFile.initiate(undefined))
+  expect(data).toBe(2 * answerLimit)
 })

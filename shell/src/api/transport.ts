@@ -2,6 +2,8 @@ import { isSessionEnd, refreshAnswer } from '@hosts/shared/contract'
 import { type SessionState, selectUser, sessionExpired, type Transport } from '@hosts/shared/platform'
 import * as z from '@hosts/shared/zod'
 import { type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { fetchWithin } from '../lib/fetch-within'
+import { answerLimit, downloadLimit } from '../lib/limit-body'
 import { longestWaitMs } from '../lib/timings'
 import { readAccessToken, readRefreshToken, readUser, storeAccessToken } from '../session/storage'
 import { t } from '../texts'
@@ -37,6 +39,12 @@ const isOfOtherUser = (state: unknown) => {
 export const createTransport = (baseUrl: string): Transport => {
   const sendRequest = fetchBaseQuery({
     baseUrl,
+    // Only a call with a reader of its own, which is for a file, does not ask for JSON.
+    fetchFn: (request) =>
+      fetchWithin(
+        request as Request,
+        (request as Request).headers.has('accept') ? answerLimit : downloadLimit,
+      ),
     timeout: longestWaitMs,
     paramsSerializer: serializeParams,
     prepareHeaders: (headers) => {

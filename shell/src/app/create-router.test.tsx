@@ -156,6 +156,12 @@ test('sends a visitor to /login with the way back and loads no other remote', as
   expect(loadRemote.mock.calls).toEqual([['auth']])
 })
 
+test('opens the link of a mail for a person who may do nothing else before a second factor', async () => {
+  const user = { ...demoUser, secondFactorFrom: new Date(0).toISOString() }
+  await open('/login?unsubscribe=7.request.SIGN', { user })
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
 test('leads to /login after Back before React has rendered /login', async () => {
   const { router, store } = await open('/locations')
   await screen.findByRole('heading', { name: 'List' })

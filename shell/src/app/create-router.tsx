@@ -1,4 +1,4 @@
-import { selectUser } from '@hosts/shared/platform'
+import { getNow, selectUser } from '@hosts/shared/platform'
 import type { HostStore } from '@hosts/shared/store'
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import { getAccess } from '../access/rules'
@@ -50,7 +50,9 @@ export const createRouter = (
 ) => {
   const patched = new Set<string>()
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
-    if (getAccess(path, '', selectUser(store.getState())).kind === 'redirect') return
+    // The router tells no query. A link of a mail, for which it matters, opens a new page, whose address has it.
+    const { search } = window.location
+    if (getAccess(path, search, selectUser(store.getState()), getNow()).kind === 'redirect') return
     const name = findRemote(await loadReleases(), path)
     if (!name || patched.has(name)) return
     const { routes: screens } = await loadRemote(name)

@@ -40,6 +40,12 @@ test('says that a remote was refused for safety, and its owner', () => {
   })
 })
 
+test('says that what would check a foreign file’s length is not there', () => {
+  const { title, message } = describeRemoteError(new RemoteError('chat', 'origin', { isUnbounded: true }))
+  expect(title).toBe('This part of Hosts was not opened')
+  expect(message).toMatch(/did not start what checks their length\. Reload the page/)
+})
+
 test('names the platform that a release needs, and the release’s author', () => {
   const details = { owner: 'Chat team', version: '2.0.0', needs: '^9.0.0', has: '1.9.0' }
   expect(describeRemoteError(new RemoteError('chat', 'incompatible', details)).message).toMatch(

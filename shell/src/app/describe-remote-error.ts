@@ -24,7 +24,10 @@ export const describeRemoteError = ({ remote, kind, details }: RemoteError) => {
   return {
     title: t(refusals.includes(kind) ? 'remoteError.refusedTitle' : 'remoteError.title'),
     message: [
-      t(isOfList ? `remoteError.ofList.${kind}` : `remoteError.${kind}`, values),
+      t(
+        isOfList ? `remoteError.ofList.${kind}` : `remoteError.${details.isUnbounded ? 'unbounded' : kind}`,
+        values,
+      ),
       describeOwner(remote, details),
     ]
       .filter(Boolean)

@@ -15,7 +15,12 @@ test('loads its file again after half a minute when it failed, and starts once',
     .fn<Promise<{ startDeferredParts: typeof startDeferredParts }>, []>()
     .mockRejectedValueOnce(new Error('cut'))
     .mockResolvedValue({ startDeferredParts })
-  const parts: Parameters<typeof loadDeferredParts>[0] = [{} as HostStore, {} as Federation, () => false]
+  const parts: Parameters<typeof loadDeferredParts>[0] = [
+    {} as HostStore,
+    {} as Federation,
+    () => false,
+    () => {},
+  ]
   loadDeferredParts(parts, load)
   await jest.advanceTimersByTimeAsync(29_000)
   expect(startDeferredParts).not.toHaveBeenCalled()

@@ -4,7 +4,12 @@ import type { FailureCause } from '@hosts/shared/telemetry'
 import { diagnoseFailure, isChunkError } from './diagnosis/diagnose-failure'
 import { loadLog } from './diagnosis/load-log'
 import { RemoteError } from './diagnosis/remote-error'
-import { createRemoteLoader, type IsStoredAhead, type LoadRemote } from './loading/remote-loader'
+import {
+  createRemoteLoader,
+  type IsStoredAhead,
+  type LoadRemote,
+  type WaitForWorker,
+} from './loading/remote-loader'
 import { createRegistrySource, type RegistrySource } from './registry/registry-source'
 import type { Releases } from './releases/releases'
 import { listFiles, type ResolvedRemote, resolveRemoteUrl } from './releases/resolve-remote-url'
@@ -39,12 +44,18 @@ export const createFederation = (
   config: RuntimeConfig,
   started: Promise<string> | undefined,
   isStoredAhead: IsStoredAhead,
+  waitForWorker: WaitForWorker,
 ): Federation => {
   const source = createRegistrySource(config, started, (outcome, startedAt) => {
     const ms = performance.now() - startedAt
     loadLog.add({ remote: 'registry', version: null, address: config.registry.url, outcome, ms, startedAt })
   })
-  const { loadRemote, loadAhead, getResolvedRemote } = createRemoteLoader(source, loadLog, isStoredAhead)
+  const { loadRemote, loadAhead, getResolvedRemote } = createRemoteLoader(
+    source,
+    loadLog,
+    isStoredAhead,
+    waitForWorker,
+  )
 
   const isOutdated = async (name: string) => {
     try {

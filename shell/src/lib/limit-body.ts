@@ -4,6 +4,9 @@ export const fileLimit = 10_000_000
 /** No answer of the API is longer (bytes): a file of 20,000 rows has a tenth of it. */
 export const answerLimit = 50_000_000
 
+/** No file that a person saves is longer (bytes): the text of an account with a million bookings has half of it. */
+export const downloadLimit = 500_000_000
+
 /** Statuses with which no response with a body can be made. */
 const withoutBody = new Set([101, 204, 205, 304])
 

@@ -45,6 +45,9 @@ export const startLateMs = 4_500
 /** Between two looks whether the page is idle, to reload it for an urgent release. */
 export const idleCheckMs = 5_000
 
+/** What needs the service worker waits this long until it controls the page, then is refused. Less than `partFailedMs`, which would blame its server. */
+export const workerControlMs = 6_000
+
 /** The error with owner, version and Retry: no file has arrived for this long, and the server does not respond. */
 export const partFailedMs = 7_500
 

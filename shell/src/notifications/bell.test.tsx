@@ -1,10 +1,9 @@
-import { type Notification, notificationKinds } from '@hosts/shared/contract'
+import { findNotificationPath, type Notification, notificationKinds } from '@hosts/shared/contract'
 import { hostApi } from '@hosts/shared/platform'
 import { buildListPage, demoUser, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Bell } from './bell'
-import { findPath } from './find-path'
 // Loads the lazy list up front, so that the first test does not wait for it.
 import './notification-dialog'
 
@@ -57,6 +56,9 @@ const show = (handlers: Handlers = {}) => {
     },
   }
 }
+/** The line of the list, apart from the link to all. */
+const findLine = async (dialog: HTMLElement) =>
+  within(await within(dialog).findByRole('listitem')).getByRole('link')
 const findBell = (name: string | RegExp) => screen.findByRole('button', { name })
 const open = async (handlers?: Handlers) => {
   const view = show(handlers)
@@ -86,7 +88,7 @@ test('counts, says when one comes, and asks for no list before it is opened', as
 
 test('a line leads to what it is about, is read, and the list closes', async () => {
   const { dialog, user, calls, readAddress } = await open()
-  const line = await within(dialog).findByRole('link')
+  const line = await findLine(dialog)
   for (const part of ['A driver asks for a stay', 'Anna Müller', 'KI AB 1', 'Hafen Nord', 'New'])
     expect(line).toHaveTextContent(part)
   expect(within(line).getByText('KI AB 1')).toHaveAttribute('translate', 'no')
@@ -123,10 +125,36 @@ test('reads all up to the newest that is shown', async () => {
 test('shows what is settled as done, and nothing to read', async () => {
   const { until: _, ...settled } = build({ isRead: true, isSettled: true })
   const { dialog } = await open({ 'GET /notification': toAnswer([settled]) })
-  const line = await within(dialog).findByRole('link')
+  const line = await findLine(dialog)
   expect(line).toHaveTextContent('Done')
   expect(line).not.toHaveTextContent('New')
   expect(within(dialog).queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['expired', 'Expired'],
+  ['accepted', 'Accepted'],
+  ['declined', 'Declined'],
+  ['cancelled', 'Cancelled'],
+  ['approved', 'Approved'],
+  ['removed', 'Removed'],
+  ['assigned', 'Given to the booking'],
+  ['kept', 'Left as it is'],
+  ['undone', 'Taken back'],
+  ['checked-in', 'Checked in'],
+  ['checked-out', 'Checked out'],
+  ['extended', 'Extended'],
+  ['no-show', 'No-show'],
+  ['continued', 'Continued'],
+  ['stopped', 'Stopped'],
+  ['scheduled', 'Scheduled'],
+  ['started', 'Started'],
+  ['deleted', 'Deleted'],
+  ['of a later release', 'Done'],
+])('says what became of it: %s', async (outcome, words) => {
+  const { until: _, ...settled } = build({ isRead: true, isSettled: true, outcome })
+  const { dialog } = await open({ 'GET /notification': toAnswer([settled]) })
+  expect(within(await findLine(dialog)).getByText(words)).toBeVisible()
 })
 
 test('shows more on demand', async () => {
@@ -156,13 +184,27 @@ describe('says so', () => {
     expect(await within(dialog).findByText('It is away')).toBeVisible()
     isAway = false
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
-    expect(await within(dialog).findByRole('link')).toBeVisible()
+    expect(await findLine(dialog)).toBeVisible()
   })
 
   test('without a network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { dialog } = await open({ 'GET /notification': () => new Promise(() => {}) })
     expect(dialog).toHaveTextContent('No network')
+  })
+
+  test('without a network, above the list that was open before', async () => {
+    const { dialog, user } = await open()
+    await findLine(dialog)
+    jest.useFakeTimers()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    jest.useRealTimers()
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(await findBell(/^Notifications/))
+    const again = await screen.findByRole('dialog', { name: 'Notifications' })
+    expect(again).toHaveTextContent('No network')
+    expect(await findLine(again)).toBeVisible()
   })
 })
 
@@ -180,7 +222,16 @@ test.each<[string, Partial<Notification>, string]>([
     '/locations/bookings?location-id=7&view=overstay',
   ],
   ['a person who asks', { kind: 'access-request' }, '/team'],
-  ['an event of the gate', { kind: 'gate-conflict' }, '/locations/to-look-at?location-id=7'],
+  [
+    'an event of the gate',
+    { kind: 'gate-conflict', subject: '4' },
+    '/locations/to-look-at?location-id=7&event=4',
+  ],
+  [
+    'many of them',
+    { kind: 'gate-conflict', subject: undefined as never },
+    '/locations/to-look-at?location-id=7',
+  ],
   [
     'a campaign',
     { kind: 'campaign-done', subject: 'a b' },
@@ -196,11 +247,20 @@ test.each<[string, Partial<Notification>, string]>([
     { kind: 'campaign-halted', subject: undefined as never, count: 2 },
     '/locations/campaigns?location-id=7',
   ],
-  ['an import', { kind: 'import-done' }, '/locations/users?location-id=7'],
+  ['an import', { kind: 'import-done', subject: '9' }, '/locations/users?location-id=7&import=9'],
   ['a kind of a later release', { kind: 'storm' }, '/locations/overview?location-id=7'],
+  ['a login of a new device', { kind: 'new-device', location: undefined as never }, '/account?show=sessions'],
   ['no location', { kind: 'storm', location: undefined as never }, '/'],
 ])('%s leads to its row', (_, values, path) => {
-  expect(findPath(build(values))).toBe(path)
+  expect(findNotificationPath(build(values))).toBe(path)
+})
+
+test.each<[string, Partial<Notification>, string]>([
+  ['a vehicle of its own', { kind: 'bay-taken' }, '/parkings/7?open=vehicle&key=21'],
+  ['many of them', { kind: 'overstay', subject: undefined as never }, '/parkings/7'],
+  ['a kind of a later release', { kind: 'storm' }, '/parkings/7'],
+])('%s leads gate staff to it', (_, values, path) => {
+  expect(findNotificationPath(build(values), 'access-only')).toBe(path)
 })
 
 test('has words for every kind, and for one of a later release', async () => {
@@ -208,7 +268,7 @@ test('has words for every kind, and for one of a later release', async () => {
   const { dialog } = await open({
     'GET /notification': toAnswer(kinds.map((kind, index) => build({ id: 60 - index, kind, count: 3 }))),
   })
-  const words = (await within(dialog).findAllByRole('link')).map((line) => line.textContent ?? '')
+  const words = (await within(dialog).findAllByRole('listitem')).map((line) => line.textContent ?? '')
   expect(words.at(-1)).toContain('3 other things')
   for (const line of words) expect(line).not.toMatch(/kind\./)
 })

@@ -1,4 +1,4 @@
-import { usePollingOptions } from '@hosts/shared/api'
+import { useOnline, usePollingOptions } from '@hosts/shared/api'
 import { toast } from '@hosts/shared/platform'
 import { IconButton, VisuallyHidden } from '@hosts/shared/ui'
 import { Bell as BellIcon } from 'lucide-react'
@@ -29,6 +29,7 @@ const useGrowth = (unread: number | undefined) => {
 
 const useUnread = () => {
   const [isStarted, setStarted] = useState(false)
+  const isOnline = useOnline()
   useEffect(() => {
     let isHere = true
     runAfterFirstScreen(() => isHere && setStarted(true))
@@ -36,8 +37,9 @@ const useUnread = () => {
       isHere = false
     }
   }, [])
-  const options = { ...usePollingOptions(), skip: !isStarted }
-  return useShellCountNotificationsQuery(undefined, options).currentData?.unread
+  // A gate works offline: each refetch would be a red toast.
+  const options = { ...usePollingOptions(), skip: !isStarted || !isOnline }
+  return useShellCountNotificationsQuery(undefined, options).data?.unread
 }
 
 /**

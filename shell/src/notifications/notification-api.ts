@@ -25,6 +25,8 @@ export const {
     shellGetNotifications: build.query<NotificationList, number>({
       query: (limit) => ({ url: '/notification', params: { limit } }),
       responseSchema: notificationList,
+      // Shown again without a network, however long ago the list was closed.
+      keepUnusedDataFor: 86_400,
       providesTags: ['Notification'],
     }),
     shellReadNotifications: build.mutation<{ unread: number }, ReadNotifications>({

@@ -1,12 +1,12 @@
 import { useOnline, usePollingOptions } from '@hosts/shared/api'
 import type { NotificationList } from '@hosts/shared/contract'
+import { NotificationList as Lines, notificationText as t } from '@hosts/shared/notifications'
+import { Link, useUser } from '@hosts/shared/platform'
 import { Dialog, EmptyState, mutedTextClass, PlainButton, Skeleton, WhenLoaded } from '@hosts/shared/ui'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../texts/notifications'
 import { useShellGetNotificationsQuery, useShellReadNotificationsMutation } from './notification-api'
-import { NotificationRow } from './notification-row'
-import css from './notifications.module.css'
+import css from './notification-dialog.module.css'
 
 const FIRST_LIMIT = 20
 /** A page of the API has no more. */
@@ -16,6 +16,7 @@ type ListProps = { list: NotificationList; onChoose: () => void; onMore: (() => 
 
 const List = ({ list, onChoose, onMore }: ListProps) => {
   const [markRead, { isLoading }] = useShellReadNotificationsMutation()
+  const isGate = useUser()?.subrole === 'access-only'
   const { results, unread } = list
   const [newest] = results
   if (!newest) return <EmptyState icon={<Bell />} title={t('empty.title')} text={t('empty.text')} />
@@ -32,25 +33,23 @@ const List = ({ list, onChoose, onMore }: ListProps) => {
           </PlainButton>
         </div>
       )}
-      <ul className={css.list}>
-        {results.map((notification) => (
-          <NotificationRow
-            key={`${notification.id}`}
-            notification={notification}
-            onChoose={() => {
-              if (!notification.isRead) markRead({ ids: [notification.id] })
-              onChoose()
-            }}
-          />
-        ))}
-      </ul>
-      {onMore && (
-        <div className={css.tools}>
+      <Lines
+        lines={results}
+        onChoose={({ id, isRead }) => {
+          if (!isRead) markRead({ ids: [id] })
+          onChoose()
+        }}
+      />
+      <div className={css.tools}>
+        {onMore && (
           <PlainButton size="small" onPress={onMore}>
             {t('more')}
           </PlainButton>
-        </div>
-      )}
+        )}
+        <Link to={isGate ? '/parkings/notifications' : '/notifications'} onClick={onChoose}>
+          {t('page')}
+        </Link>
+      </div>
     </>
   )
 }

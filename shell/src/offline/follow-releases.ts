@@ -9,19 +9,12 @@ import { isSavingData } from '../lib/is-saving-data'
 import { loginScreenMs, workerStartMs } from '../lib/timings'
 import type { UpdateMessage } from '../service-worker/update-cache'
 import { removeWorker } from './remove-worker'
-import { isWorkerOff } from './worker-switch'
-
-/** At a fixed address: a worker's address is its name. */
-const workerAddress = '/worker.js'
+import { isSwitchedOff, workerAddress } from './worker-switch'
 
 type Source = Pick<Federation, 'loadRegistry' | 'loadReleases' | 'getReleases' | 'subscribe'>
 
 /** Started from the home screen: a person who installs the app wants it on this device. */
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
-
-/** Whether the registry or this browser has switched the worker off. */
-const isSwitchedOff = async ({ loadRegistry }: Source) =>
-  isWorkerOff() || (await loadRegistry()).offline === false
 
 /** The remotes of which this visitor may open no screen: gate staff need only the gate's, and before a login nobody knows. */
 const findClosed = (releases: Releases, visitor: Visitor) =>

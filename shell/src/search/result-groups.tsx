@@ -1,7 +1,14 @@
 import { bookingPath } from '@hosts/shared/booking-path'
 import { type Booking, type FoundDriver, isLate, type SearchAnswer } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { detailTextClass, type Elements, formatShortStay } from '@hosts/shared/ui'
+import {
+  detailTextClass,
+  type Elements,
+  formatShortStay,
+  foundNameClass,
+  foundOptionClass,
+  foundTitleClass,
+} from '@hosts/shared/ui'
 import { useNow } from '@hosts/shared/use-now'
 import { type MouseEvent, useId } from 'react'
 import { t } from '../texts/search'
@@ -19,8 +26,8 @@ const Group = ({ title, options, onChoose }: GroupProps) => {
   if (options.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-    <div role="group" aria-labelledby={id} className={css.group}>
-      <div id={id} role="presentation" className={css.title}>
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className={foundTitleClass}>
         {title}
       </div>
       {options.map(({ key, to, name, state, details }) => (
@@ -31,12 +38,12 @@ const Group = ({ title, options, onChoose }: GroupProps) => {
           // Changed by the field, which keeps the focus.
           aria-selected={false}
           tabIndex={-1}
-          className={css.option}
+          className={foundOptionClass}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => isPlain(event) && onChoose()}
         >
-          <span className={css.line}>
-            <span translate="no" className={css.name}>
+          <span className={`${css.line} ${css.first}`}>
+            <span translate="no" className={foundNameClass}>
               {name}
             </span>
             {state && <span className={css.state}>{state}</span>}

@@ -3,6 +3,7 @@ import type { SlotProps } from '@hosts/shared/platform'
 import { buildBooking, fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { SearchButton } from './search-button'
 // Loads the lazy dialog up front, so that the first test does not wait for it.
 import './search-dialog'
@@ -23,9 +24,15 @@ const found: SearchAnswer = {
   places: [{ id: 7, name: 'Hafen Nord', timezone: 'Europe/Berlin' }],
 }
 
+/** Lets the remote's part show what it has found; it does by itself but for a test that waits. */
+let showPart: (() => void) | undefined
+
 /** A part of a remote. */
-const Part = ({ name, props }: { name: string; props: object }) =>
-  name === 'search' && (
+const Part = ({ name, props }: { name: string; props: object }) => {
+  const [isShown, setShown] = useState(showPart === undefined)
+  if (showPart) showPart = () => setShown(true)
+  if (name !== 'search' || !isShown) return null
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
     <div role="group" aria-label="Companies">
       <a role="option" aria-selected={false} tabIndex={-1} href={`#${(props as SlotProps['search']).query}`}>
@@ -33,6 +40,7 @@ const Part = ({ name, props }: { name: string; props: object }) =>
       </a>
     </div>
   )
+}
 
 const open = async (answer: Handlers['']) => {
   const { transport, calls } = fakeTransport({ 'GET /search': answer ?? { data: nothing } })
@@ -57,7 +65,10 @@ const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  showPart = undefined
+})
 
 test('opens with its keys, asks once the typing pauses, and lists groups that lead somewhere', async () => {
   const { user, field, calls } = await open({ data: found })
@@ -65,7 +76,7 @@ test('opens with its keys, asks once the typing pauses, and lists groups that le
   await user.keyboard(' ki 1')
   expect(await screen.findByRole('group', { name: 'Bookings' })).toHaveTextContent(/^BookingsKI 1Overstaying/)
   expect(calls).toEqual([{ method: 'GET', url: '/search', params: { q: 'ki 1' } }])
-  expect(screen.getByRole('status')).toHaveTextContent('4 results')
+  expect(screen.getByRole('status')).toHaveTextContent('5 results')
   const options = screen.getAllByRole('option').map((option) => option.getAttribute('href'))
   expect(options).toEqual([
     '/locations/bookings?location-id=7&booking=21',
@@ -76,6 +87,16 @@ test('opens with its keys, asks once the typing pauses, and lists groups that le
   ])
   for (const name of ['KI 1', 'Hafen Nord'])
     for (const text of screen.getAllByText(name)) expect(text).toHaveAttribute('translate', 'no')
+})
+
+test('counts, and can press, what a remote finds later than the search', async () => {
+  showPart = () => {}
+  const { user, field } = await open({ data: nothing })
+  await user.keyboard('nord')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0 results'))
+  await act(async () => showPart?.())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'))
+  expect(getActive(field)).toHaveTextContent('Nordlicht')
 })
 
 test('moves through all groups with the arrows, those of remotes too, and presses with Enter', async () => {

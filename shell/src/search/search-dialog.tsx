@@ -32,6 +32,7 @@ const Note = ({
     return <p className={`${css.note} ${mutedTextClass}`}>{t('short')}</p>
   if (!found) return null
   const isEmpty = countFound(found) === 0
+  const className = `${css.note} ${mutedTextClass} ${isEmpty ? css.none : ''}`
   const notes = [
     isEmpty && t('none'),
     isEmpty && !found.codesRefused && t('noneHint'),
@@ -39,7 +40,7 @@ const Note = ({
     !isEmpty && isPart(text) && t('onlyOpen'),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
-    <p key={note} className={`${css.note} ${mutedTextClass}`}>
+    <p key={note} className={className}>
       {note}
     </p>
   ))
@@ -67,7 +68,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const isLong = (one: string) => [...one].length >= searchLengths.least
   const isAsked = isOnline && isLong(text) && isLong(paused)
   const { found, latest, error, isFetching, retry } = useSearch(isAsked ? paused : null)
-  const { activeId, onKeyDown, startAgain } = useActiveOption(list)
+  const { activeId, optionCount, onKeyDown, startAgain } = useActiveOption(list)
   useCloseOnLeave(onClose)
   const isPending = text !== paused || isFetching
   const isFailed = error !== undefined && !isFetching && !found
@@ -90,7 +91,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <div className={css.results} aria-busy={isAsked && isPending}>
         <VisuallyHidden>
-          <span role="status">{found && !isPending && t('found', { count: countFound(found) })}</span>
+          <span role="status">{found && !isPending && t('found', { count: optionCount })}</span>
         </VisuallyHidden>
         <Note text={text} isOnline={isOnline} found={isPending ? undefined : found} />
         {isFailed && isAsked && <ErrorPanel message={errorMessage(error)} onRetry={retry} />}

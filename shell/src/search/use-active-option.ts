@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
  * The keys of a combobox over options that others render: of the search itself, and of remotes in its slot. They are found in the page, in its
@@ -10,10 +19,10 @@ export const useActiveOption = (list: RefObject<HTMLElement | null>) => {
   /** Where an arrow has moved to. */
   const [movedId, setMovedId] = useState<string>()
   const [activeId, setActiveId] = useState<string>()
+  const [optionCount, setOptionCount] = useState(0)
   const listOptions = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
 
-  // After each render: results come and go, those of a remote as they like.
-  useLayoutEffect(() => {
+  const readOptions = () => {
     const options = listOptions()
     for (const option of options)
       if (!option.id) {
@@ -23,7 +32,17 @@ export const useActiveOption = (list: RefObject<HTMLElement | null>) => {
     const active = options.find(({ id }) => id === movedId) ?? options[0]
     for (const option of options) option.setAttribute('aria-selected', String(option === active))
     if (active?.id !== activeId) setActiveId(active?.id)
-  })
+    setOptionCount(options.length)
+  }
+  useLayoutEffect(readOptions)
+  // A remote's results come and go without a render of the search.
+  const onChange = useEffectEvent(readOptions)
+  useEffect(() => {
+    if (!list.current) return
+    const observer = new MutationObserver(() => onChange())
+    observer.observe(list.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [list])
 
   const move = (step: number) => {
     const options = listOptions()
@@ -44,5 +63,5 @@ export const useActiveOption = (list: RefObject<HTMLElement | null>) => {
       document.getElementById(activeId ?? '')?.click()
     }
   }
-  return { activeId, onKeyDown, startAgain: () => setMovedId(undefined) }
+  return { activeId, optionCount, onKeyDown, startAgain: () => setMovedId(undefined) }
 }

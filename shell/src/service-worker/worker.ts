@@ -1,5 +1,9 @@
 import { chooseStrategy } from './choose-strategy'
+import { claimMessage } from './claim-message'
 import { deleteCache } from './file-cache'
+import { openRow } from './push/open-row'
+import { renewSubscription } from './push/renew-subscription'
+import { showPush } from './push/show-push'
 import { forgetList } from './release-list-storage'
 import { serveFile } from './serve-file'
 import { servePage } from './serve-page'
@@ -25,6 +29,12 @@ scope.addEventListener('fetch', (event) => {
     )
 })
 
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope.registration, event.data)))
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openRow(scope.clients, event.notification)),
+)
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(scope, event)))
+
 const activate = async () => {
   await scope.registration.navigationPreload?.enable()
   // The first worker serves the page that brought it: its later files may be needed without a network.
@@ -45,6 +55,7 @@ const update = async (message: UpdateMessage) => {
 /** One after the other: two pages may say the same at once. What fails is tried again with the next message. */
 let updates = Promise.resolve()
 scope.addEventListener('message', (event) => {
+  if (event.data === claimMessage) return event.waitUntil(scope.clients.claim())
   updates = updates.then(() => update(event.data as UpdateMessage)).catch(() => {})
   event.waitUntil(updates)
 })

@@ -1,4 +1,5 @@
 import { releaseEvent } from '@hosts/shared/telemetry'
+import { version } from '../../package.json'
 import { createLoadLog, type LoadRecord } from '../federation/diagnosis/load-log'
 import { createProblemLog } from './problem-log'
 import { readStack, toPositions } from './read-stack'
@@ -14,7 +15,7 @@ const targets = {
   },
 } as const
 const chat = { remote: 'chat', version: '1.2.0', channel: 'canary' }
-const shell = { remote: 'shell', version: expect.stringMatching(/^\d+\./), channel: 'stable' }
+const shell = { remote: 'shell', version, channel: 'stable' }
 
 const entry: LoadRecord = {
   remote: 'chat',
@@ -55,7 +56,7 @@ const createError = (message: string, ...addresses: string[]) =>
 const inChat = 'http://remotes.test/chat/remote.3f2a.js'
 const inShell = `${window.location.origin}/main.a1b2.js`
 
-test('reports each screen that is opened, and a failed load as a view that failed', () => {
+test('reports each screen that is opened, with the shell, and a failed load as a view that failed', () => {
   const { loads, events, follow, open } = start()
   loads.add({ ...entry, outcome: 'mime' })
   follow()
@@ -65,7 +66,9 @@ test('reports each screen that is opened, and a failed load as a view that faile
   expect(events).toEqual([
     { kind: 'view', ...chat },
     { kind: 'failure', ...chat, cause: 'mime' },
+    { kind: 'view', ...shell },
     { kind: 'view', ...chat },
+    { kind: 'view', ...shell },
   ])
 })
 

@@ -1,5 +1,5 @@
-import { platformVersion } from '@hosts/shared/platform'
 import { type ReleaseEvent, scrubMessage } from '@hosts/shared/telemetry'
+import { version } from '../../package.json'
 import type { LoadLog } from '../federation/diagnosis/load-log'
 import type { ResolvedRemote } from '../federation/releases/resolve-remote-url'
 import type { Problem, ProblemLog } from './problem-log'
@@ -11,8 +11,8 @@ const longest = { message: 200, screen: 120 }
 type Release = Pick<ReleaseEvent, 'remote' | 'version' | 'channel'>
 type Target = Pick<ResolvedRemote, 'name' | 'version' | 'channel' | 'folder'>
 
-/** Errors of no remote are the shell's, whose releases are the platform's. */
-const shell: Release = { remote: 'shell', version: platformVersion, channel: 'stable' }
+/** This build of the shell: errors of no remote are its own. */
+const shell: Release = { remote: 'shell', version, channel: 'stable' }
 
 /** Files that could not be loaded are failures, and a cancelled request is no error. */
 const ignored = ['RemoteError', 'ChunkLoadError', 'AbortError']
@@ -93,6 +93,7 @@ export const reportReleases = (
     if (event) add(event)
   })
   onScreen((remote) => {
+    add({ kind: 'view', ...shell })
     const target = getResolvedRemote(remote)
     if (target) add({ kind: 'view', ...toRelease(target) })
   })

@@ -29,6 +29,8 @@ export const en = {
     cors: 'Its server does not allow this page to use its files. The rest works as usual.',
     integrity: 'Its files are not the ones that were released, so for your safety they were not run.',
     origin: 'It would come from a place that Hosts does not trust, so it was not run.',
+    unbounded:
+      'Its files come from another server, and this browser did not start what checks their length. Reload the page; some private windows cannot.',
     signature: 'The list of its parts is not signed by anybody Hosts trusts, so nothing from it was run.',
     replayed: 'The list of its parts is older than one you have used, so nothing from it was run.',
     expired:

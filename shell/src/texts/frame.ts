@@ -59,6 +59,11 @@ const en = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
   },
+  factor: {
+    label: 'Second factor',
+    text: 'Your company asks for a second factor at the login from {{day}}.',
+    setUp: 'Set it up',
+  },
   verify: {
     label: 'Email confirmation',
     text: 'Confirm your email address',

@@ -10,6 +10,7 @@ import { t } from '../../texts/frame'
 import { AccountMenu } from './account-menu'
 import { ClockNote } from './clock-note'
 import { DateBanner } from './date-banner'
+import { FactorBanner } from './factor-banner'
 import css from './frame.module.css'
 import { Navigation } from './navigation'
 import { VerifyBanner } from './verify-banner'
@@ -30,15 +31,13 @@ const Frame = ({ children }: { children: ReactNode }) => {
         </Link>
         {user && <Navigation />}
         {user && user.subrole !== 'access-only' && (
-          <>
-            <SlotHostContext value={SlotHost}>
-              <div className={css.search}>
-                <SearchButton />
-              </div>
-            </SlotHostContext>
-            <Bell key={user.id} />
-          </>
+          <SlotHostContext value={SlotHost}>
+            <div className={css.search}>
+              <SearchButton />
+            </div>
+          </SlotHostContext>
         )}
+        {user && <Bell key={user.id} />}
         {user && <AccountMenu user={user} />}
       </header>
       {user && (
@@ -46,7 +45,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           otherwise={
             <>
               <ClockNote />
-              <VerifyBanner key={user.id} user={user} />
+              <FactorBanner user={user} otherwise={<VerifyBanner key={user.id} user={user} />} />
             </>
           }
         />

@@ -17,6 +17,8 @@ export class RemoteError extends Error {
       needs?: string | undefined
       /** Which one this page has instead. */
       has?: string | undefined
+      /** With kind `origin`: a listed one, but nothing in this browser would stop reading what does not end. */
+      isUnbounded?: boolean
       cause?: unknown
     } = {},
   ) {

@@ -51,6 +51,27 @@ test('a release starts without the container and the chunks of the one before', 
   expect(await run(one, container)).toBe(bad)
 })
 
+test('a release that comes back gets its chunks, and the release between does not', async () => {
+  const [first, between] = [['chunks of the first'], ['chunks of the one between']]
+  address = `${address}?1`
+  const one = address
+  const loading = load()
+  globals.hosts_chat = container
+  // The entry makes its list as it runs.
+  globals.rspackChunkhosts_chat = first
+  findScript()?.dispatchEvent(new Event('load'))
+  await loading
+  address = `${address}?2`
+  const next = load()
+  globals.hosts_chat = buildContainer()
+  globals.rspackChunkhosts_chat = between
+  findScript()?.dispatchEvent(new Event('load'))
+  await next
+  address = one
+  expect(await load()).toBe(container)
+  expect(globals.rspackChunkhosts_chat).toBe(first)
+})
+
 test.each([
   ['error', /did not load/],
   ['load', /did not run/],

@@ -1,44 +1,44 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { entryFailedMs } from '../../lib/timings'
+import { isCurrent, startRelease } from './start-release'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
 
-const globals = globalThis as unknown as Record<string, Container | undefined>
-
-/** The containers of the entries that have run, by address. */
-const containers = new Map<string, Container>()
+const globals: Record<string, unknown> = globalThis as never
 
 /**
  * Loads a remote's entry by its hash, unless it has run already. The entry has the hashes of all other files. A preload is only used by
- * a script with the same attributes. All releases of a remote use the same two globals, so a release that replaces one that could not
- * start begins without what that one has left there: its container, and its chunks, which have the same names.
+ * a script with the same attributes. Throws for an entry that came after another release of its remote was started.
  */
 export const loadEntry = async (
   address: string,
   integrity: string,
   globalName: string,
 ): Promise<Container> => {
-  const known = containers.get(address)
-  if (known) return known
-  globals[globalName] = globals[`rspackChunk${globalName}`] = undefined
   const script = document.createElement('script')
+  const release = startRelease(globalName, address, script)
+  if (release.container) return release.container as Container
   script.src = address
   script.crossOrigin = 'anonymous'
   script.integrity = integrity
   let timer: ReturnType<typeof setTimeout> | undefined
-  await new Promise((resolve, reject) => {
+  const container = await new Promise<unknown>((resolve, reject) => {
     const fail = () => reject(new Error(`${address} did not load`))
     timer = setTimeout(fail, entryFailedMs)
-    script.onload = resolve
+    // Also after the deadline: the next release has to find nothing there.
+    script.onload = () => {
+      resolve(globals[globalName])
+      globals[globalName] = undefined
+    }
     script.onerror = fail
     document.head.append(script)
   }).finally(() => {
     clearTimeout(timer)
     script.remove()
   })
-  const container = globals[globalName]
   if (!container) throw new Error(`${address} did not run`)
-  containers.set(address, container)
-  return container
+  release.container = container
+  if (!isCurrent(globalName, release)) throw new Error(`${address} gave way to another release`)
+  return container as Container
 }

@@ -36,11 +36,12 @@ const source = {
   subscribe: () => () => {},
 }
 const isStoredAhead = jest.fn<Promise<boolean>, unknown[]>()
+const waitForWorker = jest.fn<Promise<boolean>, unknown[]>()
 const file = jest.fn()
 const respond = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } })
 const create = () => {
   const log = createLoadLog()
-  return { log, ...createRemoteLoader(source, log, isStoredAhead) }
+  return { log, ...createRemoteLoader(source, log, isStoredAhead, waitForWorker) }
 }
 
 beforeEach(() => {
@@ -190,6 +191,49 @@ test('requests nothing from an override of an unlisted origin', async () => {
   storeOverride('chat', overridden)
   await expect(create().loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'origin' })
   expect(file).not.toHaveBeenCalled()
+})
+
+describe('from an origin that others run', () => {
+  beforeEach(() => {
+    const { ownOrigins: _, ...others } = registry
+    setConfig({ ...testConfig, registry: { ...others, overrideOrigins: ['http://localhost:3013'] } })
+    byFederation.mockResolvedValue({ default: good })
+  })
+
+  test('loads once the worker controls the page', async () => {
+    let control = (_isControlled: boolean) => {}
+    waitForWorker.mockReturnValue(
+      new Promise((resolve) => {
+        control = resolve
+      }),
+    )
+    const loading = create().loadRemote('chat')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(waitForWorker).toHaveBeenCalledTimes(1)
+    expect(byFederation).not.toHaveBeenCalled()
+    control(true)
+    expect(await loading).toEqual(good)
+  })
+
+  test.each([
+    ['does not', async () => false],
+    ['cannot be waited for', async () => Promise.reject(new Error('no file'))],
+  ])('is refused before anything is asked for where the worker %s', async (_, answer) => {
+    waitForWorker.mockImplementation(answer)
+    const { loadRemote } = create()
+    const details = { isUnbounded: true, owner: 'Team chat' }
+    await expect(loadRemote('chat')).rejects.toMatchObject({ remote: 'chat', kind: 'origin', details })
+    expect([byFederation.mock.calls, file.mock.calls]).toEqual([[], []])
+    waitForWorker.mockResolvedValue(true)
+    expect(await loadRemote('chat')).toEqual(good)
+  })
+
+  test('does not wait for it with an override, which it does not serve', async () => {
+    storeOverride('chat', overridden)
+    file.mockImplementation(async () => respond('local code'))
+    expect(await create().loadRemote('chat')).toEqual(good)
+    expect(waitForWorker).not.toHaveBeenCalled()
+  })
 })
 
 test('reports an unreachable override', async () => {

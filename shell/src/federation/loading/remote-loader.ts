@@ -1,4 +1,6 @@
 import { isDateInDoubt } from '@hosts/shared/date-in-doubt'
+import { getConfig } from '@hosts/shared/platform'
+import type { Registry } from '@hosts/shared/registry'
 import type { Remote } from '@hosts/shared/remote'
 import { diagnoseFailure } from '../diagnosis/diagnose-failure'
 import type { LoadLog } from '../diagnosis/load-log'
@@ -9,6 +11,7 @@ import type { Releases } from '../releases/releases'
 import { type ResolvedRemote, resolveRemoteUrl } from '../releases/resolve-remote-url'
 import { loadRemoteModule } from './load-remote-module'
 import { withDeadline } from './loading-deadline'
+import { needsWorker } from './needs-worker'
 
 export type LoadRemote = (name: string) => Promise<Remote>
 
@@ -16,10 +19,14 @@ export type LoadRemote = (name: string) => Promise<Remote>
 export type IsStoredAhead = (releases: Releases, target: ResolvedRemote) => Promise<boolean>
 
 type Source = {
+  loadRegistry: () => Promise<Registry>
   loadReleases: () => Promise<Releases>
   /** Fetches the registry again. */
   refresh: () => Promise<Releases>
 }
+
+/** Starts the service worker and waits until it controls this page; false where it does not. */
+export type WaitForWorker = (source: Pick<Source, 'loadRegistry'>) => Promise<boolean>
 
 /** Kinds that are retried at once, as the registry may have a newer address. */
 const retriedKinds = ['network', 'http']
@@ -29,7 +36,12 @@ const retriedKinds = ['network', 'http']
  * unreachable one is retried once, at the registry's then current address and within one deadline; later
  * requests start over. Once the registry has expired, only what `isStoredAhead` is loaded. Throws a RemoteError.
  */
-export const createRemoteLoader = (source: Source, log: LoadLog, isStoredAhead: IsStoredAhead) => {
+export const createRemoteLoader = (
+  source: Source,
+  log: LoadLog,
+  isStoredAhead: IsStoredAhead,
+  waitForWorker: WaitForWorker,
+) => {
   const loaded = new Map<string, Promise<Remote>>()
   const targets = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
@@ -53,6 +65,9 @@ export const createRemoteLoader = (source: Source, log: LoadLog, isStoredAhead: 
     targets.set(name, target)
     if (isDateInDoubt() && !(await isStoredAhead(releases, target).catch(() => false)))
       throw new RemoteError('registry', 'expired')
+    const isOwn = target.isOverride || !needsWorker(target.entry, getConfig().registry)
+    if (!isOwn && !(await waitForWorker(source).catch(() => false)))
+      throw new RemoteError(name, 'origin', { isUnbounded: true })
     const remote = await loadResolved(target)
     // What a developer's override brings is for this browser only.
     if (target.isOverride) return remote

@@ -55,10 +55,10 @@ export const verifyRegistry = async (
   if (registry.development && environment === 'production')
     throw signatureError('It is signed with a development key')
   if (!isStored && hasExpired(registry)) throw new RemoteError('registry', 'expired')
-  if (!isStored && (await isTooNew(registry, apiUrl)))
-    throw new RemoteError('registry', 'registry', { cause: new Error('It is from the future') })
-  const stopped = stop ? await applyLazily(registry, stop, keys) : registry
+  const stopped = stop ? await applyLazily(registry, stop, keys, text) : registry
   if (!stopped) throw signatureError('It has a stop that nobody may sign')
+  if (!isStored && (await isTooNew(stopped, apiUrl)))
+    throw new RemoteError('registry', 'registry', { cause: new Error('It is from the future') })
   const conflict = findPathConflict(stopped)
   if (conflict) throw new RemoteError('registry', 'registry', { cause: new Error(conflict) })
   return stopped

@@ -41,14 +41,14 @@ const rollBack = async (record: object = { remote: 'chat', release: old }, signe
 })
 
 /** Verifies a registry with a stop that `signer` signed, whose key the registry names. */
-const verify = async (stop: object, signer = stops) => {
-  const registry = buildRegistry({ remotes, stopKey: await fingerprint(stops.key) })
+const verify = async (stop: object, signer = stops, change = {}, isStored = false) => {
+  const registry = buildRegistry({ remotes, stopKey: await fingerprint(stops.key), ...change })
   const text = JSON.stringify(stop)
   const document = {
     ...JSON.parse(await ours.sign(registry)),
     stop: { stop: text, key: signer.key, signature: await signer.signature(text) },
   }
-  return verifyRegistry(JSON.stringify(document), getConfig())
+  return verifyRegistry(JSON.stringify(document), getConfig(), isStored)
 }
 
 test('ends a canary, with a sequence of its own', async () => {
@@ -69,6 +69,7 @@ const refused: [string, () => Promise<object>][] = [
   ['is of another registry', async () => ({ ...endCanary, registry: 6 })],
   ['is older than the registry', async () => ({ ...endCanary, sequence: 7 })],
   ['would outrun all later registries', async () => ({ ...endCanary, sequence: 2 ** 40 })],
+  ['is more than eight days later', async () => ({ ...endCanary, sequence: 7 + 8 * 86_400 + 1 })],
   ['ends a canary that is none', async () => ({ ...endCanary, canaries: ['auth'] })],
   [
     'ends a canary of a name that every object has',
@@ -79,11 +80,84 @@ const refused: [string, () => Promise<object>][] = [
     () => rollBack({ remote: 'chat', release: buildRelease('chat', { version: '0.9.0' }) }),
   ],
   ['goes back to another remote’s release', () => rollBack({ remote: 'auth', release: old })],
+  [
+    'goes back with a remote that there is not',
+    async () => ({
+      ...(await rollBack()),
+      rollbacks: { gate: await signRecord({ remote: 'gate', release: old }) },
+    }),
+  ],
   ['brings a release that it signed itself', () => rollBack({ remote: 'chat', release: old }, stops)],
   ['is nonsense', async () => ({ sequence: 'x' })],
 ]
 test.each(refused)('refuses a stop that %s', async (_, build) => {
   await expect(verify(await build())).rejects.toMatchObject({ remote: 'registry', kind: 'signature' })
+})
+
+describe('what this page cannot read costs that remote only', () => {
+  let noise: jest.SpyInstance
+  beforeEach(() => {
+    noise = jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => noise.mockRestore())
+  const unreadable = { ...buildRelease('chat', { version: '3.0.0' }), files: 'elsewhere' }
+  const { stable } = remotes.chat
+
+  test.each<[string, unknown, () => Promise<object>, object]>([
+    [
+      'a canary that ends',
+      { stable, canary: { percent: 20, release: unreadable } },
+      async () => endCanary,
+      { chat: { stable } },
+    ],
+    [
+      'a stable release whose canary ends',
+      { stable: unreadable, canary: remotes.chat.canary },
+      async () => endCanary,
+      {},
+    ],
+    ['a stable release that goes back', { stable: unreadable, previous: '1.0.0' }, rollBack, {}],
+    [
+      'an entry that is none',
+      'x',
+      async () => ({ ...endCanary, rollbacks: (await rollBack()).rollbacks }),
+      {},
+    ],
+    [
+      'the record of the release before',
+      remotes.chat,
+      () => rollBack({ remote: 'chat', release: { ...unreadable, version: '1.0.0' } }),
+      {},
+    ],
+  ])('%s', async (_, chat, build, left) => {
+    const verified = await verify(await build(), stops, { remotes: { ...remotes, chat } })
+    expect(verified).toMatchObject({ sequence: 9 })
+    expect(verified.remotes).toEqual({ auth: remotes.auth, ...left })
+  })
+
+  test.each<[string, unknown]>([
+    ['of no remote', {}],
+    ['of another remote', { remote: 'auth', release: { ...unreadable, version: '1.0.0' } }],
+    ['of another version', { remote: 'chat', release: unreadable }],
+    ['that is null', null],
+  ])('but no record %s', async (_, record) => {
+    await expect(verify(await rollBack(record as object))).rejects.toMatchObject({ kind: 'signature' })
+  })
+})
+
+test('a registry that a stop has changed is not from the future, either', async () => {
+  const today = Math.floor(Date.now() / 1_000)
+  const changeAt = (sequence: number) =>
+    [{ ...endCanary, registry: today, sequence }, stops, { sequence: today }] as const
+  const tomorrow = today + 86_400
+  window.fetch = async () => ({ headers: new Headers({ Date: new Date().toUTCString() }) }) as Response
+  expect(await verify(...changeAt(tomorrow - 100))).toMatchObject({ sequence: tomorrow - 100 })
+  await expect(verify(...changeAt(tomorrow + 100))).rejects.toMatchObject({
+    remote: 'registry',
+    kind: 'registry',
+  })
+  // Accepted before, when the clock was another.
+  expect(await verify(...changeAt(tomorrow + 100), true)).toMatchObject({ sequence: tomorrow + 100 })
 })
 
 test('refuses a stop of a key that the registry does not name', async () => {

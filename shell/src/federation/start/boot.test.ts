@@ -53,6 +53,17 @@ test('the files that the screen needs first are preloaded from a listed origin',
   expect(await start('/locations', base)).toEqual([])
 })
 
+test('nothing is asked of an origin that others run before a worker can stop it', async () => {
+  const base = 'http://files.test/chat/'
+  testConfig.registry.origins.push('http://files.test')
+  expect(await start('/locations/chat', base)).toEqual([])
+  expect(fetched).toEqual([testConfig.registry.url])
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
+  expect(await start('/locations/chat', base)).toEqual([`${base}remote-entry.js`, `${base}main.js`])
+  testConfig.registry.origins.pop()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
 test.each(['/login', '/locations/chat?location-id=7', '/parkings'])(
   'at an address without https %s says so, and requests nothing',
   async (path) => {

@@ -3,6 +3,7 @@ import type { Registry } from '@hosts/shared/registry'
 import { getAccess } from '../../access/rules'
 import { copyUseMs } from '../../lib/timings'
 import { cacheFile } from '../loading/cache-file'
+import { needsWorker } from '../loading/needs-worker'
 import { fetchRegistry } from '../registry/fetch-registry'
 import { registryCopy } from '../registry/registry-copy'
 import { isInCanary } from '../releases/canary'
@@ -60,7 +61,8 @@ const getVisibleRemotes = (releases: Releases): (string | null)[] => {
   return [...new Set([layout, findRemote(releases, pathname)])]
 }
 
-const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['registry']) => {
+const preloadScreen = (registry: Registry, config: RuntimeConfig['registry']) => {
+  const { url, origins } = config
   const releases = chooseReleases(registry, isInCanary)
   const overrides = localStorage.getItem('remote-overrides') ?? ''
   for (const name of getVisibleRemotes(releases)) {
@@ -68,6 +70,8 @@ const preloadScreen = (registry: Registry, { url, origins }: RuntimeConfig['regi
     if (!release) continue
     const folder = resolveReleaseFolder(release, url)
     if (![window.location.origin, ...origins].includes(new URL(folder).origin)) continue
+    // The app waits for the worker first.
+    if (needsWorker(folder, config)) continue
     for (const file of [release.entry, ...release.preload]) preload(folder + file, release.files[file])
     if (decide().kind === 'allow')
       for (const file of release.screens?.[pathname] ?? []) cacheFile(folder + file)

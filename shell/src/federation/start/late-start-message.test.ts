@@ -12,6 +12,9 @@ const open = (type?: string) => {
   performance.getEntriesByType = () => (type ? [{ type }] : []) as unknown as PerformanceEntryList
 }
 
+const neverTimeOut = () =>
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+
 const listeners: [string, EventListenerOrEventListenerObject][] = []
 
 beforeEach(() => {
@@ -26,6 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener, true)
+  // AbortSignal is Node's own: what stays replaced is replaced for the next test files of this worker, too.
+  jest.restoreAllMocks()
   // Ends what the test has not waited for.
   jest.runAllTimers()
   jest.useRealTimers()
@@ -76,7 +81,7 @@ test('waits for the body, which comes after the script', () => {
 
 describe('a script that is not there', () => {
   beforeEach(() => {
-    AbortSignal.timeout = () => new AbortController().signal
+    neverTimeOut()
   })
   const never = () => new Promise<never>(() => {})
   const refused = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -110,7 +115,7 @@ describe('a script that is not there', () => {
 test('says after 4.5 s of its own try that it is still loading', async () => {
   open('navigate')
   window.fetch = jest.fn(() => new Promise<never>(() => {}))
-  AbortSignal.timeout = () => new AbortController().signal
+  neverTimeOut()
   own().dispatchEvent(new Event('error'))
   await jest.advanceTimersByTimeAsync(4_500)
   expect(heading()).toBe('Still loading')
@@ -118,7 +123,7 @@ test('says after 4.5 s of its own try that it is still loading', async () => {
 
 test('Reload replaces the stored script first', () => {
   window.fetch = jest.fn(() => new Promise<never>(() => {}))
-  AbortSignal.timeout = () => new AbortController().signal
+  neverTimeOut()
   own().dispatchEvent(new Event('error'))
   const button = document.querySelector('button')
   expect(button?.textContent).toBe('Reload')

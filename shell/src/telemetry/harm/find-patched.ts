@@ -17,9 +17,10 @@ const relied = (): [object, string[]][] => [
 
 const toText = Function.prototype.toString
 
-/** Whether the browser made a function itself. */
-export const isNative = (value: unknown) =>
-  typeof value === 'function' && /\{\s*\[native code\]\s*\}\s*$/.test(toText.call(value))
+/** Whether the browser made a function itself, by this name: the text of a bound function or a proxy has no name. */
+export const isNative = (value: unknown, name: string) =>
+  typeof value === 'function' &&
+  new RegExp(`^function ${name}\\(.*\\{\\s*\\[native code\\]\\s*\\}\\s*$`, 's').test(toText.call(value))
 
 /** The first function that is no longer the browser's own; null for none. With loops alone: methods of arrays are among what it checks. */
 export const findPatched = (list: [object, string[]][] = relied()): string | null => {
@@ -27,7 +28,7 @@ export const findPatched = (list: [object, string[]][] = relied()): string | nul
     for (const name of names) {
       const value = (owner as Record<string, unknown>)[name]
       // What a browser does not have cannot be replaced.
-      if (value !== undefined && !isNative(value)) return name
+      if (value !== undefined && !isNative(value, name)) return name
     }
   }
   return null
