@@ -44,7 +44,8 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await test.step('the host accepts it beside the conversation', async () => {
     await page.goto(`/locations/chat?location-id=${id}&user=${booked.driver.id}`)
     const request = page.getByRole('region', { name: 'Stay' })
-    await expect(request.getByText(/^Expires in \d+/)).toBeVisible()
+    // The chat, its conversation and the bookings' part load first, one after the other.
+    await expect(request.getByText(/^Expires in \d+/)).toBeVisible({ timeout: 45_000 })
     await expect(request.getByText(/^Suggested/)).toBeVisible()
     await checkAccessibility()
     const draft = page.locator('.str-chat__message-composer').getByRole('textbox')

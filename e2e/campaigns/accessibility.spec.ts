@@ -69,7 +69,7 @@ test('a campaign is accessible in every state', { tag: '@phone' }, async ({
     const nobody = await createDraft(owner, 'Nobody', id)
     await visit(page, nobody.path)
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await page.getByLabel('Date and time').fill(`${soon}T03:00`)
+    await page.getByLabel('Starts on').fill(`${soon}T03:00`)
     await expect(page.getByRole('dialog')).toContainText('Nobody is in this audience now.')
     await expect(page.getByRole('dialog')).toContainText('The location has quiet hours then')
     await checkAccessibility()

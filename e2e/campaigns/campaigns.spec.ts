@@ -85,7 +85,8 @@ test('a draft is scheduled on the clocks of its location, and unscheduled', {
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(dialog.getByText('Enter a date and a time')).toBeVisible()
   await checkAtBothWidths()
-  await dialog.getByLabel('Date and time').fill(`${soon}T08:00`)
+  // Released ones call it "Date and time".
+  await dialog.getByLabel(/^(Starts on|Date and time)$/).fill(`${soon}T08:00`)
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Unschedule' }).click()

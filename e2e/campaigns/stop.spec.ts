@@ -34,7 +34,7 @@ test('a driver who writes STOP is answered, and no longer reached by campaigns',
   await page.reload()
   await page.getByLabel('Audience').selectOption('All drivers')
   await expect(page.getByText('Nobody matches. Change the audience')).toBeVisible()
-  await page.getByRole('button', { name: 'Show drivers without consent to offers' }).click()
+  await page.getByRole('button', { name: 'Show drivers without consent to campaigns' }).click()
   await page.getByRole('dialog').getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText(/in the chat/i).first()).toBeVisible()

@@ -42,10 +42,10 @@ test.describe('an owner', () => {
     checkAccessibility,
   }) => {
     await page.goto('/locations/overview?location-id=0')
-    await expect(page.getByRole('heading', { level: 1, name: 'Location not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No location chosen' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: /^Sections/ })).toHaveCount(0)
     await checkAccessibility()
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'All locations' }).click()
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { openDeployment } from '../support/deployment'
 import { expect, test } from '../support/fixtures'
 import { serveNewRelease } from '../support/new-release'
 import { openConversation } from '../support/open-conversation'
+import { pressRetry } from '../support/press-retry'
 import { holdRequests } from '../support/respond'
 
 test.use({ user: 'owner' })
@@ -101,20 +102,20 @@ test('a screen that fails again after that reload says why, and does not reload 
   const loads = countLoads(page)
   await page.getByRole('link', { name: 'New campaign' }).click()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   // A third release: the page was reloaded a moment ago, so it does not reload.
   const { next, serveRegistry, signer } = deployment
   const base = released.base.replace('9.9.9', '9.9.10')
   serveRegistry(signer.sign(next('campaigns', { ...released, base, version: '9.9.10' })))
   const asked = page.waitForResponse(deployment.registryUrl)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await asked
   await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
   await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
   expect(loads()).toBe(1)
   await page.unroute(isScreen)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await pressRetry(page)
   await expect(heading(page, 'Write to drivers')).toBeVisible()
   expect(loads()).toBe(1)
 })
@@ -191,6 +192,13 @@ const badStarts = [
   { what: 'is of another contract', to: 'contract:99', words: 'does not understand' },
 ]
 
+/** The locations' first screen, and one that loads later. */
+const expectLocations = async (page: Page) => {
+  await expect(heading(page, 'Locations')).toBeVisible()
+  await page.getByRole('link', { name: 'Add location' }).click()
+  await expect(heading(page, 'New location')).toBeVisible()
+}
+
 for (const { what, to, words } of badStarts)
   test(`a release that ${what}: the page blames it at each Retry, and the rollback heals it without a reload`, async ({
     page,
@@ -200,10 +208,12 @@ for (const { what, to, words } of badStarts)
     expectErrors(/x is not defined/)
     const deployment = await openDeployment(page, baseURL)
     const { next, serveRegistry, signer } = deployment
-    const bad = await serveNewRelease(page, deployment, 'campaigns', { from: 'contract:1', to })
-    serveRegistry(signer.sign(next('campaigns', bad)))
+    // Its first sheet arrives, and has to leave with it.
+    const rules = 'h1{display:none!important}'
+    const bad = await serveNewRelease(page, deployment, 'locations', { from: 'contract:1', to, rules })
+    serveRegistry(signer.sign(next('locations', bad)))
     const loads = countLoads(page)
-    await page.goto(list)
+    await page.goto('/locations')
     for (const _ of ['first', 'second']) {
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.getByText('9.9.9')).toBeVisible()
@@ -212,13 +222,45 @@ for (const { what, to, words } of badStarts)
       await asked
       await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
     }
-    serveRegistry(signer.sign(next('campaigns', {})))
+    serveRegistry(signer.sign(next('locations', {})))
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(heading(page, 'Campaigns')).toBeVisible()
-    await page.getByRole('link', { name: 'New campaign' }).click()
-    await expect(heading(page, 'New campaign')).toBeVisible()
+    await expectLocations(page)
     expect(loads()).toBe(1)
   })
+
+test('a script of a bad release that comes after the rollback changes nothing', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource.*404/)
+  const deployment = await openDeployment(page, baseURL)
+  const { next, serveRegistry, signer } = deployment
+  const bad = await serveNewRelease(page, deployment, 'locations', {
+    // The first words of a chunk's file.
+    from: '(globalThis.rspackChunkhosts_locations',
+    to: 'globalThis.hasLateRun=1,(globalThis.rspackChunkhosts_locations',
+  })
+  const { base } = bad
+  const isFirst = (type: string) => (url: URL) =>
+    url.href.startsWith(base) && url.pathname.includes('/remote.') && url.pathname.endsWith(type)
+  await page.route(isFirst('.css'), respondNotFound)
+  const sendScript = await holdRequests(page, isFirst('.js'))
+  serveRegistry(signer.sign(next('locations', bad)))
+  const loads = countLoads(page)
+  await page.goto('/locations')
+  await expect(page.getByText('Its server answered with an error (404).')).toBeVisible()
+  serveRegistry(signer.sign(next('locations', {})))
+  await pressRetry(page)
+  await expect(heading(page, 'Locations')).toBeVisible()
+  const countChunks = () => page.evaluate(() => Reflect.get(globalThis, 'rspackChunkhosts_locations').length)
+  const chunks = await countChunks()
+  sendScript()
+  await expect.poll(() => page.evaluate(() => 'hasLateRun' in globalThis)).toBe(true)
+  expect(await countChunks()).toBe(chunks)
+  await expectLocations(page)
+  expect(loads()).toBe(1)
+})
 
 /** The shell's lazy files. */
 const isPart = (baseURL: string | undefined) => (url: URL) =>

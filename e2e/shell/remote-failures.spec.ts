@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { readDocuments } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
+import { pressRetry } from '../support/press-retry'
 
 // Every way in which a remote can fail, and its words: shell/src/federation/*/*.test.ts and shell/src/app/*.test.ts*.
 
@@ -9,12 +10,6 @@ test.use({ user: 'owner' })
 
 const getEntryUrl = async (baseURL: string | undefined, name: string) =>
   (await readDocuments(String(baseURL))).entryUrl(name)
-
-/** Presses Retry, unless the page has come back by itself, as it does after an outage. */
-const pressRetry = (page: Page) => {
-  const button = page.getByRole('button', { name: 'Retry' })
-  return Promise.race([button.click(), button.waitFor({ state: 'detached' })])
-}
 
 /** How a remote's entry fails in the browser, and how the page names it. */
 const faults: { what: string; fail: (route: Route) => Promise<void>; title: string; text: string }[] = [

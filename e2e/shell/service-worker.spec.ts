@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDemoSession } from '../support/demo-sessions'
 import { test as base, expect } from '../support/fixtures'
+import { openForeignOrigin } from '../support/foreign-origin'
 import { openOwnDeployment } from '../support/own-deployment'
 import { storeSession } from '../support/session'
 import { visit } from '../support/visit'
@@ -196,4 +197,60 @@ test('a new worker waits until no page is open, whatever is typed', async ({ pag
   await expect.poll(() => [...states.values()].sort()).toEqual(['activated', 'redundant'])
   await page.goto(`${site.origin}/login`)
   expect(await read()).toEqual({ isWaiting: false, isServed: true })
+})
+
+test('on a first visit a file without end of an origin that others run costs words; a whole remote opens, also past the worker', async ({
+  page,
+  site,
+  baseURL,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/.*/)
+  const foreign = await openForeignOrigin(baseURL, 'locations')
+  context.once('close', foreign.close)
+  site.origins.push(foreign.origin)
+  const release = site.findRelease('locations')
+  site.setRelease('locations', { ...release, base: `${foreign.origin}/` })
+  const debug = await context.newCDPSession(page)
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { wasControlled: Boolean(navigator.serviceWorker?.controller) }),
+  )
+  const wasControlled = () => page.evaluate(() => (globalThis as { wasControlled?: boolean }).wasControlled)
+  /** As a browser that was never here, but with a session. */
+  const visitFirst = async () => {
+    await page.goto('about:blank')
+    const storageTypes = 'service_workers,cache_storage'
+    await debug.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes })
+    await page.goto(`${site.origin}/locations`)
+    expect(await wasControlled()).toBe(false)
+  }
+
+  const find = (end: string) => String(release.preload.find((file) => file.endsWith(end)))
+  for (const file of [release.entry, find('.js'), find('.css')])
+    await test.step(file, async () => {
+      foreign.endless.add(file)
+      await visitFirst()
+      await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
+      expect(foreign.getLongest()).toBeGreaterThan(0)
+      // The limit of all files is 10 MB; the system's buffers take up to 36 more before the request ends.
+      expect(foreign.getLongest()).toBeLessThan(100_000_000)
+      foreign.endless.clear()
+    })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page, 'Locations')).toBeVisible()
+
+  const open = async (load: () => Promise<unknown>) => {
+    const throughWorker: string[] = []
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) throughWorker.push(response.url())
+    })
+    await load()
+    // The page before a reload has the heading, too.
+    await expect.poll(() => throughWorker).toContain(`${foreign.origin}/${release.entry}`)
+    await expect(heading(page, 'Locations')).toBeVisible()
+  }
+  await open(visitFirst)
+  await open(() => debug.send('Page.reload', { ignoreCache: true }))
+  expect(await wasControlled()).toBe(false)
 })

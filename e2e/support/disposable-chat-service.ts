@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bundleProgram } from '@hosts/shared/bundle-program'
 import type { Page } from '@playwright/test'
 import { readChatAccess } from './chat-access'
 import { root } from './run-command'
@@ -21,11 +22,11 @@ export const startDisposableChatService = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const program = bundleProgram('chat-sandbox', 'main.ts')
   let running: ChildProcess
 
   const start = async () => {
-    const modules = ['tsx', './e2e/support/full-disk.mjs'].flatMap((module) => ['--import', module])
-    running = spawn('node', [...modules, 'services/chat-sandbox/src/main.ts'], {
+    running = spawn('node', ['--import', './e2e/support/full-disk.mjs', program], {
       cwd: root,
       stdio: 'ignore',
       env: {

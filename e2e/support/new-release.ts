@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { fulfillFile, type openDeployment } from './deployment'
 import { hashFile } from './hash-file'
 
-/** Serves the remote's next release: the same files with one text changed. Returns its entry in the registry. */
+/** Serves the remote's next release: the same files with one text changed, and one added to the first sheet. Returns its entry in the registry. */
 export const serveNewRelease = async (
   page: Page,
   { registry, fileUrl, listFiles }: Awaited<ReturnType<typeof openDeployment>>,
   name: string,
-  { from, to, version = '9.9.9' }: { from: string; to: string; version?: string },
+  { from, to, rules = '', version = '9.9.9' }: { from: string; to: string; rules?: string; version?: string },
 ) => {
   const { entry = '' } = registry.remotes[name]?.stable ?? {}
   const files = await listFiles(name)
@@ -19,8 +19,9 @@ export const serveNewRelease = async (
     hashes[file] = hashFile(content)
   }
   for (const [file, content] of contents) {
-    if (file === entry || !content.includes(from)) continue
-    put(file, content.replaceAll(from, to))
+    const changed = content.replaceAll(from, to) + (/^remote\.\w+\.css$/.test(file) ? rules : '')
+    if (file === entry || changed === content) continue
+    put(file, changed)
     put(entry, String(contents.get(entry)).replaceAll(String(files[file]), String(hashes[file])))
   }
   const base = new URL(`../${version}-0123456789/`, fileUrl(name)).href

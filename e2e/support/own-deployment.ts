@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { insertConfig, readConfig } from '../../scripts/stack/index-html.mjs'
+import { createSecurityHeaders, createWorkerHeaders } from '../../scripts/stack/security-headers.mjs'
 import { type Registry, readDocuments } from './api'
 import { hashFile } from './hash-file'
 import { createSigner } from './registry-signer'
@@ -13,12 +14,18 @@ type Release = Registry['remotes'][string]['stable'] & { offline?: boolean }
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/** Forwards a request, and its answer, unchanged. */
-const forward = (request: IncomingMessage, response: ServerResponse, address: URL) => {
+type Headers = Record<string, string>
+
+/** As Node reads headers: of two names that differ in their case it would send both. */
+const toLowerCase = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Forwards a request, and its answer, with other headers where some are given. */
+const forward = (request: IncomingMessage, response: ServerResponse, address: URL, changed: Headers = {}) => {
   // The API answers pages of listed origins only; this one is the page's own.
   const { host, origin, 'accept-encoding': encoding, ...headers } = request.headers
   const onward = send(address, { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...changed })
     answer.pipe(response)
   })
   onward.on('error', () => response.destroy())
@@ -55,17 +62,26 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
   /** The paths that were asked for, in order. */
   const asked: string[] = []
   const faults = new Set<RegExp>()
+  /** Origins of remotes, besides the page's. */
+  const origins: string[] = []
+  const getRegistryConfig = () => ({
+    ...config.registry,
+    url: '/registry.json',
+    keys: [signer.key],
+    origins,
+    ownOrigins: [],
+  })
 
   const sendPage = async (response: ServerResponse, path: string) => {
     const page = await fetch(new URL(path, shell))
     const html = await page.text()
-    const pageRegistry = { ...config.registry, url: '/registry.json', keys: [signer.key], origins: [] }
+    const own = { ...readConfig(html), apiUrl: '/api/v1', registry: getRegistryConfig() }
     const headers = Object.fromEntries(
       [...page.headers].filter(([name]) => !/^(content-(enc|len)|etag)/.test(name)),
     )
     response
-      .writeHead(200, headers)
-      .end(insertConfig(html, { ...readConfig(html), apiUrl: '/api/v1', registry: pageRegistry }))
+      .writeHead(200, { ...headers, ...toLowerCase(createSecurityHeaders({ html, config: own })) })
+      .end(insertConfig(html, own))
   }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = String(request.url)
@@ -92,6 +108,11 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
     if (remote && file) return forward(request, response, new URL(fileUrl(remote, file)))
     if (pathname.startsWith('/api/'))
       return forward(request, response, new URL(path.slice('/api/v1/'.length), `${config.apiUrl}/`))
+    if (pathname === '/worker.js') {
+      const registry = getRegistryConfig()
+      const headers = createWorkerHeaders({ ...config, registry })
+      return forward(request, response, new URL(path, shell), toLowerCase(headers))
+    }
     if (/\.\w+$/.test(pathname)) return forward(request, response, new URL(path, shell))
     return sendPage(response, path)
   }
@@ -104,6 +125,7 @@ export const openOwnDeployment = async (baseURL: string | undefined) => {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     files,
+    origins,
     faults,
     /** The path of a file of a remote's stable release; without a file, of its entry. */
     pathOf: (name: string, file?: string) => base(name) + (file ?? current.remotes[name]?.stable.entry),

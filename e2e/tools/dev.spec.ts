@@ -16,7 +16,10 @@ test('an edit in a remote shows in the shell at once and keeps what was typed', 
   const dev = runCommand(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
   try {
     await expect.poll(dev.output, { timeout: 200_000 }).toContain('Ready: ')
+    // The last part of the login that is compiled when it is first asked for. During that, an edit loads the page again.
+    const parts = page.waitForResponse(/\/login\/passkey\/options$/, { timeout: 60_000 })
     await page.goto(`http://localhost:${3000 + offset}/login`)
+    await parts
     const email = page.getByLabel('Email')
     await email.fill('half-typed@hosts', { timeout: 30_000 })
     expect(original).toContain(description)
