@@ -6,6 +6,7 @@ import { measureAfterRelease } from './figures/after-release'
 import { measureApi } from './figures/api'
 import { measureDirectory } from './figures/api-directory'
 import { measureLive } from './figures/api-live'
+import { measureSending } from './figures/api-sending'
 import { measureViews } from './figures/api-views'
 import { measureBaysSearch } from './figures/bays-search'
 import { measureChatList } from './figures/chat-list'
@@ -103,9 +104,12 @@ const isWanted = (ids: string[], only: Options['only']) =>
 const liveRows = ['api-live-heap', 'api-live-others']
 const viewRows = ['api-timeline', 'api-to-do']
 const directoryRows = ['api-directory', 'api-directory-search', 'api-directory-plate']
+const sendingRows = ['api-sending', 'api-sending-search']
 const apiRows = budgets
   .map(({ id }) => id)
-  .filter((id) => isNamed(id, 'api') && ![...liveRows, ...viewRows, ...directoryRows].includes(id))
+  .filter(
+    (id) => isNamed(id, 'api') && ![...liveRows, ...viewRows, ...directoryRows, ...sendingRows].includes(id),
+  )
 
 const MEASUREMENT_LIMIT = 10 * 60_000
 
@@ -146,13 +150,15 @@ export const measure = async (data: string, options: Options): Promise<BenchResu
   const directory =
     !quick && isWanted(directoryRows, only) ? await measureDirectory(path.join(data, 'directory'), runs) : []
   const live = !quick && isWanted(liveRows, only) ? await measureLive(path.join(data, 'live'), runs) : []
+  const sending =
+    !quick && isWanted(sendingRows, only) ? await measureSending(path.join(data, 'sending'), runs, scale) : []
   const { measured, failures, version } =
     chosen.length > 0
       ? await measureInBrowser(data, chosen, runs)
       : { measured: [], failures: [], version: '' }
   return {
     rows: measured.map(toRow),
-    api: [...api, ...views, ...directory, ...live].map(toRow),
+    api: [...api, ...views, ...directory, ...live, ...sending].map(toRow),
     failures,
     browser: version,
   }

@@ -13,15 +13,16 @@ const toPerson = (n: number) => ({
 })
 
 /**
- * Fills an empty, migrated database with one location that knows 200,000 drivers, a vehicle each, of 500 companies; one of 2,000 is called Anna.
- * Returns its id.
+ * Fills an empty, migrated database with one location that knows 200,000 drivers, or so many, a vehicle each, of 500 companies; one of 2,000 is
+ * called Anna, nine of ten accept campaigns, at any hour. Returns
+ * its id.
  */
-export const fillDirectory = async (sql: Sql, accountId: number): Promise<number> => {
+export const fillDirectory = async (sql: Sql, accountId: number, drivers = DRIVERS): Promise<number> => {
   const [place] =
-    await sql`insert into warehouses (account_id, code, kind, name, address, timezone, hours, status)
+    await sql`insert into warehouses (account_id, code, kind, name, address, timezone, hours, quiet_hours, status)
     values (${accountId}::integer, '000001', 'mixed', 'Directory',
       '{"line1":"Am Kai 1","postcode":"20457","city":"Hamburg","country":"DE"}', 'Europe/Berlin',
-      '[[],[],[],[],[],[],[]]', 'published') returning id`
+      '[[],[],[],[],[],[],[]]', null, 'published') returning id`
   const id = Number(place?.id)
   await sql`insert into companies (account_id, name, search_text)
     select ${accountId}::integer, 'Company ' || n, 'company ' || n from generate_series(1, ${COMPANIES}::integer) n`
@@ -30,7 +31,7 @@ export const fillDirectory = async (sql: Sql, accountId: number): Promise<number
     where tablename in ('drivers', 'vehicles', 'warehouse_drivers') and indexdef like '%USING gin%'`
   for (const { indexname } of indexes) await sql.unsafe(`drop index "${indexname}"`)
   await sql`set session_replication_role = replica`
-  const people = Array.from({ length: DRIVERS }, (_, index) => toPerson(index + 1))
+  const people = Array.from({ length: drivers }, (_, index) => toPerson(index + 1))
   await sql`insert into drivers (name, phone, search_text, language, company_id)
     select name, phone, text, (array['de', 'en', 'pl', 'lt'])[1 + n % 4],
       case when n % 2 = 0 then (select min(id) from companies) + n % ${COMPANIES}::integer end

@@ -11,7 +11,13 @@ const collectGarbage = runInNewContext('gc') as () => void
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 const mailer = { send: async () => {} }
-const app = await buildApp({ ...database, config, mailer, secret: config.JWT_SECRET ?? '' })
+const app = await buildApp({
+  ...database,
+  config,
+  mailer,
+  secret: config.JWT_SECRET ?? '',
+  dataKey: config.DATA_KEY ?? '',
+})
 app.get('/heap', { config: { access: 'public' } }, async () => {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

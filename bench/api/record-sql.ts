@@ -28,7 +28,13 @@ export const recordSql = async (
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle(pool, { schema, casing: 'snake_case', logger })
   const mailer = { send: async () => {} }
-  const app = await buildApp({ config, db, mailer, secret: config.JWT_SECRET ?? '' })
+  const app = await buildApp({
+    config,
+    db,
+    mailer,
+    secret: config.JWT_SECRET ?? '',
+    dataKey: config.DATA_KEY ?? '',
+  })
   const recorded: Record<string, CallStatements> = {}
   for (const { name, method, path, body, toBody } of calls) {
     statements = []

@@ -9,7 +9,7 @@ export type ApiDatabase = {
   /** A folder for logs. */
   data: string
   /** The API's environment. */
-  env: { DATABASE_URL: string; JWT_SECRET: string; LOG_LEVEL: string }
+  env: { DATABASE_URL: string; JWT_SECRET: string; DATA_KEY: string; LOG_LEVEL: string }
   /** Opens a connection; the caller ends it. */
   connect: () => Promise<Sql>
   /** Starts a server with the environment and `more`. */
@@ -36,6 +36,7 @@ export const withApiDatabase = async <Result>(
     const env = {
       DATABASE_URL: `${server.url}/bench`,
       JWT_SECRET: randomBytes(32).toString('hex'),
+      DATA_KEY: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'warn',
     }
     return await work({
