@@ -3,7 +3,7 @@
 /** @typedef {[of: string, pattern: string, rule: string][]} Rows */
 
 const forServices =
-  'contract,registry,telemetry,adopt-restored,cli,file-lock,problem,read-workbook,sync-folder'
+  'audit,contract,registry,telemetry,adopt-restored,bundle-program,cli,file-lock,problem,read-workbook,sync-folder'
 
 /** Rooms, and what they may import outside themselves. @type {Rows} */
 export const rooms = [
@@ -11,7 +11,7 @@ export const rooms = [
   ['shell', '{shared,rspack.config.base}', 'The shell imports no remote and no service: it fetches them.'],
   ['shared', 'shared', 'shared imports no remote, shell or service.'],
   ['services/*', `{services,shared/{${forServices}}}`, 'A service imports the contract, no front end.'],
-  ['e2e', '{scripts,bench}', 'The browser tests know addresses only.'],
+  ['e2e', '{scripts,bench,shared/bundle-program}', 'The browser tests know addresses only.'],
 ]
 
 // A second copy of these breaks the app without an error.

@@ -18,6 +18,12 @@ test('names a test that exists for every requirement that is met by one', () => 
   expect(findNamedTestProblems(section('Met'), read)).toEqual([])
 })
 
+test('names a test, or says "not yet", for ten requirements that are new in 5.0.0', () => {
+  const rows = section('What 5.0.0 asks anew')
+  expect(rows.match(/^\| V/gm)).toHaveLength(10)
+  expect(findNamedTestProblems(rows, read)).toEqual([])
+})
+
 test('lists every requirement of level 2 once', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
   const ids = rows.flatMap((row) => row.split('|')[1]?.match(/\b\d{1,2}\.\d{1,2}\.\d{1,2}\b/g) ?? [])

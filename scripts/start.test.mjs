@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -168,3 +168,15 @@ test('restarts with its data, faster than it first started, and Ctrl-C stops eve
   await second.ended
   expect(seconds).toBeLessThan(firstSeconds)
 }, 300_000)
+
+test.each(['start.mjs', 'dev.mjs'])('%s is read where nothing is installed yet', (script) => {
+  for (const name of ['scripts', 'shared/src/node', 'package.json'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  mkdirSync(path.join(folder, 'remotes'))
+  const { stdout, stderr } = spawnSync('node', [`scripts/${script}`, '--help'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^Usage/)
+})

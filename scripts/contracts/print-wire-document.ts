@@ -8,6 +8,7 @@ const app = await buildApp({
   db: {} as Db,
   mailer: { send: async () => {} },
   secret: 'unused: no request is made',
+  dataKey: 'unused',
 })
 await app.ready()
 console.log(JSON.stringify(app.swagger()))

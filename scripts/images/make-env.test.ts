@@ -47,7 +47,17 @@ test('makes a key for the shell and each remote: its private half signs what the
   const text = signRelease(built, String(readValues().RELEASE_KEY_TRUCK_WASH))
   expect(readSignedRelease(text, 'truck-wash', String(keys.get('truck-wash')))).toEqual(built)
   expect(() => readSignedRelease(text, 'truck-wash', String(keys.get('chat')))).toThrow('has not signed it')
-  expect(new Set(Object.values(readValues()).filter((value) => value.length === 64)).size).toBe(3)
+  expect(new Set(Object.values(readValues()).filter((value) => value.length === 64)).size).toBe(4)
+})
+
+test('adds a DATA_KEY to an .env of before', () => {
+  makeEnv()
+  const { DATA_KEY: first } = readValues()
+  expect(first).toHaveLength(64)
+  writeFileSync(path.join(folder, '.env'), readText().replace(/^DATA_KEY=.*$/m, ''))
+  expect(makeEnv()).toMatchObject({ status: 0, stdout: expect.stringContaining('data') })
+  expect(readValues().DATA_KEY).toHaveLength(64)
+  expect(readValues().DATA_KEY).not.toBe(first)
 })
 
 test('adds the key of a new remote and leaves everything else', () => {

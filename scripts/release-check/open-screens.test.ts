@@ -13,7 +13,7 @@ const screens: Record<string, { script: string; problems: string[] }> = {
   rejects: { script: 'Promise.reject(new Error("Nobody waits"))', problems: ['Nobody waits'] },
   'logs-an-error': { script: 'console.error("A new error")', problems: ['A new error ('] },
   'reports-a-crash': {
-    script: `fetch('/telemetry/releases', { method: 'POST',
+    script: `fetch('/telemetry/releases?browser=7', { method: 'POST',
       body: JSON.stringify({ events: [{ kind: 'view', remote: 'notes' }, { kind: 'crash', remote: 'notes', message: 'Boom' }] }) })`,
     problems: ['crash of notes Boom'],
   },

@@ -45,7 +45,8 @@ const watchPage = (page: Page, address: string, report: (words: string) => void)
     if (message.type() === 'error') report(`${address}: ${message.text()} (${message.location().url})`)
   })
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/telemetry/releases')) return
+    if (request.method() !== 'POST' || !new URL(request.url()).pathname.endsWith('/telemetry/releases'))
+      return
     const sent = request.postDataJSON() as {
       events?: { kind: string; remote: string; message?: string }[]
     } | null

@@ -80,7 +80,7 @@ type Releases = Awaited<ReturnType<typeof addOthers>>
 
 /** The folder of the released shell; of this checkout's build where none is released, or none that accepts these releases. */
 const findShell = async (folder: string, published: SiteOptions, releases: Releases) => {
-  const accepts = (shell: Shell) =>
+  const accepts = (shell: Pick<Shell, 'platform' | 'federation'>) =>
     Object.values(releases).every(
       (release) => acceptsPlatform(shell, release) && acceptsFederation(shell, release),
     )

@@ -91,7 +91,7 @@ export const changeRemotes = async (
       const entry = served[name]
       // With a shell of their own, that one counts.
       for (const release of entry && !shell ? findNew(remotes[name] ?? null, entry) : [])
-        requireShells(site, name, release, isRollback)
+        await requireShells(site, name, release, { isRollback, getContract: options.getContract })
     }
     await shell?.check(current, served, options.getContract)
     // Only now: a published version can never be used again.

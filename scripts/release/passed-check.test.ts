@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { listChanges } from './list-changes'
 import { listReleases } from './list-releases'
 import { readCommandLine } from './options'
@@ -58,6 +61,22 @@ test('a check without a browser lets it pass, and the list tells', async () => {
   await release(site, build('1.0.0'), production)
   expect((await listReleases(site, []))[0]).toMatch(/^chat +1\.0\.0 +stable, not checked/)
 })
+
+test.each([
+  ['stable', true],
+  ['stable, not checked', false],
+])(
+  'without --production, a key that is no development key makes a release %s where its check has passed: %s',
+  async (state, isPassed) => {
+    const key = path.join(work.folder, 'private.pem')
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const real = await openSite({ root: work.root, author, key })
+    if (isPassed) await pass(build('1.0.0'))
+    await release(real, build('1.0.0'), {})
+    expect((await listReleases(real, []))[0]).toMatch(new RegExp(`^chat +1\\.0\\.0 +${state} +\\d`))
+  },
+)
 
 test('--urgent wants a reason, which is also that of the history', () => {
   const { site } = readCommandLine(['release', 'chat', '--urgent', 'Nobody can log in'])

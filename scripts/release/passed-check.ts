@@ -43,17 +43,19 @@ const readPassedCheck = async (root: string, name: string, release: Release) => 
 }
 
 /**
- * Why a release was not wholly checked; nothing where it was. Throws a Problem for one without a passed check of the same content, unless
- * it is urgent.
+ * Why a release was not wholly checked; nothing where it was. Throws a Problem where it is required for one without a passed check of the same
+ * content, unless it is urgent.
  */
 export const findUnchecked = async (
   { root, urgent, why }: { root: string; urgent: boolean; why: string | undefined },
   name: string,
   release: Release,
+  isRequired: boolean,
 ): Promise<string | undefined> => {
   const check = await readPassedCheck(root, name, release)
   if (check) return check.screens === null ? 'No browser opened its screens' : undefined
   if (urgent) return why
+  if (!isRequired) return 'Released without --production'
   throw new Problem(
     `${name} ${release.version} has no passed check of this content. \`npm run release-check -- ${name}\` makes it; --urgent "why" releases without. Nothing was changed.`,
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { remoteContract } from '../../shared/src/contract/version'
 import { Problem } from '../../shared/src/node/problem.mjs'
 import { readFederationVersion } from '../stack/development-registry.mjs'
 import { root } from '../stack/root.mjs'
@@ -11,7 +12,7 @@ const readText = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** The shell of this checkout, which `npm start` serves. */
 export const readOwnShell = (): Shell => {
   const [, platform = ''] = /platformVersion = '([^']+)'/.exec(readText('shared/src/platform.ts')) ?? []
-  return { platform, federation: readFederationVersion() }
+  return { platform, federation: readFederationVersion(), contract: remoteContract }
 }
 
 /** The shell that was released last, as `npm run record -- shell` has recorded it. */
@@ -20,8 +21,10 @@ const readRecordedVersions = (): Shell => {
     const { version } = z
       .object({ version: z.string() })
       .parse(JSON.parse(readText('contracts/platform.json')))
-    const shell = z.object({ federation: z.string() }).parse(JSON.parse(readText('contracts/shell.json')))
-    return { platform: version, federation: shell.federation }
+    const shell = z
+      .object({ federation: z.string(), contract: z.number() })
+      .parse(JSON.parse(readText('contracts/shell.json')))
+    return { platform: version, ...shell }
   } catch {
     throw new Problem('contracts/ does not say which shell is released. `npm run record -- shell` does.')
   }

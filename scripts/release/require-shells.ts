@@ -1,24 +1,22 @@
 import type { Release } from '../../shared/src/contract/registry'
 import { Problem } from '../../shared/src/node/problem.mjs'
-import { acceptsFederation, acceptsPlatform } from './compatibility'
+import { explainRelease, type GetContract } from './shell/refuse-remotes'
 import type { Site } from './site'
 
+type Options = { isRollback: boolean; getContract?: GetContract | undefined }
+
 /** Throws a Problem for a release that a shell would refuse in every browser. */
-export const requireShells = (
-  { shells }: Pick<Site, 'shells'>,
+export const requireShells = async (
+  site: Pick<Site, 'root' | 'isTrusted' | 'shells'>,
   name: string,
-  { version, platform, federation }: Pick<Release, 'version' | 'platform' | 'federation'>,
-  isRollback = false,
+  release: Release,
+  { isRollback, getContract }: Options,
 ) => {
-  const goBack = isRollback ? ` Both go back with \`npm run rollback -- shell ${name}\`.` : ''
-  for (const shell of shells) {
-    if (!acceptsPlatform(shell, { platform }))
-      throw new Problem(
-        `${name} ${version} works with platform ${platform}, and the released shell has ${shell.platform}: every browser would refuse it.${goBack || ' Release the shell first.'}`,
-      )
-    if (!acceptsFederation(shell, { federation }))
-      throw new Problem(
-        `${name} ${version} was built with federation ${federation}, and the released shell has ${shell.federation}: every browser would refuse it.${goBack}`,
-      )
+  const advice = isRollback
+    ? `Both go back with \`npm run rollback -- shell ${name}\`.`
+    : `A shell that it fits goes with it: \`npm run release -- shell ${name}\`.`
+  for (const shell of site.shells) {
+    const why = await explainRelease(site, name, release, shell, getContract)
+    if (why) throw new Problem(`${why}: every browser would refuse it. ${advice}`)
   }
 }

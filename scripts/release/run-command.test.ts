@@ -38,6 +38,16 @@ test.each([['chat'], ['shell'], ['shell', 'chat', 'auth']])(
   },
 )
 
+test.each([['chat'], ['shell'], ['shell', 'chat']])(
+  'a key that is no development key signs no local release: %s %s',
+  async (...names) => {
+    await expect(run(['release', ...names, '--local', '--prebuilt', '--key', key])).rejects.toThrow(
+      '--local skips rights and budget, so only a development key signs it.',
+    )
+    expect(readdirSync(work.root)).toEqual([])
+  },
+)
+
 test.each(['list', 'history'])('%s needs the public key only, and makes none', async (command) => {
   const site = await openSite({ root: work.root, key })
   await release(site, createFakeRemote(work.folder), {})

@@ -60,12 +60,21 @@ const requireCommit = ({ author: { commit } }: Site) => {
     )
 }
 
+/** A developer's stack has neither rights nor budget; whoever has another key runs one for people. */
+const requireLocal = ({ development }: Site) => {
+  if (!development)
+    throw new Problem(
+      '--local skips rights and budget, so only a development key signs it. Give the change a version of its own.',
+    )
+}
+
 const namesShell = ({ words }: { words: string[] }) => words.includes(shellName)
 
 const releaseRemotes = (site: Site, names: string[], commandLine: CommandLine) => {
   const { prebuilt } = commandLine
   const options = { ...commandLine.release, needsCheck: commandLine.site.production }
   if (commandLine.site.production) requireCommit(site)
+  if (options.local) requireLocal(site)
   const withShell = names.includes(shellName)
   const remotes = [...new Set(names)]
     .filter((name) => name !== shellName)

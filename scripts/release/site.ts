@@ -11,9 +11,10 @@ import {
   signText,
 } from '../stack/registry-key.mjs'
 import { type Author, readAuthor } from './author'
+import type { Side } from './compatibility'
 
-/** Versions that a release has to fit: the shell's platform and its federation runtime. */
-export type Shell = { platform: string; federation: string }
+/** Versions of a shell that a release has to fit. */
+export type Shell = Side
 
 /** The folder that is published, and the keys that may sign its files. docs/deploying.md shows its tree. */
 export type Site = {

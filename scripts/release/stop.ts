@@ -6,6 +6,7 @@ import {
   releaseRecord,
   stop as stopSchema,
 } from '../../shared/src/contract/registry-stop'
+import { isSequenceAhead } from '../../shell/src/federation/registry/is-from-the-future'
 import { getFingerprint, isSignedBy } from '../stack/registry-key.mjs'
 import type { HistoryEntry } from './history'
 import type { Site } from './site'
@@ -23,6 +24,7 @@ export const readStop = (
   try {
     if (getFingerprint(key) !== registry.stopKey || !isSignedBy([key], text, signature)) return null
     const stop = explainedStop.parse(JSON.parse(text))
+    if (isSequenceAhead(stop.sequence, Date.now())) return null
     const records: Record<string, ReleaseRecord> = {}
     for (const [name, { record, signature }] of Object.entries(stop.rollbacks)) {
       if (!isTrusted(record, signature)) return null

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { remoteContract } from '../../shared/src/contract/version'
 import { root } from '../stack/root.mjs'
 import { setCanary } from './canary'
 import { listChanges } from './list-changes'
@@ -9,7 +10,7 @@ import { release } from './release'
 import { renew } from './renew'
 import { rollback } from './rollback'
 import { openSite, type Site } from './site'
-import { createFakeRemote, createWorkFolder } from './testing/fake-remote'
+import { changeBuild, createFakeRemote, createWorkFolder } from './testing/fake-remote'
 
 // Attacks of somebody who can write to the bucket, or of a team with a key: none gets signed.
 
@@ -120,14 +121,18 @@ test('publishes nothing of a refused release, whose version is still free', asyn
 })
 
 test.each([
-  [{ platform: '1.5.0', federation: '2.9.0' }, null],
+  [{ platform: '1.5.0', federation: '2.9.0', contract: 1 }, null],
   [
-    { platform: '2.0.0', federation: '2.9.2' },
-    /works with platform \^1\.0\.0, and the released shell has 2\.0\.0/,
+    { platform: '2.0.0', federation: '2.9.2', contract: 1 },
+    /works with platform \^1\.0\.0, this shell has 2\.0\.0: every browser would refuse it/,
   ],
   [
-    { platform: '1.5.0', federation: '2.10.0' },
-    /built with federation 2\.9\.2, and the released shell has 2\.10\.0/,
+    { platform: '1.5.0', federation: '2.10.0', contract: 1 },
+    /built with federation 2\.9\.2, this shell has 2\.10\.0: every browser would refuse it/,
+  ],
+  [
+    { platform: '1.5.0', federation: '2.9.2', contract: 2 },
+    /is of remote contract 1, this shell accepts 2: .* `npm run release -- shell chat`\.$/,
   ],
 ])('checks a release against the shell %j before it signs it', async (shell, sentence) => {
   await releaseChat('1.0.0')
@@ -136,16 +141,33 @@ test.each([
   else expect((await next).stable.version).toBe('1.1.0')
 })
 
+test('goes back to no release of another contract, by the records of the releases', async () => {
+  await releaseChat('1.0.0')
+  const shell = { platform: '1.5.0', federation: '2.9.2', contract: 2 }
+  const next = changeBuild(createFakeRemote(work.folder, { version: '1.1.0' }), { contract: 2 })
+  const withShell = { ...site, shells: [shell] }
+  await release(withShell, next, {})
+  await expectRefusal(
+    rollback(withShell, 'chat'),
+    /1\.0\.0 is of remote contract 1, .* rollback -- shell chat`\.$/,
+  )
+})
+
 test('reads the shell from its record, and on a developer’s machine from the checkout', () => {
   const contract = (name: string) =>
     JSON.parse(readFileSync(path.join(root, 'contracts', `${name}.json`), 'utf8'))
   expect(readShells({ development: false })).toEqual([
-    { platform: contract('platform').version, federation: contract('shell').federation },
+    {
+      platform: contract('platform').version,
+      federation: contract('shell').federation,
+      contract: contract('shell').contract,
+    },
   ])
   expect(readShells({ development: true })).toEqual([
     {
       platform: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       federation: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      contract: remoteContract,
     },
   ])
 })

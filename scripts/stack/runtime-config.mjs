@@ -25,6 +25,7 @@ export const createRuntimeConfig = (ports, publicKey) => ({
     url: '/registry.json',
     keys: [publicKey],
     origins: getRemoteOrigins(ports),
+    ownOrigins: getRemoteOrigins(ports),
     overrideOrigins: [...getRemoteOrigins(ports), ...getStandaloneOrigins(ports)],
   },
   chat: { key: chatKey, url: `http://localhost:${ports.sandbox}` },

@@ -17,12 +17,14 @@ import { waitUntilReady } from './wait-until-ready.mjs'
 export const startServices = async ({ data, ports, stack, origins = getAllowedOrigins(ports) }) => {
   const logs = path.join(data, 'logs')
   const stream = { STREAM_KEY: stack.chat.key, STREAM_SECRET: stack.chat.secret }
+  // Not above: it needs a package that may not be installed when `npm start` reads this file.
+  const { bundleProgram } = await import('../../shared/src/node/bundle-program.mjs')
   /** @param {string} name @param {NodeJS.ProcessEnv} env */
   const startService = (name, env) =>
     startProcess({
       name,
       command: 'node',
-      args: ['--import', 'tsx', `services/${name}/src/main.ts`],
+      args: ['--enable-source-maps', bundleProgram(name, 'main.ts')],
       env: { ...stream, ...env, NODE_ENV: 'development' },
       logs,
       onExit: exitWithError,

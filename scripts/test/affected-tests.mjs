@@ -86,6 +86,7 @@ export const browserTests = {
   'services/api/src/chat/': ['chat/main-flows', 'chat/driver-details'],
   'services/api/src/gate/': ['gate/'],
   'services/api/src/notification/': ['shell/notifications'],
+  'services/api/src/push/': ['shell/push'],
   'services/api/src/photo/': ['locations/onboarding', 'locations/photos'],
   'services/api/src/quick-reply/': ['chat/quick-replies'],
   'services/api/src/rate/': ['locations/settings'],

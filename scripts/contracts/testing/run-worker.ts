@@ -6,7 +6,10 @@ type Listener = (event: object) => void
 /** Answers of a server by path: a content, or undefined for a file that is missing. */
 export type Server = (path: string) => string | Buffer | undefined
 
-const createCache = (origin: string) => {
+const origin = 'https://hosts.example'
+
+/** What a browser has stored, for several workers one after the other. */
+export const createStorage = () => {
   const stored = new Map<string, Response>()
   const toUrl = (request: string | { url: string }) =>
     new URL(typeof request === 'string' ? request : request.url, origin).href
@@ -30,8 +33,7 @@ const createCache = (origin: string) => {
  * Runs a built service worker as a browser does, as far as ours need one: a cache in memory, and a server whose files are compared with the
  * hash of a request.
  */
-export const runWorker = (code: string, server: Server, origin = 'https://hosts.example') => {
-  const { caches, list } = createCache(origin)
+export const runWorker = (code: string, server: Server, { caches, list } = createStorage()) => {
   const listeners: Record<string, Listener> = {}
   const answer = async (request: string | { url: string }, { integrity }: RequestInit = {}) => {
     const content = server(new URL(typeof request === 'string' ? request : request.url, origin).pathname)
@@ -46,8 +48,9 @@ export const runWorker = (code: string, server: Server, origin = 'https://hosts.
       listeners[type] = listener
     },
   }
-  const names = ['globalThis', 'self', 'caches', 'fetch', 'navigator', 'crypto']
-  compileFunction(code, names)(scope, scope, caches, answer, scope.navigator, crypto)
+  // The test's clock, too.
+  const names = ['globalThis', 'self', 'caches', 'fetch', 'navigator', 'crypto', 'Date']
+  compileFunction(code, names)(scope, scope, caches, answer, scope.navigator, crypto, Date)
 
   /** Dispatches an event. Resolves with the response, if there is one, once all that the event waits for is over. */
   const dispatch = async (type: string, event: object): Promise<Response | undefined> => {

@@ -63,7 +63,9 @@ describe('a release and a rollback', () => {
     await release(site, createFakeRemote(work.folder), {})
     await renew(site)
     expect(await readServed(site)).toEqual(served('1.0.0'))
-    expect(await readServedShell(site)).toEqual([{ platform: '1.5.0', federation: '2.9.2' }])
+    expect(await readServedShell(site)).toMatchObject([
+      { platform: '1.5.0', federation: '2.9.2', contract: 1 },
+    ])
   })
 
   test('are read by pages and commands that know no shell in the registry', async () => {
@@ -183,7 +185,7 @@ describe('a shell and a remote that need each other', () => {
       'shell',
       /chat 2\.0\.0 works with platform \^2\.0\.0, .* `npm run rollback -- shell REMOTE …`\. Nothing/,
     ],
-    ['chat', /the released shell has 2\.0\.0: .* go back with `npm run rollback -- shell chat`\.$/],
+    ['chat', /this shell has 2\.0\.0: .* go back with `npm run rollback -- shell chat`\.$/],
     ['chat 1.0.0', /go back with `npm run rollback -- shell chat`\.$/],
     ['shell chat nobody', /^There is no remote nobody\./],
     ['shell chat auth', /^auth has no release before this one/],

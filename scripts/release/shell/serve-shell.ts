@@ -21,7 +21,7 @@ export const readServedRelease = async (
 /** The versions of that shell. */
 export const readServedShell = async (site: Pick<SiteReader, 'root' | 'isTrusted'>): Promise<Shell[]> => {
   const found = await readServedRelease(site)
-  return found ? [{ platform: found.platform, federation: found.federation }] : []
+  return found ? [found] : []
 }
 
 /** Changes the shell alone: the remotes stay. Returns the version that browsers get. */

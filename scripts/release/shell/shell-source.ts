@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { remoteContract } from '../../../shared/src/contract/version'
 import { root } from '../../stack/root.mjs'
 import { readOwnShell } from '../read-shells'
 import type { Shell } from '../site'
@@ -12,12 +11,10 @@ export type ShellSource = Shell & {
   /** The folder of the build, absolute. */
   dist: string
   version: string
-  /** The version of the agreement with remotes. */
-  contract: number
 }
 
 /** The shell of this checkout. */
 export const readShellSource = (): ShellSource => {
   const { version } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'))
-  return { ...readOwnShell(), dist: path.join(root, 'shell/dist'), version, contract: remoteContract }
+  return { ...readOwnShell(), dist: path.join(root, 'shell/dist'), version }
 }

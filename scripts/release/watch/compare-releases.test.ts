@@ -1,5 +1,5 @@
 import { createRandom } from '../../../services/api/src/seed/random'
-import { judge } from './compare-releases'
+import { judge, judgeAlone } from './compare-releases'
 import { createWatch } from './create-watch'
 import { computeFisherP } from './fisher-test'
 
@@ -42,9 +42,20 @@ test.each<[string, [people: number, troubled: number], [people: number, troubled
   expect(judge({ people, troubled }, before, { isAgainstEarlier: true })?.isWorse).toBe(isWorse)
 })
 
+test.each<[string, [people: number, troubled: number], boolean | null]>([
+  ['too few people', [5, 5], null],
+  ['a dozen people, who all see it broken', [12, 12], true],
+  ['half of thirty', [30, 15], false],
+  ['two thirds of a hundred', [100, 66], true],
+  ['a fifth of them, however many', [10_000, 2_000], false],
+])('with nothing before: %s', (_, [people, troubled], isWorse) => {
+  expect(judgeAlone({ people, troubled })?.isWorse ?? null).toBe(isWorse)
+})
+
 const release = (version: string) => ({ version }) as never
 const registry = {
   remotes: { chat: { stable: release('1.0.0'), canary: { percent: 20, release: release('2.0.0') } } },
+  lines: {},
   changes: [],
 }
 
@@ -93,4 +104,38 @@ test('ends a hundred canaries with 5 % more failed views, half of them within 10
   const people = await simulateHundred(0.05)
   expect(people).not.toContain(null)
   expect(people.sort((one, other) => Number(one) - Number(other))[50]).toBeLessThanOrEqual(100)
+})
+
+/**
+ * Lets 2,000 people open one to ten screens each of a first release, a shell or a remote, ten people between two polls. Returns the people when
+ * the watch raised the alarm, else null.
+ */
+const simulateFirst = async (seed: number, rate: number) => {
+  const random = createRandom(seed)
+  const count = { people: 0, troubled: 0 }
+  const watch = createWatch(async () => ({ users: new Map([['1.0.0 stable', count]]), visitors: new Map() }))
+  const first =
+    seed % 2
+      ? { remotes: { chat: { stable: release('1.0.0') } } }
+      : { remotes: {}, shell: { version: '1.0.0' } }
+  for (let poll = 0; poll <= 200; poll += 1) {
+    const [decision] = await watch({ ...first, lines: {}, changes: [] })
+    if (decision) return decision.action === 'alarm' ? count.people : Number.NaN
+    for (let person = 0; person < 10; person += 1) {
+      count.people += 1
+      if (random.chance(1 - (1 - rate) ** random.between(1, 10))) count.troubled += 1
+    }
+  }
+  return null
+}
+
+const simulateFirsts = (rates: number[]) =>
+  Promise.all(
+    Array.from({ length: 100 }, (_, seed) => simulateFirst(seed + 1, rates[seed % rates.length] ?? 0)),
+  )
+
+test('leaves a hundred healthy first releases alone, and raises an alarm for a hundred that fail every fourth view', async () => {
+  expect(await simulateFirsts([0.001, 0.005, 0.01, 0.02, 0.04])).toEqual(Array(100).fill(null))
+  const people = await simulateFirsts([0.25])
+  expect(Math.max(...people.map((count) => count ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(200)
 })

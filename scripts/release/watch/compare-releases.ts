@@ -20,6 +20,9 @@ const leastDifference = 0.01
  */
 const earlier = { leastDifference: 0.05, leastRatio: 2 }
 
+/** Problems that a release may have where nothing says how many there were before: more than people put up with. */
+const tolerable: Counts = { people: 100, troubled: 20 }
+
 const toShare = ({ people, troubled }: Counts): Share => ({ hits: troubled, of: people })
 const getRate = ({ hits, of }: Share) => hits / of
 
@@ -50,4 +53,15 @@ export const judge = (
     isWorse: release.troubled >= leastPeople && p < significance && isLarge,
     words: `problems for ${formatRate(one)}, before for ${formatRate(other)} (p = ${p.toPrecision(1)})`,
   }
+}
+
+/** Judges a release that replaces none, or one that nobody has opened lately. Null before there are enough people. */
+export const judgeAlone = (release: Counts): Verdict | null => {
+  const verdict = judge(release, tolerable, { isAgainstEarlier: true })
+  return (
+    verdict && {
+      ...verdict,
+      words: `problems for ${formatRate(toShare(release))}, with nothing before to compare with`,
+    }
+  )
 }

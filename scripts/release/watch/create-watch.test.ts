@@ -21,6 +21,7 @@ const change = (hoursAgo: number, stable: string, canary?: string, remote = 'cha
 const withCanary = { ...stable('1.0.0'), canary: { percent: 20, release: release('2.0.0') } }
 const publish = (entry: Registry['remotes'][string], ...changes: ReturnType<typeof change>[]) => ({
   remotes: { chat: entry },
+  lines: {},
   changes,
 })
 
@@ -126,10 +127,71 @@ test('ends a canary that only visitors see', async () => {
 })
 
 test.each([
-  ['one without a release before', publish(stable('2.0.0'), change(5, '2.0.0'))],
   ['one that is two days old', publish(stable('2.0.0', '1.0.0'), change(48, '2.0.0'))],
+  ['a first release that is two days old', publish(stable('2.0.0'), change(48, '2.0.0'))],
 ])('leaves %s alone', async (_, published) => {
   expect(await watchOf(bad)(published, now)).toEqual([])
+})
+
+test('raises an alarm for a bad first release', async () => {
+  const published = publish(stable('2.0.0'), change(5, '2.0.0'))
+  expect(await watchOf(bad)(published, now)).toEqual([
+    {
+      remote: 'chat',
+      version: '2.0.0',
+      action: 'alarm',
+      why: 'problems for 100.0 % of 12 people, with nothing before to compare with, and no stop takes it back alone',
+    },
+  ])
+  expect(await watchOf({ '2.0.0 stable': [12, 1] })(published, now)).toEqual([])
+})
+
+test('raises an alarm for a bad release after one that nobody has opened lately, and ends no canary beside such', async () => {
+  const published = publish(stable('2.0.0', '1.0.0'), change(200, '1.0.0'), change(5, '2.0.0'))
+  expect(await watchOf({ '2.0.0 stable': [12, 12] })(published, now)).toMatchObject([
+    { action: 'alarm', why: expect.stringMatching(/nothing before to compare with$/) },
+  ])
+  expect(await watchOf({ '2.0.0 canary': [12, 12] })(publish(withCanary), now)).toEqual([])
+})
+
+test('raises an alarm for a bad release that has moved paths, compared with the one before', async () => {
+  const published = {
+    ...publish(stable('2.0.0'), change(200, '1.0.0'), change(5, '2.0.0')),
+    lines: { chat: ['1.0.0', '2.0.0'] },
+  }
+  expect(await watchOf(bad)(published, now)).toMatchObject([
+    {
+      version: '2.0.0',
+      action: 'alarm',
+      why: expect.stringMatching(/before for 1\.0 % .* takes it back alone/),
+    },
+  ])
+  expect(await watchOf({ ...bad, '1.0.0 stable': [100, 90] })(published, now)).toEqual([])
+})
+
+test('raises an alarm for a bad shell, compared with the one before', async () => {
+  const published = {
+    remotes: {},
+    shell: { version: '2.0.0' },
+    lines: { shell: ['1.0.0', '2.0.0'] },
+    changes: [change(200, '1.0.0', undefined, 'shell'), change(5, '2.0.0', undefined, 'shell')],
+  }
+  const reads: unknown[] = []
+  const watch = createWatch(async (...read) => {
+    reads.push(read)
+    return count(bad)
+  })
+  expect(await watch(published, now)).toMatchObject([{ remote: 'shell', version: '2.0.0', action: 'alarm' }])
+  expect(reads).toEqual([['shell', now - 5 * hour], ['shell']])
+})
+
+test('compares a release that has come back with none that was taken back', async () => {
+  const published = {
+    ...publish(stable('1.0.0'), change(200, '1.0.0'), change(5, '2.0.0'), change(1, '1.0.0')),
+    lines: { chat: ['1.0.0'] },
+  }
+  const rows: Rows = { '1.0.0 stable': [20, 20], '2.0.0 stable': [12, 12] }
+  expect(await watchOf(rows)(published, now)).toMatchObject([{ version: '1.0.0', action: 'alarm' }])
 })
 
 test('does nothing while no API answers', async () => {
@@ -137,6 +199,7 @@ test('does nothing while no API answers', async () => {
 })
 
 test('raises an alarm for several bad stable releases at once, which have another cause', async () => {
-  const both = { remotes: { chat: stable('2.0.0', '1.0.0'), auth: stable('2.0.0', '1.0.0') }, changes: [] }
+  const remotes = { chat: stable('2.0.0', '1.0.0'), auth: stable('2.0.0', '1.0.0') }
+  const both = { remotes, lines: {}, changes: [] }
   expect((await watchOf(bad)(both, now)).map(({ action }) => action)).toEqual(['alarm', 'alarm'])
 })

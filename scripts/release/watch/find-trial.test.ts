@@ -30,9 +30,14 @@ const inHours = (hours: number) => jest.setSystemTime(start + hours * hour)
 /** The trial as a watch finds it that starts now. */
 const findNow = async () => {
   const { sequence, remotes } = (await readRegistry(site)) as Registry
-  const { changes } = await readHistory(site, sequence)
+  const { changes, lines } = await readHistory(site, sequence)
   const seenAt = () => Number.NaN
-  return findTrial('chat', remotes.chat as Registry['remotes'][string], { changes, seenAt, now: Date.now() })
+  return findTrial('chat', remotes.chat as Registry['remotes'][string], {
+    changes,
+    lines,
+    seenAt,
+    now: Date.now(),
+  })
 }
 
 test('a canary is compared from its start, however often the watch starts again', async () => {

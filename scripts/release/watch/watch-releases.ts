@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Registry } from '../../../shared/src/contract/registry'
 import { Problem } from '../../../shared/src/node/problem.mjs'
 import { log } from '../../stack/log.mjs'
-import { type HistoryEntry, readHistory } from '../history'
+import { type History, readHistory } from '../history'
 import { readDocument } from '../registry-file'
 import { createWatch, type Decision } from './create-watch'
 import { notify } from './notify'
@@ -23,11 +23,10 @@ export type WatchOptions = {
 const readPublished = async (site: StopSite) => {
   const document = await readDocument(site)
   if (!document) return null
-  const changes = await readHistory(site, document.signed.registry.sequence).then(
-    (history): HistoryEntry[] => history.changes,
-    () => [],
+  const { changes, lines } = await readHistory(site, document.signed.registry.sequence).catch(
+    (): Pick<History, 'changes' | 'lines'> => ({ changes: [], lines: {} }),
   )
-  return { ...document.registry, changes }
+  return { ...document.registry, shell: document.shell, changes, lines }
 }
 
 /** Stops a release. Returns what was done: an alarm if it cannot be stopped; null if somebody else was faster. */

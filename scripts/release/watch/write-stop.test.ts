@@ -99,6 +99,7 @@ test('a stop with anything else in it is ignored', async () => {
   for (const change of [
     { registry: 1 },
     { sequence: 2 ** 50 },
+    { sequence: Math.floor(Date.now() / 1_000) + 86_500 },
     { sequence: 1 },
     { canaries: ['chat', 'auth'] },
     { canaries: [], rollbacks: { chat: record } },
@@ -226,4 +227,13 @@ test('goes on after an alarm, which it tells once', async () => {
     expect.objectContaining({ text: expect.stringMatching(/^chat 2\.0\.0: ALARM, nothing was changed\./) }),
   ])
   expect((await readChat())?.stable.version).toBe('2.0.0')
+})
+
+test('tells of a bad shell, which no stop takes back', async () => {
+  await releaseShell(site, createFakeShell(work.folder, { version: '5.0.0' }), false, [])
+  const { stopped } = await runWatch(
+    (people) => [{ version: '5.0.0', channel: 'stable', people, troubled: people }],
+    { forMs: 1_500 },
+  )
+  expect(stopped).toMatchObject([{ remote: 'shell', version: '5.0.0', action: 'alarm' }])
 })
