@@ -94,6 +94,7 @@ export default {
     api('server', ['**/*.test.{ts,mjs}', '!**/testing/pglite.test.ts']),
     api('pglite', ['**/testing/pglite.test.ts']),
   ],
+  testSequencer: '<rootDir>/scripts/test/jest-sequencer.mjs',
   // A form filled in key by key takes seconds on a busy machine.
   testTimeout: 20_000,
 }

@@ -20,10 +20,7 @@ ARG SERVICE
 COPY shared shared
 COPY services/$SERVICE services/$SERVICE
 # Bundles the service's code and what it imports from @hosts/shared; other packages stay external.
-RUN packages=$(node -p "Object.keys(require('./services/$SERVICE/package.json').dependencies) \
-    .map((name) => '--external:' + name).join(' ')") \
-  && npx esbuild services/$SERVICE/src/main.ts --bundle --format=esm --platform=node --target=node24 --sourcemap \
-  $packages --outfile=/app/dist/$SERVICE/main.js \
+RUN node -e "import('/build/shared/src/node/bundle-program.mjs').then(({ bundleProgram }) => bundleProgram('$SERVICE', 'main.ts', '/app/dist/$SERVICE'))" \
   # The code looks for them two folders above its own.
   && for folder in drizzle workers; do if [ -d services/$SERVICE/$folder ]; then cp -r services/$SERVICE/$folder /app; fi; done
 
@@ -48,4 +45,4 @@ USER node
 EXPOSE $PORT
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "-c", "exec node dist/$SERVICE/main.js"]
+CMD ["sh", "-c", "exec node dist/$SERVICE/main.mjs"]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { bundleProgram } from '@hosts/shared/bundle-program'
 import { assertLocal, readConfig } from './config'
 import { startSandbox } from './index'
 
@@ -68,8 +69,9 @@ test('listens on loopback only by default', async () => {
 
 test('exits as a process in production, whatever else is set', async () => {
   const env = { NODE_ENV: 'production', ALLOW_NON_LOOPBACK: 'true', HOST: '0.0.0.0', PORT: '0' }
-  const main = ['--import', 'tsx', join(__dirname, 'main.ts')]
-  const child = spawn(process.execPath, main, { env: { ...process.env, ...given, ...env } })
+  const child = spawn(process.execPath, [bundleProgram('chat-sandbox', 'main.ts')], {
+    env: { ...process.env, ...given, ...env },
+  })
   let output = ''
   child.stderr.on('data', (data) => {
     output += data

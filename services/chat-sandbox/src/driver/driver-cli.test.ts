@@ -2,11 +2,13 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundleProgram } from '@hosts/shared/bundle-program'
 import type { StreamChat } from 'stream-chat'
 import { type Sandbox, startSandbox } from '../index'
 import { connectUser, nextEvent } from '../testing/clients'
 import { CONVERSATION, createConversation, DRIVER, WAREHOUSE } from '../testing/conversation'
 
+const program = bundleProgram('chat-sandbox', 'driver/driver-cli.ts')
 let sandbox: Sandbox
 let server: StreamChat
 let folder: string
@@ -36,9 +38,7 @@ afterEach(() => {
 })
 
 function run(args: string[], env: NodeJS.ProcessEnv = { ...process.env, HOSTS_DATA: folder }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'driver-cli.ts'), ...args], {
-    env,
-  })
+  const child = spawn(process.execPath, [program, ...args], { env })
   children.push(child)
   return child
 }

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { bundleProgram } from '@hosts/shared/bundle-program'
 import type { Sandbox } from '../index'
+
+/** Once for all processes of a test file: a bundle takes as long as half a start. */
+const program = bundleProgram('chat-sandbox', 'main.ts')
 
 interface SandboxProcess {
   child: ChildProcess
@@ -12,7 +15,7 @@ interface SandboxProcess {
 export async function startProcess(dataDir: string, port = 0): Promise<SandboxProcess> {
   const [key, secret] = ['k', 'a-secret-for-this-test']
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, STREAM_KEY: key, STREAM_SECRET: secret }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...settings },
     stdio: 'pipe',
   })
