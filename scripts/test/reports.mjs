@@ -71,22 +71,30 @@ const testsIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ]
 
+/** How many tests of a run may need their second try: one in a hundred, before they count as failed. */
+export const flakyLimit = 3
+
+/** @type {(results: Try[]) => boolean} */
+const isFlaky = (results) => results.length > 1 && !results.at(-1)?.error
+
 /**
- * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it counts as failed, and so does
- * one that skips itself, because our own stack has all that tests need. Errors outside of tests are those of a setup: then no test has run.
+ * Reads the report of Playwright's JSON reporter. A test that passes on its second try has found a race: it is named with its first error,
+ * and all such count as failed where they are more than `flakyLimit`. One that skips itself counts as failed, because our own stack has all
+ * that tests need. Errors outside of tests are those of a setup: then no test has run.
  * @type {(report: PlaywrightReport) => Result}
  */
 export const readPlaywrightReport = ({ stats, suites, errors }) => {
   const tests = suites.flatMap(testsIn)
   const skipped = tests.filter(isSkipped).length
+  const areTooFlaky = stats.flaky > flakyLimit
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + skipped,
+    passed: stats.expected + (areTooFlaky ? 0 : stats.flaky),
+    failed: stats.unexpected + (areTooFlaky ? stats.flaky : 0) + skipped,
     skipped: stats.skipped - skipped,
     tests: [
       ...errors.map(({ message }) => ({ title: 'Playwright', seconds: 0, ...readError(message) })),
       ...tests.map((test) => ({
-        title: test.title,
+        title: isFlaky(test.results) ? `Flaky, green at its second try: ${test.title}` : test.title,
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         ...describeFailure(test.results.find(({ error }) => error)),
         ...describeSkip(test),

@@ -1,4 +1,4 @@
-import { readJestReport, readPlaywrightReport } from './reports.mjs'
+import { flakyLimit, readJestReport, readPlaywrightReport } from './reports.mjs'
 
 test("Jest's report: a file that cannot be run is a failed test", () => {
   const report = {
@@ -32,7 +32,7 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
   })
 })
 
-test("Playwright's report: a flaky test is a failed one, takes as long as all its tries and says why the first failed", () => {
+test("Playwright's report: a flaky test is named, takes as long as all its tries and says why the first failed", () => {
   const spec = (
     /** @type {string} */ title,
     /** @type {import('./reports.mjs').BrowserTest['results']} */ ...results
@@ -48,18 +48,26 @@ test("Playwright's report: a flaky test is a failed one, takes as long as all it
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 }
   const errors = [{ message: 'Error: the stack did not start' }]
   expect(readPlaywrightReport({ stats, suites, errors })).toEqual({
-    passed: 4,
-    failed: 3,
+    passed: 6,
+    failed: 1,
     skipped: 3,
     tests: [
       { title: 'Playwright', seconds: 0, error: 'Error: the stack did not start' },
       { title: 'chat/a.spec.ts › opens [desktop]', seconds: 2 },
       {
-        title: 'chat/a.spec.ts › closes [desktop]',
+        title: 'Flaky, green at its second try: chat/a.spec.ts › closes [desktop]',
         seconds: 1.2,
         error: 'Timeout: 10000ms\n> 12 | await expect(list).toBeVisible()',
       },
     ],
+  })
+})
+
+test("Playwright's report: more flaky tests than the limit count as failed", () => {
+  const stats = { expected: 300, unexpected: 0, flaky: flakyLimit + 1, skipped: 0 }
+  expect(readPlaywrightReport({ stats, suites: [], errors: [] })).toMatchObject({
+    passed: 300,
+    failed: flakyLimit + 1,
   })
 })
 

@@ -188,7 +188,7 @@ export const createRun = (runners) => {
       const judgement = judge(whole.wall)
       const failed = whole.failed + (judgement?.isFailure ? 1 : 0)
       const failures = formatFailures(tests)
-      if (failures.length > 0) log(`\nFailed\n${failures.join('\n')}`)
+      if (failures.length > 0) log(`\nFailed or flaky\n${failures.join('\n')}`)
       if (tests.length > 0) log(`\nSlowest tests\n${formatSlowest(tests).join('\n')}`)
       log(`\n${formatParts(parts).join('\n')}`)
       if (judgement) log(`\n${judgement.sentence}`)
