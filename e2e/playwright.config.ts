@@ -9,7 +9,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 
 /**
  * The flows, against a stack of their own or the one at BASE_URL. A test runs at the desktop's width; tagged @phone it runs at a
- * phone's as well, tagged @phone-only only there. @soak is for soak.config.ts.
+ * phone's as well, tagged @phone-only only there. @rare is left out by `npm test`; @soak is for soak.config.ts.
  */
 export default defineConfig({
   testDir: '.',

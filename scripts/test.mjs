@@ -45,7 +45,8 @@ const runParts = async () => {
   // Before the browser tests, which edit sources that it would build.
   await fitsReleases()
   if (!env) return
-  await run.browser('Browser', env, 'playwright', 'test', '-c', 'e2e/playwright.config.ts')
+  const browser = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--grep-invert=@rare']
+  await run.browser('Browser', env, ...browser)
   await run.browser('Contracts', env, ...script, 'scripts/contracts/run-mixtures.ts')
 }
 

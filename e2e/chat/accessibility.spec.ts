@@ -102,7 +102,7 @@ const findClippedTexts = () => {
   return cut
 }
 
-test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' }, async ({
+test('text at 200 % is neither cut off nor outside the window', { tag: ['@rare', '@phone'] }, async ({
   page,
   owner,
   checkAccessibility,
@@ -129,11 +129,9 @@ test('text at 200 % is neither cut off nor outside the window', { tag: '@phone' 
   await checkAccessibility()
 })
 
-test('in a window as low as at 400 % zoom the page scrolls to messages and composer', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('in a window as low as at 400 % zoom the page scrolls to messages and composer', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const first = 'Good morning'
   const { screen } = await openConversation(page, owner, [
@@ -167,7 +165,7 @@ const measureText = (text: Locator) =>
     return { first: measureLeft(0), last: measureLeft(words.length - 1), left, right }
   })
 
-test('shows right-to-left text right to left, truncated at its end', async ({
+test('shows right-to-left text right to left, truncated at its end', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -186,7 +184,7 @@ test('shows right-to-left text right to left, truncated at its end', async ({
   await checkAccessibility()
 })
 
-test('with reduced motion nothing moves', async ({ page, owner }) => {
+test('with reduced motion nothing moves', { tag: '@rare' }, async ({ page, owner }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { screen, driverSays } = await openConversation(page, owner, ['Good morning'])
   await page.evaluate(() => {
@@ -211,10 +209,9 @@ test('with reduced motion nothing moves', async ({ page, owner }) => {
   expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
 })
 
-test('the chat uses the colours and font of the kit’s tokens, and underlines its links', async ({
-  page,
-  owner,
-}) => {
+test('the chat uses the colours and font of the kit’s tokens, and underlines its links', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const text = 'Is it https://maps.test/gate here?'
   const { screen } = await openConversation(page, owner, [text])
   await screen.say('Gate two')

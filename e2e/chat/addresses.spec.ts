@@ -107,7 +107,7 @@ test('Back closes menus and dialogs before it leaves the conversation', { tag: '
   await expect(page).toHaveURL(list)
 })
 
-test('Back closes a dialog on the first page, then leaves', async ({ page, owner }) => {
+test('Back closes a dialog on the first page, then leaves', { tag: '@rare' }, async ({ page, owner }) => {
   const { first } = await startDay(owner)
   await page.goto(first.address)
   const sheet = page.getByRole('dialog')
@@ -167,10 +167,9 @@ test('a thread has an address: Back leads to its conversation, Forward and a rel
   await expect(page).toHaveURL(first.address)
 })
 
-test('Back from another conversation reopens the thread; from the list, only the conversation', async ({
-  page,
-  owner,
-}) => {
+test('Back from another conversation reopens the thread; from the list, only the conversation', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { first, second, list } = await startDay(owner)
   const asked = await first.driverSays('Which bay?')
   await first.driverSays('By the gate?', { parent_id: asked.id })
@@ -191,9 +190,11 @@ test('Back from another conversation reopens the thread; from the list, only the
   await expect(thread).toHaveCount(0)
 })
 
-test('"All conversations" is a step back', {
-  tag: '@phone-only',
-}, async ({ page, owner, isMobile }) => {
+test('"All conversations" is a step back', { tag: ['@rare', '@phone-only'] }, async ({
+  page,
+  owner,
+  isMobile,
+}) => {
   const { id, first, second, list } = await startDay(owner)
   await page.goto(`/locations/overview?location-id=${id}`)
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
@@ -214,7 +215,7 @@ test('"All conversations" is a step back', {
   await expect(page).toHaveURL(list)
 })
 
-test('Back skips browsed conversations', async ({ page, owner }) => {
+test('Back skips browsed conversations', { tag: '@rare' }, async ({ page, owner }) => {
   const { id, first, second, list } = await startDay(owner)
   const third = await newConversation(id, unique('Third'))
   await third.hostSays('Good night')
@@ -240,7 +241,7 @@ test('Back skips browsed conversations', async ({ page, owner }) => {
   await expect(page).toHaveURL(list)
 })
 
-test('a conversation that the chat service refuses says so, and Retry opens it', async ({
+test('a conversation that the chat service refuses says so, and Retry opens it', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,

@@ -25,7 +25,10 @@ const test = base.extend({
   },
 })
 
-test('the chat works and sends where the browser blocks site data', async ({ page, api }) => {
+test('the chat works and sends where the browser blocks site data', { tag: '@rare' }, async ({
+  page,
+  api,
+}) => {
   const { email, password, session } = await api.signUp()
   const conversation = await startConversation(api.as(session))
   await logIn(page, { email, password }, conversation.address)

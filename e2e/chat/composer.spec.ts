@@ -47,7 +47,7 @@ test('an upload shows its progress, and nothing is sent before it ends', async (
     })
 })
 
-test('an upload is cancelled, and one that failed is retried', async ({
+test('an upload is cancelled, and one that failed is retried', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -100,7 +100,10 @@ test('files are dropped into the conversation and pasted into the message', asyn
     .toEqual(['dropped.txt', 'pasted.txt'])
 })
 
-test('the keyboard and the clipboard of the device do what they do elsewhere', async ({ page, owner }) => {
+test('the keyboard and the clipboard of the device do what they do elsewhere', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { stored, screen } = await openConversation(page, owner)
   const paste = (text: string, file = '') =>
     screen.composer.evaluate(
@@ -138,7 +141,7 @@ test('the keyboard and the clipboard of the device do what they do elsewhere', a
     .toEqual([['Bay 12 is free until Monday', 1]])
 })
 
-test('slow mode counts down, and the next message can be sent after it', async ({
+test('slow mode counts down, and the next message can be sent after it', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -161,7 +164,7 @@ test('slow mode counts down, and the next message can be sent after it', async (
   expect((await stored()).slice(-2).map(({ text }) => text)).toEqual(['One message', 'Another message'])
 })
 
-test('the buttons are in line with the text, which has room', async ({ page, owner }) => {
+test('the buttons are in line with the text, which has room', { tag: '@rare' }, async ({ page, owner }) => {
   const { screen } = await openConversation(page, owner)
   const middle = async (locator: Locator) => {
     const box = await locator.boundingBox()
@@ -204,7 +207,10 @@ test('a message that cannot be sent stays in the composer, which says why', asyn
   await expect.poll(async () => (await stored()).map(({ text }) => text)).toContain('10 bays are free')
 })
 
-test('the newest message stays in view while the composer grows', async ({ page, owner }) => {
+test('the newest message stays in view while the composer grows', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index + 1}`)
   const { screen } = await openConversation(page, owner, lines)
   const last = screen.message('Line 20').getByText('Line 20')

@@ -30,7 +30,7 @@ const isQueryUrl = (url: URL) => url.pathname.endsWith('/query')
 const isQuery = (request: Request) =>
   request.method() === 'POST' && /\/channels\/messaging\/[^/]+\/query/.test(request.url())
 
-test('switching locations fast leaves one connection, to the last location', async ({
+test('switching locations fast leaves one connection, to the last location', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -101,10 +101,9 @@ test('a token that expires is renewed without the host noticing', async ({ page,
   await expect(page.getByText(/Error|failure/)).toHaveCount(0)
 })
 
-test('a token that has expired before the connection is made is renewed without the host noticing', async ({
-  page,
-  owner,
-}) => {
+test('a token that has expired before the connection is made is renewed without the host noticing', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { address, name } = await startConversation(owner, [])
   const chat = await openChatService()
   const logins = await countLogins(page, (user) => chat.createToken(user, -10))
@@ -114,7 +113,7 @@ test('a token that has expired before the connection is made is renewed without 
   await expect(page.getByText(/Error|failure/)).toHaveCount(0)
 })
 
-test('the list shows a skeleton while it loads, and an error with Retry', async ({
+test('the list shows a skeleton while it loads, and an error with Retry', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -167,11 +166,9 @@ test('without a network the screen says so at once in our words, and with it rea
   await expect(sections.getByText('1 unread message', { exact: true })).toBeAttached()
 })
 
-test('older messages that could not be loaded come with the next scroll to the top', async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('older messages that could not be loaded come with the next scroll to the top', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors }) => {
   expectErrors(/400/)
   const { address, hostSays } = await startConversation(owner, [])
   await Promise.all(Array.from({ length: 60 }, (_, index) => hostSays(`Message ${index}`)))

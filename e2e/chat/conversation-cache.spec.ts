@@ -32,10 +32,9 @@ test('a conversation that was open before is shown without asking the chat servi
   await expect(other.message('Where do I pay?')).toBeHidden()
 })
 
-test('a cached conversation receives messages, which stay unread until it is opened', async ({
-  page,
-  owner,
-}) => {
+test('a cached conversation receives messages, which stay unread until it is opened', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { first, second } = await openFirstOfTwo(page, owner)
   const one = conversationPage(page, first.name)
   await expect(one.message('Is the gate open?')).toBeVisible()

@@ -73,7 +73,11 @@ test('the list is one tab stop with arrow keys, Home and End inside it, and Ente
   await focused(2)
 })
 
-test('a banned driver is marked in the list', async ({ page, owner, checkAccessibility }) => {
+test('a banned driver is marked in the list', { tag: '@rare' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const { chat, name, cid, driver, host, driverSays } = await newConversation(id)
   await driverSays('Hello')
@@ -90,7 +94,7 @@ test('a banned driver is marked in the list', async ({ page, owner, checkAccessi
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('nouns in the list are capitalized', async ({ page, owner }) => {
+  test('nouns in the list are capitalized', { tag: '@rare' }, async ({ page, owner }) => {
     const { id } = await owner.addLocation(unique('Yard'))
     const { name, driverSays } = await newConversation(id)
     const file = {
@@ -147,10 +151,9 @@ const browseMany = async (page: Page, owner: Api, count: number) => {
   await expect(page).toHaveURL(String(drivers.find((driver) => driver.name === open)?.address))
 }
 
-test('the end of a long list is reached by keyboard, and a new message moves the last row up', async ({
-  page,
-  owner,
-}) => {
+test('the end of a long list is reached by keyboard, and a new message moves the last row up', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   await browseMany(page, owner, 60)
 })
 

@@ -55,12 +55,9 @@ test('"Message Failed · Click to try again": a click or Enter sends it, once', 
   await expect.poll(texts).toEqual(['Hello', 'Come in', 'Bay 7', 'Behind the shed'])
 })
 
-test('"Error · Unsent" leads to the reason: "This message did not meet our content guidelines"', async ({
-  page,
-  owner,
-  checkAccessibility,
-  picture,
-}) => {
+test('"Error · Unsent" leads to the reason: "This message did not meet our content guidelines"', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility, picture }) => {
   const { screen } = await openConversation(page, owner)
   await screen.write('You blockedword')
   const message = screen.message('You blockedword')

@@ -37,7 +37,11 @@ test('a draft survives a reload, in its conversation and in its thread', async (
   await expect(composer).toHaveValue('')
 })
 
-test('a draft is the same in two tabs, and sent in one it leaves both', async ({ page, context, owner }) => {
+test('a draft is the same in two tabs, and sent in one it leaves both', { tag: '@rare' }, async ({
+  page,
+  context,
+  owner,
+}) => {
   const conversation = await openConversation(page, owner, [])
   const one = conversation.screen.composer
   await one.fill('Bay fo')

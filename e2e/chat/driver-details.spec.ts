@@ -69,7 +69,7 @@ test('a note and a tag about a driver are stored for the team', async ({
   await expect.poll(async () => (await owner.call(`GET ${path}`)).tags).toEqual([])
 })
 
-test('remembers that the driver’s column is closed, and shows a failed load in it', async ({
+test('remembers that the driver’s column is closed, and shows a failed load in it', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,

@@ -44,11 +44,9 @@ test('only unread conversations are listed, and the open one stays open', async 
   await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
 })
 
-test('a filter without conversations leads back to all; filters are one tab stop, with arrow keys inside', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('a filter without conversations leads back to all; filters are one tab stop, with arrow keys inside', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility }) => {
   const { address } = await startDay(owner)
   await page.goto(`${address}&filter=here-now`)
   await expect(page.getByText('Nobody who is here now has written.')).toBeVisible()

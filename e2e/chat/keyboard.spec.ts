@@ -51,11 +51,9 @@ test('j and k browse the conversations, e opens the next unread, q the replies, 
   await isOpen(names[2])
 })
 
-test('/ searches, ? shows the shortcuts, Escape ends both, and they can be switched off, which is remembered', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('/ searches, ? shows the shortcuts, Escape ends both, and they can be switched off, which is remembered', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility }) => {
   const { names, isOpen } = await openDay(page, owner)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -116,10 +114,9 @@ test('the focus is back in the composer after Send, pressed or by its key', { ta
   expect(await other.stored()).toHaveLength(1)
 })
 
-test('the focus returns to the conversation when a reaction menu, a message or a thread closes', async ({
-  page,
-  owner,
-}) => {
+test('the focus returns to the conversation when a reaction menu, a message or a thread closes', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { hostSays, screen } = await openConversation(page, owner, ['Is the bay free?'])
   await hostSays('Wrong window')
   const question = screen.message('Is the bay free?')

@@ -78,7 +78,7 @@ test.describe('in German', () => {
     await expect(page.getByText(`${name} is typing`).first()).toBeVisible()
   })
 
-  test('a language that cannot be loaded leaves the chat in English', async ({
+  test('a language that cannot be loaded leaves the chat in English', { tag: '@rare' }, async ({
     page,
     owner,
     expectErrors,

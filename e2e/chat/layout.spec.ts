@@ -4,7 +4,10 @@ import { openConversation, startConversation } from '../support/open-conversatio
 
 test.use({ user: 'owner' })
 
-test('the chat uses the light theme, whatever the system prefers', async ({ page, owner }) => {
+test('the chat uses the light theme, whatever the system prefers', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   await openConversation(page, owner)
   const colours = () =>
     page.locator('.str-chat').evaluateAll((roots) =>
@@ -46,7 +49,10 @@ test('the mobile navigation starts open, closes when a conversation is selected 
   await page.clock.resume()
 })
 
-test('a thread replaces the driver’s column where there is no room for both', async ({ page, owner }) => {
+test('a thread replaces the driver’s column where there is no room for both', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { screen } = await openConversation(page, owner)
   const driver = page.getByRole('complementary', { name: 'Driver' })
   await expect(driver).toBeVisible()

@@ -43,10 +43,9 @@ test('older messages load without moving what is read, near the top and at the v
   for (const top of [300, 0, 300, 0]) expect(await loadOlderAt(page, top)).toBeLessThanOrEqual(3)
 })
 
-test('a conversation that stays open keeps its newest messages, and loads older ones on scrolling up', async ({
-  page,
-  owner,
-}) => {
+test('a conversation that stays open keeps its newest messages, and loads older ones on scrolling up', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const conversation = await startConversation(owner, ['The first of all'])
   await page.goto(conversation.address)
   await expect(messages(page).last()).toBeInViewport()

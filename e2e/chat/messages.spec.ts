@@ -61,11 +61,9 @@ test('a quote is sent with its message, and leads to the message it quotes', asy
   await expect(page.locator(`[data-message-id="${first.id}"]`)).toBeInViewport()
 })
 
-test('the menu of a message is wholly visible, wherever the message is', { tag: '@phone' }, async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('the menu of a message is wholly visible, wherever the message is', {
+  tag: ['@rare', '@phone'],
+}, async ({ page, owner, checkAccessibility }) => {
   const questions = ['Which bay?', 'Which gate?', 'Which road?', 'Which side?']
   const { screen: conversation } = await openConversation(page, owner, questions)
   const items = page.getByRole('menuitem')
@@ -79,7 +77,11 @@ test('the menu of a message is wholly visible, wherever the message is', { tag: 
   }
 })
 
-test('an edited message says so, also inside a group', async ({ page, owner, checkAccessibility }) => {
+test('an edited message says so, also inside a group', { tag: '@rare' }, async ({
+  page,
+  owner,
+  checkAccessibility,
+}) => {
   const { stored, screen: conversation } = await openConversation(page, owner, ['Which bay?'])
   await conversation.say('By the shed,\nbay 7')
   await conversation.say('Behind the fence')
@@ -98,7 +100,10 @@ test('an edited message says so, also inside a group', async ({ page, owner, che
     .toMatchObject({ text: 'By the shed,\nbay 7 near the exit' })
 })
 
-test('Escape and a quote cancel an edit, and restore the text before it', async ({ page, owner }) => {
+test('Escape and a quote cancel an edit, and restore the text before it', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const {
     hostSays,
     stored,
@@ -153,7 +158,7 @@ test('a message is copied; one of the host’s own is deleted after a question',
   await expect.poll(async () => (await stored()).at(-1)).toMatchObject({ type: 'deleted' })
 })
 
-test('a reaction is added, removed and replaced, and a list names who reacted', async ({
+test('a reaction is added, removed and replaced, and a list names who reacted', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -181,7 +186,7 @@ test('a reaction is added, removed and replaced, and a list names who reacted', 
   expect(await readHostReactions()).toEqual(['fire'])
 })
 
-test('files are downloaded from the message’s menu, one or all', async ({
+test('files are downloaded from the message’s menu, one or all', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,

@@ -49,7 +49,7 @@ test('unsent messages survive a reload, in order, and are sent once', async ({
   await expect.poll(() => unsentKeys(page)).toEqual([])
 })
 
-test('shows a failed message once, labelled; a click sends it in order', async ({
+test('shows a failed message once, labelled; a click sends it in order', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -90,7 +90,13 @@ test('while the browser is offline a message waits, and Try now tries; it is sen
   await expect(page.getByText('Waiting for connection')).toHaveCount(0)
 })
 
-test('unsent messages survive a crash of the tab', async ({ page, context, api, owner, expectErrors }) => {
+test('unsent messages survive a crash of the tab', { tag: '@rare' }, async ({
+  page,
+  context,
+  api,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/503/)
   const conversation = await startConversation(owner, [])
   const reconnect = await cutSending(context)
@@ -128,12 +134,9 @@ test('a message whose response is lost is sent once and shown once', async ({
   await expect(messageTexts(page)).toHaveText(['Bay four', 'By the gate'])
 })
 
-test('a message that the chat service refuses is not retried: "Message Failed · Unauthorized"', async ({
-  page,
-  owner,
-  expectErrors,
-  checkAccessibility,
-}) => {
+test('a message that the chat service refuses is not retried: "Message Failed · Unauthorized"', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors, checkAccessibility }) => {
   expectErrors(/403/)
   const conversation = await openConversation(page, owner, [])
   let tries = 0
@@ -153,7 +156,7 @@ test('a message that the chat service refuses is not retried: "Message Failed ·
   expect(await unsentKeys(page)).toEqual([])
 })
 
-test('a message that fails says so once, also when another conversation is open', async ({
+test('a message that fails says so once, also when another conversation is open', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -171,7 +174,12 @@ test('a message that fails says so once, also when another conversation is open'
   await expect(page.getByText('Send message request failed')).toHaveCount(1)
 })
 
-test('an unsent reply is in its thread after a reload', async ({ page, owner, expectErrors, picture }) => {
+test('an unsent reply is in its thread after a reload', { tag: '@rare' }, async ({
+  page,
+  owner,
+  expectErrors,
+  picture,
+}) => {
   expectErrors(/503/)
   const conversation = await startConversation(owner, ['Which bay?'])
   const [asked] = await conversation.stored()

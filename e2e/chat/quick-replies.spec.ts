@@ -35,7 +35,7 @@ test('a quick reply is filled in for the driver and sent as it is shown', async 
   await owner.call(`DELETE /chat/quick-reply/${reply.id}?warehouseId=${id}`)
 })
 
-test('a reply whose variable is unknown for this driver offers a choice', async ({
+test('a reply whose variable is unknown for this driver offers a choice', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -64,7 +64,10 @@ test('a reply whose variable is unknown for this driver offers a choice', async 
   expect((await stored()).map(({ text }) => text)).toEqual(['Where do I stand?'])
 })
 
-test('a message with a typed variable is not sent, stays and says why', async ({ page, owner }) => {
+test('a message with a typed variable is not sent, stays and says why', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { stored, screen } = await openConversation(page, owner, ['Where do I stand?'])
   const { composer } = screen
   await composer.fill('On {{booking.bay}}')

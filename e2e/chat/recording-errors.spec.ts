@@ -17,7 +17,12 @@ const voiceMessage = (mime_type: string, asset_url: string) => ({
   ],
 })
 
-test('a recording that cannot be played says why', async ({ page, owner, expectErrors, baseURL }) => {
+test('a recording that cannot be played says why', { tag: '@rare' }, async ({
+  page,
+  owner,
+  expectErrors,
+  baseURL,
+}) => {
   expectErrors(/AUDIO PLAYER/, /404/)
   const { screen, driverSays } = await openConversation(page, owner)
   for (const [text, type] of [
@@ -78,7 +83,7 @@ const repair = () => (window as unknown as { repair: () => void }).repair()
 test.describe('with a microphone', () => {
   test.use({ permissions: ['microphone'] })
 
-  test('a recording that fails says why, once', async ({ page, owner, expectErrors }) => {
+  test('a recording that fails says why, once', { tag: '@rare' }, async ({ page, owner, expectErrors }) => {
     expectErrors(/MEDIA RECORDER/, /AMPLITUDE RECORDER/)
     // Any sound will do for a microphone.
     await page.addInitScript(() => {
@@ -104,7 +109,11 @@ test.describe('with a microphone', () => {
   })
 })
 
-test('the chat says how to allow a microphone that is blocked', async ({ page, owner, expectErrors }) => {
+test('the chat says how to allow a microphone that is blocked', { tag: '@rare' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/MEDIA RECORDER/)
   await openConversation(page, owner)
   await page.getByRole('button', { name: 'Start recording audio' }).click()

@@ -86,11 +86,9 @@ const cases: Case[] = [
   { act: (screen) => screen.say('Until noon'), call: 'POST /message', error: 'Send message request failed' },
 ]
 
-test('each call says once that the chat service refused it, and some that it succeeded', async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('each call says once that the chat service refused it, and some that it succeeded', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors }) => {
   test.slow()
   expectErrors(/status of 403/)
   const { screen, chat, driver, hostSays } = await openConversation(page, owner, [theirs])
@@ -113,7 +111,7 @@ test('each call says once that the chat service refused it, and some that it suc
     })
 })
 
-test('a conversation that is deleted while it is open says "Channel Missing"', async ({
+test('a conversation that is deleted while it is open says "Channel Missing"', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,

@@ -27,10 +27,9 @@ const runCommand = async (page: Page, name: string, words: string, mention = '')
   return (await sent).postDataJSON().message.text
 }
 
-test('the commands mute and unmute reach the chat service; a press on one ends where it began', async ({
-  page,
-  owner,
-}) => {
+test('the commands mute and unmute reach the chat service; a press on one ends where it began', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { name } = await openConversation(page, owner, ['Hello'], unique('Zoltan'))
   const muted = page.locator('.str-chat__channel-header').getByText('Muted', { exact: true })
   await composer(page).pressSequentially('/')
@@ -80,7 +79,7 @@ test('the command ban asks first: a no changes nothing, a yes bans, and unban re
   await expect(banned).toHaveCount(0)
 })
 
-test('the command giphy offers a picture that is shuffled, sent or cancelled', async ({
+test('the command giphy offers a picture that is shuffled, sent or cancelled', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,

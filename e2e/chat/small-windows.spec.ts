@@ -3,12 +3,9 @@ import { openConversation } from '../support/open-conversation'
 
 test.use({ user: 'owner' })
 
-test('in a low window the messages have half of the height, and the newest stays visible', async ({
-  page,
-  owner,
-  checkAccessibility,
-  picture,
-}) => {
+test('in a low window the messages have half of the height, and the newest stays visible', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility, picture }) => {
   const { screen, driverSays } = await openConversation(
     page,
     owner,

@@ -45,7 +45,11 @@ test('shows a chat toast inside the chat, ≤ 350 px wide, that the keyboard can
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('errors and successes are in the host’s language', async ({ page, owner, expectErrors }) => {
+  test('errors and successes are in the host’s language', { tag: '@rare' }, async ({
+    page,
+    owner,
+    expectErrors,
+  }) => {
     expectErrors(/status of 403/)
     const { address } = await startConversation(owner, ['Is the gate open?'])
     await page.goto(address)

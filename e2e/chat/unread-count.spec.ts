@@ -56,7 +56,10 @@ test('the navigation and the title count unread messages, live and in two tabs',
   expect(titles.filter((title) => title.startsWith('(2)'))).toEqual([])
 })
 
-test('a press on Chat opens it, also when its badge comes during the press', async ({ page, owner }) => {
+test('a press on Chat opens it, also when its badge comes during the press', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Yard'))
   let answer = () => {}
   const pressed = new Promise<void>((resolve) => {

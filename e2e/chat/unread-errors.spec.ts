@@ -8,11 +8,9 @@ import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-test('a message older than the newest 100 cannot be marked unread, and a toast says so', async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('a message older than the newest 100 cannot be marked unread, and a toast says so', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors }) => {
   expectErrors(/status of 400/)
   const { id } = await owner.addLocation(unique('Yard'))
   const { chat, call, driverSays, host: location, name, address } = await newConversation(id)
@@ -34,7 +32,7 @@ test('a message older than the newest 100 cannot be marked unread, and a toast s
   )
 })
 
-test('"Failed to mark channel as read" is shown once, however many messages come', async ({
+test('"Failed to mark channel as read" is shown once, however many messages come', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -65,7 +63,11 @@ test('"Failed to mark channel as read" is shown once, however many messages come
   await expect(page.getByText('Failed to mark channel as read')).toHaveCount(0)
 })
 
-test('"Failed to jump to the first unread message" is shown once', async ({ page, owner, expectErrors }) => {
+test('"Failed to jump to the first unread message" is shown once', { tag: '@rare' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/status of 403/)
   const { id } = await owner.addLocation(unique('Yard'))
   const { driverSays, address } = await newConversation(id)

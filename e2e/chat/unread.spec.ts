@@ -45,10 +45,9 @@ test('unread messages are counted in the list, are below a separator and can be 
   await expect(separator).toHaveCount(0)
 })
 
-test('messages in quick succession are read; one is marked as unread until its conversation is opened again', async ({
-  page,
-  owner,
-}) => {
+test('messages in quick succession are read; one is marked as unread until its conversation is opened again', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const driver = await newConversation(id)
   const { driverSays, name, address } = driver

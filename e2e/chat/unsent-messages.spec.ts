@@ -40,13 +40,9 @@ test('unsent messages older than an hour are sent only after a question', async 
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
 })
 
-test('discarded unsent messages are gone, and the focus moves to the list', { tag: '@phone' }, async ({
-  page,
-  owner,
-  isMobile,
-  expectErrors,
-  checkAccessibility,
-}) => {
+test('discarded unsent messages are gone, and the focus moves to the list', {
+  tag: ['@rare', '@phone'],
+}, async ({ page, owner, isMobile, expectErrors, checkAccessibility }) => {
   expectErrors(/503/)
   const { conversation, reconnect } = await openCutOff(page, owner)
   await write(page, 'Bay four')
@@ -67,7 +63,7 @@ test('discarded unsent messages are gone, and the focus moves to the list', { ta
   expect(await storedTexts(conversation)).toEqual([])
 })
 
-test('with a full storage messages are sent, and the host is warned of a reload', async ({
+test('with a full storage messages are sent, and the host is warned of a reload', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -87,13 +83,9 @@ test('with a full storage messages are sent, and the host is warned of a reload'
   await expect(page.getByText(/will be lost if you reload/)).toHaveCount(0)
 })
 
-test('leaving the chat shows how many messages are unsent; opening it again sends them', async ({
-  page,
-  owner,
-  expectErrors,
-  checkAccessibility,
-  picture,
-}) => {
+test('leaving the chat shows how many messages are unsent; opening it again sends them', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
   expectErrors(/503/)
   const { conversation, reconnect } = await openCutOff(page, owner)
   await write(page, 'Bay four', 'By the gate')

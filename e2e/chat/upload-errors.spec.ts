@@ -20,7 +20,12 @@ const picture = {
 }
 const papers = file('papers.pdf', 'application/pdf')
 
-test('a file that is not uploaded says why', async ({ page, context, owner, expectErrors }) => {
+test('a file that is not uploaded says why', { tag: '@rare' }, async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+}) => {
   test.slow()
   expectErrors(/status of (400|403|413|503)/, /ERR_INTERNET_DISCONNECTED/)
   const { screen } = await openConversation(page, owner, [])
@@ -77,7 +82,7 @@ test('a file that is not uploaded says why', async ({ page, context, owner, expe
   await context.setOffline(false)
 })
 
-test('a refused file is named, and the message is sent with the others', async ({
+test('a refused file is named, and the message is sent with the others', { tag: '@rare' }, async ({
   page,
   owner,
   checkAccessibility,
@@ -98,7 +103,7 @@ test('a refused file is named, and the message is sent with the others', async (
   await expect(page.getByText('Not attached')).toHaveCount(0)
 })
 
-test('refuses a pasted file where uploads are not allowed', async ({ page, owner }) => {
+test('refuses a pasted file where uploads are not allowed', { tag: '@rare' }, async ({ page, owner }) => {
   const isQuery = ({ pathname }: URL) => /\/(channels|query)$/.test(pathname)
   await page.route(isQuery, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
