@@ -12,8 +12,15 @@ const remotes = [
   { name: 'chat', port: 3013, path: '/locations/chat?location-id=1', heading: 'Chat' },
 ]
 
+/** One that needs no session, and one whose screens are at many addresses. */
+const usual = ['auth', 'bookings']
+
 for (const { name, port, path, heading } of remotes)
-  test(`the remote ${name} runs alone`, async ({ page, baseURL, checkAccessibility }) => {
+  test(`the remote ${name} runs alone`, { tag: usual.includes(name) ? [] : '@rare' }, async ({
+    page,
+    baseURL,
+    checkAccessibility,
+  }) => {
     test.setTimeout(120_000)
     const offset = Number(new URL(String(baseURL)).port) - 3000
     const address = `http://localhost:${port + offset}`
