@@ -39,14 +39,14 @@ test.each([
 })
 
 test.each([
-  [0, '0 s ago'],
+  [0, 'just now'],
   [12_400, '12 s ago'],
   [59_400, '59 s ago'],
   [60_000, '1 min ago'],
   [3_599_000, '59 min ago'],
   [7_200_000, '2 h ago'],
   [3 * 86_400_000, '3 d ago'],
-  [-5000, '0 s ago'],
+  [-5000, 'just now'],
 ])('formatAgo: %d ms earlier is %s', (earlier, words) => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(formatAgo(new Date(now.getTime() - earlier), now)).toBe(words)

@@ -88,10 +88,11 @@ export const formatDates = (
     new Date(to),
   )
 
-/** `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
+/** `just now`, `12 s ago`, `3 min ago`, `5 h ago`, `2 d ago`; a time in the future counts as now. What is no date stays as it came. */
 export const formatAgo = (instant: Instant, now: Instant = new Date(getNow())) => {
   const seconds = Math.max(0, Math.round((new Date(now).getTime() - new Date(instant).getTime()) / 1000))
   if (Number.isNaN(seconds)) return String(instant)
+  if (seconds < 1) return 'just now'
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
