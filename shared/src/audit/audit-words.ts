@@ -216,6 +216,7 @@ export const auditWords = {
     wrong_code: 'Wrong code',
     'wrong_code: totp': 'Wrong code of the authenticator app',
     'wrong_code: recovery': 'Wrong recovery code',
+    factor_not_on: 'No second factor that is turned on',
     challenge_expired: 'Took too long, or too many tries',
     passkey_invalid: 'A passkey that could not be checked',
     passkey_expired: 'Took too long, or was sent twice',

@@ -41,5 +41,6 @@ export const checkProof = async (app: FastifyInstance, tx: Db, shown: Shown) => 
     await app.queueMail(tx, recoveryCodeUsedMail(app.config.PUBLIC_URL, user, left))
     return 'recovery'
   }
-  throw new FieldError('code', 'wrong_code', 'Show a second factor that you have turned on')
+  const [path = 'code'] = Object.keys(proof)
+  throw new FieldError(path, 'factor_not_on', 'Show a second factor that you have turned on')
 }

@@ -5,6 +5,7 @@ import { createSeal } from '../lib/seal'
 import { startApp, type TestApp } from '../testing/app'
 import { waitForLocks } from '../testing/database'
 import { type FactorPerson, freezeStep, prepareFactors } from '../testing/factor'
+import { addPasskey } from '../testing/world'
 import { lockUser } from './lock-user'
 import { resetFactors } from './reset-factors'
 
@@ -23,6 +24,16 @@ const read = ({ status, body }: { status: number; body: { errors: { path: string
   return [status, error?.path, error?.code]
 }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const someonesPasskey = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: btoa('{"challenge":"another","origin":"http://localhost"}'),
+    authenticatorData: 'AA',
+    signature: 'AA',
+  },
+}
 const wrong = [422, 'code', 'wrong_code']
 const expired = [422, 'challenge', 'challenge_expired']
 
@@ -117,6 +128,24 @@ describe('a login', () => {
       .where(refused)
       .orderBy(auditEvents.id)
     expect(rows.map(({ detail }) => detail)).toEqual(['wrong_code: totp', 'wrong_code: recovery'])
+  })
+
+  it.each([
+    ['a code without an app', 'code', { code: '123456' }],
+    ['a passkey without one', 'passkey', { passkey: someonesPasskey }],
+    ['nothing', 'code', {}],
+  ])('says of %s that no such factor is turned on, and notes it', async (_, path, proof) => {
+    const person = await factors.add()
+    if (path === 'code') {
+      await addPasskey(test.db, person.id)
+      await test.db.delete(totpFactors).where(eq(totpFactors.userId, person.id))
+    }
+    const refused = await factors.answer({ challenge: await logIn(person), ...proof })
+    expect(read(refused)).toEqual([422, path, 'factor_not_on'])
+    const own = and(eq(auditEvents.userId, person.id), eq(auditEvents.event, 'login-refused'))
+    expect(await test.db.select({ detail: auditEvents.detail }).from(auditEvents).where(own)).toEqual([
+      { detail: 'factor_not_on' },
+    ])
   })
 
   it('counts as one from this address only with the factor', async () => {
