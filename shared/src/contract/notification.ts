@@ -55,6 +55,10 @@ export const notificationOutcomes = [
   'checked-out',
   'extended',
   'no-show',
+  // Stays that are still to come: at another time or bay, on a bay that became free, or never.
+  'moved',
+  'bay-free',
+  'over',
   // Campaigns that waited.
   'continued',
   'stopped',

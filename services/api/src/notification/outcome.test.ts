@@ -1,6 +1,14 @@
 import type { Notification } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
-import { type BookingRow, bookings, campaigns, notifications, type WarehouseRow } from '../db/schema'
+import {
+  type BookingRow,
+  bookingEvents,
+  bookings,
+  campaigns,
+  notifications,
+  type WarehouseRow,
+  warehouses,
+} from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { openGate } from '../testing/gate'
 import { addBooking, addDriver, addWarehouse, inHours } from '../testing/world'
@@ -104,9 +112,12 @@ describe('of a stay', () => {
     ['late-arrival', { status: 'checked_in' }, 'checked-in'],
     ['late-arrival', { status: 'no_show' }, 'no-show'],
     ['late-arrival', { status: 'cancelled' }, 'cancelled'],
-    ['late-arrival', {}, undefined],
+    ['late-arrival', { startsAt: inHours(1), endsAt: inHours(3) }, 'moved'],
+    ['late-arrival', { endsAt: inHours(1) }, undefined],
+    ['late-arrival', {}, 'over'],
     ['bay-taken', { status: 'checked_out' }, 'checked-in'],
-    ['bay-taken', {}, undefined],
+    ['bay-taken', { endsAt: inHours(1) }, 'bay-free'],
+    ['bay-taken', {}, 'over'],
   ])('%s, %j: %s, without a time to answer by', async (kind, change, outcome) => {
     const driver = await addDriver(test.db, place.id, 'Ada')
     const stay = await addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, [-3, -1])
@@ -121,6 +132,46 @@ describe('of a stay', () => {
       await test.db.update(bookings).set(change).where(eq(bookings.id, stay.id))
     await settleNotifications(test.db, [kind], [stay.id])
     expect(await listOutcomes()).toEqual([[true, outcome]])
+  })
+
+  type History = Partial<typeof bookingEvents.$inferInsert> & Pick<BookingRow, 'status'>
+  it.each<[Kind, string, History, Partial<BookingRow>]>([
+    ['request', 'accepted', { status: 'confirmed' }, { status: 'cancelled' }],
+    ['overstay', 'extended', { status: 'checked_in' }, { status: 'checked_out' }],
+    ['late-arrival', 'no-show', { status: 'no_show' }, { status: 'checked_in' }],
+    ['bay-taken', 'bay-free', { status: 'confirmed' }, { status: 'checked_in' }],
+    ['bay-taken', 'bay-free', { status: 'confirmed', changes: { note: { from: '', to: 'x' } } }, {}],
+    [
+      'bay-taken',
+      'moved',
+      { status: 'confirmed', changes: { bay: { from: 'A1', to: 'A2' } } },
+      { status: 'cancelled' },
+    ],
+  ])('%s: %s when it was settled, whatever follows', async (kind, outcome, { status, ...event }, later) => {
+    const driver = await addDriver(test.db, place.id, 'Ada')
+    const stay = await addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, [1, 9])
+    const add = (values: Pick<typeof bookingEvents.$inferInsert, 'to' | 'at' | 'changes'>) =>
+      test.db
+        .insert(bookingEvents)
+        .values({ bookingId: stay.id, warehouseId: place.id, action: 'change', ...values })
+    await tell(kind, stay.id)
+    await add({ ...event, to: status })
+    await settleNotifications(test.db, [kind], [stay.id])
+    await add({ to: later.status ?? status, at: inHours(1), changes: { bay: { from: 'A2', to: 'A3' } } })
+    await test.db
+      .update(bookings)
+      .set({ status, ...later })
+      .where(eq(bookings.id, stay.id))
+    expect(await listOutcomes()).toEqual([[true, outcome]])
+  })
+
+  it('is not known at a location that is archived', async () => {
+    const driver = await addDriver(test.db, place.id, 'Ada')
+    const stay = await addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, [1, 9])
+    await tell('bay-taken', stay.id)
+    await test.db.update(warehouses).set({ status: 'archived' }).where(eq(warehouses.id, place.id))
+    await settleNotifications(test.db, ['bay-taken'], [stay.id])
+    expect(await listOutcomes()).toEqual([[true, undefined]])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { NotificationOutcome } from '@hosts/shared/contract'
 import { sql } from 'drizzle-orm'
-import { auditEvents, bookings, campaigns, gateEvents, warehouses } from '../db/schema'
+import { auditEvents, bookingEvents, bookings, campaigns, gateEvents, warehouses } from '../db/schema'
 import { ACCESS_REQUEST_DAYS } from '../lib/access-request-days'
 
 /** Checked by its type, as part of a statement. */
@@ -8,6 +8,7 @@ const is = (outcome: NotificationOutcome) => sql.raw(`'${outcome}'`)
 
 const requestKinds = sql`('request', 'request-expiring')`
 export const isRequest = sql`newest.kind in ${requestKinds}`
+const arrivalKinds = sql`('late-arrival', 'bay-taken')`
 const bookingKinds = sql`('request', 'request-expiring', 'overstay', 'late-arrival', 'bay-taken')`
 
 /** What a settled line is about, beside `newest` and its location: one row at most of each. An answer to who asks to join deletes the request. */
@@ -16,6 +17,17 @@ export const joinSubjects = sql`
   left join ${gateEvents} on ${gateEvents.id} = case when newest.kind = 'gate-conflict' then newest.subject::integer end
   left join ${campaigns} on ${campaigns.id} = case when newest.kind = 'campaign-halted' then newest.subject end
   left join lateral (
+    select ${bookingEvents.to} as status, exists (
+      select from ${bookingEvents} moved
+      where newest.kind in ${arrivalKinds} and moved.booking_id = ${bookings.id}
+        and moved.at between newest.made_at and newest.settled_at and moved.changes ?| array['startsAt', 'endsAt', 'bay']
+    ) as is_moved
+    from ${bookingEvents}
+    where ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.at} <= newest.settled_at
+    order by ${bookingEvents.id} desc
+    limit 1
+  ) past on true
+  left join lateral (
     select event from ${auditEvents}
     where newest.kind = 'access-request' and ${auditEvents.accountId} = ${warehouses.accountId}
       and ${auditEvents.at} = newest.settled_at
@@ -23,9 +35,11 @@ export const joinSubjects = sql`
     limit 1
   ) answer on true`
 
-const { status, expiresAt, endsAt } = bookings
+const { expiresAt, startsAt, endsAt } = bookings
+/** When it was settled: what becomes of a stay later is another story. One without a history has only its status of now. */
+const status = sql`coalesce(past.status, ${bookings.status})`
 
-/** Who answers a request makes it a stay, whatever follows. */
+/** Who answers a request makes it a stay. */
 const ofRequest = sql`case
   when ${status} in ('expired', 'declined', 'cancelled') then ${status}
   when ${status} <> 'requested' then ${is('accepted')}
@@ -37,11 +51,16 @@ const ofOverstay = sql`case
   when ${status} = 'checked_in' and ${endsAt} > newest.settled_at then ${is('extended')}
 end`
 
-const ofArrival = sql`case ${status}
-  when 'checked_in' then ${is('checked-in')}
-  when 'checked_out' then ${is('checked-in')}
-  when 'no_show' then ${is('no-show')}
-  when 'cancelled' then ${is('cancelled')}
+/** One that is still to come was given another time or bay, or its bay became free. An archived location settles all it was told. */
+const ofArrival = sql`case
+  when ${status} in ('checked_in', 'checked_out') then ${is('checked-in')}
+  when ${status} = 'no_show' then ${is('no-show')}
+  when ${status} = 'cancelled' then ${is('cancelled')}
+  when past.is_moved then ${is('moved')}
+  when ${endsAt} < newest.settled_at then ${is('over')}
+  when ${warehouses.status} = 'archived' then null
+  when newest.kind = 'bay-taken' then ${is('bay-free')}
+  when ${startsAt} > newest.settled_at then ${is('moved')}
 end`
 
 /** An event that was applied, by hand or by one that came later, is done. */
@@ -72,7 +91,7 @@ end`
 export const outcome = sql`case when newest.settled_at is null then null
   when ${isRequest} then ${ofRequest}
   when newest.kind = 'overstay' then ${ofOverstay}
-  when newest.kind in ('late-arrival', 'bay-taken') then ${ofArrival}
+  when newest.kind in ${arrivalKinds} then ${ofArrival}
   when newest.kind = 'gate-conflict' then ${ofEvent}
   when newest.kind = 'campaign-halted' then ${ofCampaign}
   when newest.kind = 'access-request' then ${ofAccess}
