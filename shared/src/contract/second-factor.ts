@@ -1,14 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { atMost, code, instant } from './primitives'
+import { sixDigits } from './six-digits'
 
-/** Of an authenticator app. Apps show them in groups. */
-const factorCode = z.pipe(
-  z.string().check(atMost(20)),
-  z.pipe(
-    z.transform((text: string) => text.replace(/\s/g, '')),
-    z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code')),
-  ),
-)
 /** Groups of letters and digits, typed from paper. */
 const recoveryCode = z.string().check(z.minLength(1, 'Enter a recovery code'), atMost(40))
 
@@ -38,7 +31,7 @@ export type SignedPasskey = z.infer<typeof passkeyProof>
  */
 export const secondFactorBody = z.object({
   challenge: code,
-  code: z.optional(factorCode),
+  code: z.optional(sixDigits),
   recoveryCode: z.optional(recoveryCode),
   passkey: z.optional(passkeyProof),
 })
@@ -48,7 +41,7 @@ export type SecondFactorProof = Omit<z.infer<typeof secondFactorBody>, 'challeng
 export const totpSecret = z.object({ secret: z.string(), uri: z.string() })
 export type TotpSecret = z.infer<typeof totpSecret>
 /** POST /user/me/totp/confirm: 422 at `code`. */
-export const totpConfirmBody = z.object({ code: factorCode })
+export const totpConfirmBody = z.object({ code: sixDigits })
 /** Ten codes, each valid once; no answer shows them again. */
 export const recoveryCodeList = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodeList = z.infer<typeof recoveryCodeList>
@@ -71,7 +64,7 @@ export type SecondFactor = z.infer<typeof secondFactor>
 /** POST /user/me/step-up: one of the three. For 10 minutes this session may make the calls that answer 403 `step_up` without it. */
 export const stepUpBody = z.object({
   password: z.optional(z.string().check(z.minLength(1, 'Enter your password'), atMost(200))),
-  code: z.optional(factorCode),
+  code: z.optional(sixDigits),
   passkey: z.optional(passkeyProof),
 })
 export type StepUp = z.infer<typeof stepUpBody>

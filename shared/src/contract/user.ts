@@ -5,6 +5,7 @@ import { phone } from './phone'
 import { atMost, code, id, instant, unique } from './primitives'
 import { locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
+import { sixDigits } from './six-digits'
 import { text } from './typed-text'
 
 export const signUpBody = z.object({
@@ -102,5 +103,5 @@ export const emailChangeBody = z.object({
 })
 /** POST /user/me/email/confirm: 422 `code_expired` at `code` when it is wrong, too. */
 export const emailConfirmBody = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code')),
+  code: sixDigits,
 })

@@ -2,7 +2,6 @@ import { emailConfirmBody } from '@hosts/shared/contract'
 import { Form, FormError, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { PlainButton } from '@hosts/shared/ui'
-import * as z from '@hosts/shared/zod'
 import { useEffect } from 'react'
 import { useAuthConfirmEmailChangeMutation } from '../../api/confirm-email-change'
 import css from './account.module.css'
@@ -11,19 +10,10 @@ import { useSave } from './use-save'
 
 type Props = { email: string; onDone: () => void; onAgain: () => void; onCancel: () => void }
 
-/** Some mail programs copy "123 456". */
-const codeInput = z.pipe(
-  z.object({ code: z.string() }),
-  z.pipe(
-    z.transform(({ code }: { code: string }) => ({ code: code.replace(/\s/g, '') })),
-    emailConfirmBody,
-  ),
-)
-
 /** The second step to another address: the code that was mailed there. */
 export const EmailCodeForm = ({ email, onDone, onAgain, onCancel }: Props) => {
   const dispatch = useDispatch()
-  const form = useZodForm(codeInput, { code: '' })
+  const form = useZodForm(emailConfirmBody, { code: '' })
   const [confirm] = useAuthConfirmEmailChangeMutation()
   const { save } = useSave(form)
   const { setFocus } = form

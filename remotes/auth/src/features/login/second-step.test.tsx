@@ -1,6 +1,6 @@
 import { selectUser } from '@hosts/shared/platform'
 import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../routes'
 import { demoSession, fillFields, removePasskeys, signedCredential, stubPasskeys } from '../../testing'
 
@@ -87,6 +87,40 @@ it('goes back to the password by a button', async () => {
   await open({})
   fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+})
+
+it('goes back to the password by the history, and nowhere else on the way in', async () => {
+  const { router, store } = await open({ [second]: { data: demoSession } })
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.getByLabelText('Email')).toHaveValue('demo@hosts.test')
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  const before = router.state.location.key
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('heading', { name: 'Is it you?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(router.state.location.key).toBe(before)
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await type('Code', '123456')
+  await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+it('logs in who has gone back while the code was checked', async () => {
+  let answer = (_: { data: unknown }) => {}
+  const { router, store } = await open({
+    [second]: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await type('Code', '123456')
+  await act(() => router.navigate(-1))
+  answer({ data: demoSession })
+  await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
 it('counts down after too many tries', async () => {

@@ -10,6 +10,7 @@ import { PasskeyStep } from '../passkey/passkey-step'
 import { CodeForm } from './code-form'
 import css from './second-step.module.css'
 import { t } from './second-step-texts'
+import { useHistoryStep } from './use-history-step'
 
 /** What this page can ask for, the usual one first. */
 const known = ['passkey', 'totp', 'recovery'] as const
@@ -36,14 +37,15 @@ export const SecondStep = ({ challenge, methods, onBack, onGone }: Props) => {
   const gone = useRef(onGone)
   // Not by a timer: one may come before React has put the form of the password in place.
   useEffect(() => () => gone.current(), [])
+  const leave = useHistoryStep(onBack)
   const send = (proof: SecondFactorProof) =>
     answer({ challenge, ...proof })
       .unwrap()
       .then(
-        (session) => dispatch(loggedIn(session)),
+        (session) => leave(() => dispatch(loggedIn(session))),
         (error: ApiError) => {
           if (!hasErrorCode(error, 'challenge_expired')) throw error
-          onBack(errorMessage(error))
+          leave(() => onBack(errorMessage(error)))
         },
       )
 
@@ -60,7 +62,7 @@ export const SecondStep = ({ challenge, methods, onBack, onGone }: Props) => {
               {t(choices[other])}
             </PlainButton>
           ))}
-        <PlainButton variant="quiet" wide onPress={() => onBack()}>
+        <PlainButton variant="quiet" wide onPress={() => leave(onBack)}>
           {t('back')}
         </PlainButton>
         <p className={css.lost}>{t('lost')}</p>
