@@ -1,8 +1,9 @@
-import { accessLimit, atMost, maxInt } from '@hosts/shared/contract'
+import { accessLimit, atMost, describeAccess, maxInt } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
 import { unavailable } from '../lib/errors'
+import { readSessionUser } from '../user/read-session-user'
 
 /** Longer (ms) than an access token is valid, with which a stream ends. */
 const HANDLER_MS = 20 * 60_000
@@ -10,7 +11,7 @@ const HANDLER_MS = 20 * 60_000
 const querystring = z.object({
   /** For how many seconds the browser has missed changes: those come first. */
   gap: z._default(z.coerce.number().check(z.minimum(0), z.maximum(maxInt)), 0),
-  /** Role and locations as the browser knows them: `describeAccess` of the contract. */
+  /** The access as the browser knows it: `describeAccess` of the contract. */
   as: z.optional(z.string().check(atMost(accessLimit))),
 })
 
@@ -30,7 +31,9 @@ export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (!app.live.isListening()) throw unavailable()
       const { exp } = request.user as { exp: number }
-      const { body } = app.live.open(request.caller, exp * 1000, request.query)
+      const { caller, query } = request
+      const access = describeAccess(await readSessionUser(app.db, caller))
+      const { body } = app.live.open(caller, exp * 1000, { ...query, access })
       return reply
         .headers({
           'content-type': 'text/event-stream',

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import {
   accessRequests,
+  accounts,
   bays,
   bookings,
   campaigns,
@@ -321,6 +322,22 @@ describe('a stream', () => {
     const same = await follow(manager, { as: `manager ${first.id}` })
     await addOwnBay(first.id)
     expect((await same.next())?.tags).not.toContain('User')
+  })
+
+  it('starts so, too, when a second factor is asked for that the browser knows nothing of', async () => {
+    const { account, manager, first } = test.world
+    const day = inHours(100).toISOString()
+    const isOwn = eq(accounts.id, account.id)
+    await test.db
+      .update(accounts)
+      .set({ secondFactorFrom: { manager: day } })
+      .where(isOwn)
+    const as = `manager ${first.id}`
+    expect((await (await follow(manager, { as })).next())?.tags).toContain('User')
+    const same = await follow(manager, { as: `${as} ${day}` })
+    await addOwnBay(first.id)
+    expect((await same.next())?.tags).not.toContain('User')
+    await test.db.update(accounts).set({ secondFactorFrom: null }).where(isOwn)
   })
 
   it.each([
