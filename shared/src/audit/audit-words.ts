@@ -197,6 +197,9 @@ export const auditWords = {
     card: 'Card',
     invoice: 'Invoice',
     other: 'Other',
+    parking: 'Parking',
+    'truck-bay': 'Truck bays',
+    mixed: 'Mixed',
   },
   /** Reasons and files. */
   detail: {
@@ -245,6 +248,8 @@ export const auditWords = {
   deviceOn: '{{browser}} on {{system}}',
   isChanged: 'changed',
   nothing: '–',
+  closed: 'Closed',
+  openAllDay: 'Open all day',
   yes: 'Yes',
   no: 'No',
   allLocations: 'All locations',

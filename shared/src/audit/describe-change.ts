@@ -1,4 +1,5 @@
 import { type AuditChange, isAuditMoney, vehicleType } from '../contract'
+import { featureName } from '../i18n/bay-features'
 import { typeName } from '../i18n/vehicle-types'
 import { auditWords as words } from './audit-words'
 import { fillWord, nameValue, readWord } from './name-audit'
@@ -33,14 +34,25 @@ const nameVehicle = (word: string) => {
   return known.success ? typeName(known.data) : word
 }
 
+/** Codes of a list, each in words. */
+const lists: Record<string, (code: string) => string> = {
+  vehicleType: nameVehicle,
+  vehicleTypes: nameVehicle,
+  features: featureName,
+}
+
+/** A day is open from midnight to midnight, or not at all. */
+const nameHours = (hours: string) => (hours === '00:00–00:00' ? words.openAllDay : hours || words.closed)
+
 const describeValue = (field: string, value: AuditChange['from'], formats: Formats) => {
   if (field === 'locations' && value === 'all') return words.allLocations
+  if (field.startsWith('hours.') && typeof value === 'string') return nameHours(value)
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return isAuditMoney(field) ? formats.money(value) : formats.number(value)
   if (isInstant(value)) return formats.time(value)
-  if (field !== 'vehicleTypes' && field !== 'vehicleType') return nameValue(value)
-  return value.split(', ').map(nameVehicle).join(', ')
+  const nameCode = lists[field]
+  return nameCode ? value.split(', ').map(nameCode).join(', ') : nameValue(value)
 }
 
 export type ChangeRow = { id: string; name: string; from: string; to: string }

@@ -9,7 +9,7 @@ const names: Record<Bay['features'][number], string> = {
 }
 
 /** The name of a bay's feature; one that a later API has is shown as it is. */
-const featureName = (feature: string) => names[feature as keyof typeof names] ?? feature
+export const featureName = (feature: string) => names[feature as keyof typeof names] ?? feature
 
 /** "North yard · Power, Covered": where a bay is and what it has; empty where there is nothing to say. */
 export const describeBayDetails = ({

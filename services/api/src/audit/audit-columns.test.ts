@@ -39,7 +39,7 @@ it.each<[string, NonNullable<AuditEntry['changes']>[number], string]>([
   [
     'hours of a day',
     { field: 'hours.6', from: '', to: '08:00–12:00' },
-    'Opening hours, Sunday: – → 08:00–12:00',
+    'Opening hours, Sunday: Closed → 08:00–12:00',
   ],
   ['all locations', { field: 'locations', from: 'Kai', to: 'all' }, 'Locations: Kai → All locations'],
   ['yes and no', { field: 'isOn', from: false, to: true }, 'On: No → Yes'],

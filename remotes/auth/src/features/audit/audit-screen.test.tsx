@@ -96,7 +96,18 @@ it.each([
   [
     'a day of the week',
     { field: 'hours.6', from: '', to: '08:00–12:00' },
-    'Opening hours, Sunday – 08:00–12:00',
+    'Opening hours, Sunday Closed 08:00–12:00',
+  ],
+  [
+    'a whole day',
+    { field: 'hours.0', from: '00:00–00:00', to: '' },
+    'Opening hours, Monday Open all day Closed',
+  ],
+  ['a kind', { field: 'kind', from: 'truck-bay', to: 'mixed' }, 'Kind Truck bays Mixed'],
+  [
+    'features',
+    { field: 'features', from: 'drive-through', to: 'reefer, ev, laser' },
+    'Features Drive-through Reefer, EV charging, laser',
   ],
   [
     'a rate of a zone',
