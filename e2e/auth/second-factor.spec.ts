@@ -48,6 +48,10 @@ test('a host turns on an app, and the login asks for it, or for a printed code',
 
   const third = await (await browser.newContext()).newPage()
   await logIn(third, { email, password })
+  await expect(third.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await third.goBack()
+  await expect(third.getByLabel('Password', { exact: true })).toBeFocused()
+  await third.getByRole('button', { name: 'Log in', exact: true }).click()
   await third.getByRole('button', { name: 'Use a recovery code' }).click()
   await checkAccessibilityAtBothWidths(third)
   await third.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
