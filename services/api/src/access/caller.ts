@@ -7,7 +7,11 @@ import type { Db } from '../db/types'
 export type Member = { user: UserRow; account: Account }
 
 /** The user behind a request. Read from the database every time, so that a removed right or an ended session ends at once. */
-export type Caller = Member & { sessionId: number }
+export type Caller = Member & {
+  sessionId: number
+  /** From when a second factor is asked for, of who has none; set by factor/factor-plugin.ts, not for calls that help to set one up. */
+  secondFactorFrom?: string | undefined
+}
 
 const sessionMember = prepareOnce((db) =>
   db

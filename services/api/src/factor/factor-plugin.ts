@@ -18,6 +18,7 @@ export const factorPlugin = plugin('factor', ['access'], async (app) => {
     const { access, isBeforeFactor, needsStepUp } = routeOptions.config
     if (is404 || access === 'public') return
     const due = isBeforeFactor ? undefined : await findDue(app.db, caller)
+    caller.secondFactorFrom = due
     if (due && Date.parse(due) <= Date.now())
       throw new ApiError(
         403,

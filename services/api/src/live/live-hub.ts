@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { maxSessions } from '@hosts/shared/contract'
+import { describeAccess, maxSessions } from '@hosts/shared/contract'
 import type { Caller } from '../access/caller'
 import { anythingChanged, type LiveChange, mergeChanges } from './live-change'
 import { type LiveStream, openStream } from './live-stream'
@@ -11,12 +11,6 @@ const MERGE_MS = 100
 const MAX_PER_SESSION = 8
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
-
-type Missed = {
-  gap: number
-  as?: string | undefined
-  access: string
-}
 
 /** The open streams of one process, and the recipients of each change. */
 export const createHub = () => {
@@ -72,8 +66,8 @@ export const createHub = () => {
       recent.add(change)
       if (pending.push(change) === 1) setTimeout(flush, MERGE_MS).unref()
     },
-    /** Opens a stream, with the changes of the last `gap` seconds first; with all of them where `as` is not what the caller's access is now. */
-    open: (caller: Caller, expiresAt: number, { gap, as, access }: Missed) => {
+    /** Opens a stream, with the changes of the last `gap` seconds first, or with all where the caller's access is not as the browser knows it. */
+    open: (caller: Caller, expiresAt: number, { gap, as }: { gap: number; as?: string | undefined }) => {
       const { accountId } = caller.user
       const streams = byAccount.get(accountId) ?? new Set()
       const endOldest = (own: LiveStream[], most: number) =>
@@ -92,7 +86,9 @@ export const createHub = () => {
       flush()
       const stream = openStream(caller, expiresAt)
       stream.body.once('close', () => remove(stream))
-      const hasChanged = as !== undefined && as !== access
+      const hasChanged =
+        as !== undefined &&
+        as !== describeAccess({ ...caller.user, secondFactorFrom: caller.secondFactorFrom })
       const findMissed = () => (gap > 0 ? recent.find(gap) : [])
       const missed = hasChanged ? undefined : findMissed()
       const content = missed ? mergeChanges(missed, caller) : anythingChanged(caller)

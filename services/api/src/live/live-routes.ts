@@ -1,9 +1,8 @@
-import { accessLimit, atMost, describeAccess, maxInt } from '@hosts/shared/contract'
+import { accessLimit, atMost, maxInt } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
 import { unavailable } from '../lib/errors'
-import { readSessionUser } from '../user/read-session-user'
 
 /** Longer (ms) than an access token is valid, with which a stream ends. */
 const HANDLER_MS = 20 * 60_000
@@ -31,9 +30,7 @@ export const liveRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (!app.live.isListening()) throw unavailable()
       const { exp } = request.user as { exp: number }
-      const { caller, query } = request
-      const access = describeAccess(await readSessionUser(app.db, caller))
-      const { body } = app.live.open(caller, exp * 1000, { ...query, access })
+      const { body } = app.live.open(request.caller, exp * 1000, request.query)
       return reply
         .headers({
           'content-type': 'text/event-stream',
