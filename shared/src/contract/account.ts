@@ -1,5 +1,6 @@
 import * as z from '@hosts/shared/zod'
 import { atMost, id, instant, instantInput, unique } from './primitives'
+import { companyNameLimit } from './request-limits'
 import { subrole } from './session'
 import { line, text } from './typed-text'
 
@@ -31,7 +32,7 @@ export type Account = z.infer<typeof account>
 
 /** PATCH /account: what is given changes. 409 `currency_in_use`, and `changed_meanwhile` for another version. */
 export const accountPatch = z.object({
-  company: z.optional(text(2, 120, 'your company')),
+  company: z.optional(text(2, companyNameLimit, 'your company')),
   currency: z.optional(z.enum(currencies, 'Choose a currency')),
   /** Roles that need a second factor: all of them. Those that did before keep their day. 403 `step_up`, 422 unless the caller has one. */
   requireSecondFactor: z.optional(unique(z.array(subrole).check(z.maxLength(subrole.options.length)))),

@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { email } from './credentials'
 import { atMost, id, instant } from './primitives'
+import { companyNameLimit } from './request-limits'
 import { line, longText, text } from './typed-text'
 
 /** Money of one currency, in minor units. */
@@ -33,7 +34,7 @@ export const companiesQuery = {
 
 /** The fields of forms about a company. */
 export const companyFields = {
-  name: text(2, 80, 'the company’s name'),
+  name: text(2, companyNameLimit, 'the company’s name'),
   address: longText(0, 300, 'the address'),
   taxId: text(0, 40, 'the tax number'),
   email: z.nullable(email),

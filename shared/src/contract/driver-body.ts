@@ -6,6 +6,7 @@ import { email } from './credentials'
 import { driverLimits } from './driver'
 import { phone } from './phone'
 import { id, unique } from './primitives'
+import { companyNameLimit } from './request-limits'
 import { longText, text } from './typed-text'
 
 /** Without commas, because a query separates tags with them. */
@@ -28,7 +29,7 @@ export const driverFields = {
   phone: z.nullable(phone),
   email: z.nullable(email),
   language: z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language')),
-  company: z.nullable(text(0, 80, 'the company')),
+  company: z.nullable(text(0, companyNameLimit, 'the company')),
   blockReason: text(1, driverLimits.blockReasonLength, 'a reason'),
 }
 const { blockReason, ...fields } = driverFields

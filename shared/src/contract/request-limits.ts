@@ -11,6 +11,8 @@ export const phoneLimit = 60
 export const instantLimit = 40
 /** Characters of an IANA time zone; the longest has 32. */
 export const timeZoneLimit = 64
+/** Characters of a company’s name: the account’s, that of a company which pays, and of a driver’s as a text. */
+export const companyNameLimit = 120
 /** Characters of a name that is repeated to confirm. */
 export const repeatedNameLimit = 200
 /** Characters of a campaign's id. */

@@ -3,14 +3,14 @@ import { email, newPassword } from './credentials'
 import { languages } from './languages'
 import { phone } from './phone'
 import { atMost, code, id, instant, unique } from './primitives'
-import { locationsLimit } from './request-limits'
+import { companyNameLimit, locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
 import { sixDigits } from './six-digits'
 import { text } from './typed-text'
 
 export const signUpBody = z.object({
   name: text(2, 80, 'your name'),
-  company: text(2, 120, 'your company'),
+  company: text(2, companyNameLimit, 'your company'),
   email,
   phone,
   password: newPassword,

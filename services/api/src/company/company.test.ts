@@ -1,3 +1,4 @@
+import { companyNameLimit } from '@hosts/shared/contract'
 import { readWorkbook } from '@hosts/shared/read-workbook'
 import { eq } from 'drizzle-orm'
 import { bookingEvents, type bookings, drivers, warehouseDrivers } from '../db/schema'
@@ -78,6 +79,18 @@ describe('a company', () => {
     expect(unpaid).toEqual([{ currency: 'EUR', amount: 600 }])
     expect((await list(`${search}&brief=true`)).results).toContainEqual(brief)
     expect((await list(search)).results).toContainEqual({ ...brief, drivers: 0, unpaid })
+  })
+
+  it('has a name as long as a driver’s text and an account’s may be', async () => {
+    const name = 'Międzynarodowe Usługi '.padEnd(companyNameLimit, 'i')
+    const driver = await addDriver(test.db, test.world.first.id, 'Ewa')
+    const { status, body } = await patchDriver(driver.id, { company: name })
+    expect([status, body.company]).toEqual([200, name])
+    expect((await add({ name, takesDrivers: true })).status).toBe(201)
+    expect(await readDriver(driver.id)).toMatchObject({ company: name, companyId: expect.any(Number) })
+    const longer = `${name}i`
+    expect((await patchDriver(driver.id, { company: longer })).status).toBe(400)
+    expect((await add({ name: longer })).status).toBe(400)
   })
 
   it('is added once, however often the call is sent', async () => {

@@ -1,3 +1,4 @@
+import { companyNameLimit } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
 import { companies, driverConsents, driverImports, drivers, jobs, warehouseDrivers } from '../../db/schema'
 import { createToken, startApp, type TestApp } from '../../testing/app'
@@ -255,9 +256,9 @@ describe('a company of the file', () => {
     expect(body.companies.unknown).toHaveLength(1000)
   })
 
-  it('is added once where the host says so', async () => {
+  it('is added once where the host says so, also of the longest name', async () => {
     const place = await addPlace()
-    const name = `Tomas Transport ${Math.random()}`
+    const name = `Tomas Transport ${Math.random()}`.padEnd(companyNameLimit, '.')
     await send(file('X', name).replaceAll('+4916', '+4917'), { place, addCompanies: 'true' })
     await test.app.jobs.pass()
     const rows = await test.db.select().from(companies).where(eq(companies.name, name))

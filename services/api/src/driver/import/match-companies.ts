@@ -1,4 +1,4 @@
-import { foldText, toSearchText } from '@hosts/shared/contract'
+import { companyNameLimit, foldText, toSearchText } from '@hosts/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockName } from '../../db/lock-name'
 import { type CompanyRow, companies } from '../../db/schema'
@@ -16,7 +16,7 @@ const listCompanies = async (db: Db, accountId: number): Promise<Companies> => {
 }
 
 /** What a company's name may have; others stay texts. */
-const isName = ({ length }: string) => length >= 2 && length <= 80
+const isName = ({ length }: string) => length >= 2 && length <= companyNameLimit
 
 /** Names that belong to no company of the account, each once, as it is written first. */
 const findUnknown = (known: Companies, names: readonly string[]) => {

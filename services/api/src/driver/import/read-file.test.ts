@@ -79,6 +79,7 @@ it.each([
   ['a plate of signs', 'Ada,01701234567,---', 'The plate is not a plate number'],
   ['an address that is none', 'Ada,01701234567,,ada at example', 'The email is not an email address'],
   ['a name of 81 letters', `${'a'.repeat(81)},01701234567`, 'The name is too short or too long'],
+  ['a company of 121 letters', `Ada,01701234567,,,${'a'.repeat(121)}`, 'The company is too long'],
   ['a cell of 4 MB', `${'a'.repeat(4_000_000)},01701234567`, 'A cell is too long'],
   ['2,001 letters of plates', `Ada,01701234567,${'a/'.repeat(1000)}b`, 'A cell is too long'],
   ['a long formula as a plate', `Ada,01701234567,"=${'""'.repeat(2000)}"`, 'A cell is too long'],
@@ -88,7 +89,7 @@ it.each([
     'A quotation mark is not closed',
   ],
 ])('says what is wrong with %s', async (_, line, problem) => {
-  expect(await readRows(`Name,Phone,Plate,Email\n${line}`)).toEqual([{ row: 2, problem }])
+  expect(await readRows(`Name,Phone,Plate,Email,Company\n${line}`)).toEqual([{ row: 2, problem }])
 })
 
 it('reads beside a long cell of a column that is none of ours', async () => {

@@ -1,6 +1,7 @@
 import {
   cleanLine,
   cleanLines,
+  companyNameLimit,
   driverLimits,
   email as emailSchema,
   languages,
@@ -25,7 +26,6 @@ export type ImportedDriver = {
 type Read = { driver: ImportedDriver } | { problem: string }
 
 const NAME = { min: 2, max: 80 }
-const COMPANY = 120
 const PLATE = { min: 2, max: 15 }
 /** Characters of a cell, longer than any that is kept: what is split or matched holds up all other calls meanwhile. */
 const CELL = 2000
@@ -71,7 +71,7 @@ const readDetails = (
   const typed = get('email')
   const email = typed ? emailSchema.safeParse(typed).data : undefined
   const language = readLanguage(get('language'))
-  if (company.length > COMPANY) return { problem: 'The company is too long' }
+  if (company.length > companyNameLimit) return { problem: 'The company is too long' }
   if (note.length > driverLimits.noteLength) return { problem: 'The note is too long' }
   if ([company, ...plates, ...tags].some(isFormula)) return { problem: 'Has a formula' }
   if (typed && !email) return { problem: 'The email is not an email address' }
