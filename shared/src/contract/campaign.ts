@@ -159,8 +159,12 @@ export const campaignRecipient = z.object({
   readAt: z.nullable(instant),
   repliedAt: z.optional(instant),
 })
-/** GET /chat/campaign/{id}/recipients: those who have answered, or those of a `state` (new in 4.6). */
+/**
+ * GET /chat/campaign/{id}/recipients: those who have answered, those of a `state` (new in 4.6), or those whom a search for drivers finds, the
+ * exact spelling first.
+ */
 export const recipientQuery = {
+  search: z.optional(line.check(atMost(80))),
   replied: z.optional(z.literal('true')),
   state: z.optional(z.enum(['failed', 'skipped'])),
 }

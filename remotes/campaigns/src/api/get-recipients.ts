@@ -1,7 +1,7 @@
 import { type CampaignRecipient, campaignRecipient, type ListPage, listPage } from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 
-type Args = { id: string; page: number; replied?: 'true'; state?: 'failed' | 'skipped' }
+type Args = { id: string; page: number; search?: string; replied?: 'true'; state?: 'failed' | 'skipped' }
 
 /** GET /chat/campaign/{id}/recipients: the audience at the start with the state of each message, or a part of it, 20 a page. */
 export const {

@@ -305,6 +305,8 @@ export const en = {
     at: 'When',
     reply: 'Answer',
     openReply: 'Open the conversation with {{name}}',
+    search: 'Search by name, phone or plate',
+    notFound: 'Nobody is found. Check the spelling, or show everybody.',
     show: 'Show',
     shown: {
       all: 'Everybody',

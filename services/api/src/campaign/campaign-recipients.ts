@@ -1,5 +1,5 @@
 import { type CampaignRecipient, type ListPage, replyDays } from '@hosts/shared/contract'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { findReceipts } from '../chat/conversations'
@@ -9,6 +9,7 @@ import { byName } from '../db/by-name'
 import { type CampaignRow, drivers, campaignRecipients as recipients } from '../db/schema'
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
+import { findRecipients } from './find-recipients'
 
 /** How long a recipient's read state counts as fresh. */
 const FRESH_MS = 5_000
@@ -70,16 +71,22 @@ export const refreshReceipts = async (
   }
 }
 
-/** A page of a campaign's frozen audience, of those who have answered, or of those whose message has a state, by name. */
+type Query = {
+  page: number
+  limit: number
+  search?: string | undefined
+  replied?: 'true' | undefined
+  state?: 'failed' | 'skipped' | undefined
+}
+
+/**
+ * A page of a campaign's frozen audience by name: all, those who have answered, those whose message has a state, or those whom a search finds, the
+ * exact spelling first.
+ */
 export const listRecipients = async (
   db: Db,
   campaign: CampaignRow,
-  query: {
-    page: number
-    limit: number
-    replied?: 'true' | undefined
-    state?: 'failed' | 'skipped' | undefined
-  },
+  query: Query,
 ): Promise<ListPage<CampaignRecipient>> => {
   const { limit, offset, toList } = paginate(query)
   const own = and(
@@ -87,15 +94,19 @@ export const listRecipients = async (
     query.replied ? isNotNull(recipients.repliedAt) : undefined,
     query.state ? eq(recipients.state, query.state) : undefined,
   )
-  const rows = await db
-    .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients })
+  const text = query.search?.trim()
+  const found = text ? findRecipients(db, campaign, text) : undefined
+  const total = found ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
+  const listed = db
+    .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients, total })
     .from(recipients)
     .innerJoin(drivers, eq(drivers.id, recipients.driverId))
+    .$dynamic()
+  const rows = await (found ? listed.innerJoin(found, eq(found.driverId, recipients.driverId)) : listed)
     .where(own)
-    .orderBy(...byName(drivers.name), drivers.id)
+    .orderBy(...(found ? [desc(found.isExact)] : []), ...byName(drivers.name), drivers.id)
     .limit(limit)
     .offset(offset)
-  const total = await db.$count(recipients, own)
   const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
     driver,
     state,
@@ -104,5 +115,5 @@ export const listRecipients = async (
     readAt: readAt?.toISOString() ?? null,
     ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
   }))
-  return toList(items, total)
+  return toList(items, found ? (rows[0]?.total ?? 0) : await db.$count(recipients, own))
 }

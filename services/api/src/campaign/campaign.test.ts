@@ -392,4 +392,49 @@ describe('audience', () => {
         expect.objectContaining({ driverId: sample.id, text: sample.text }),
       )
   })
+  it('finds recipients as drivers are found, who were merged too', async () => {
+    const place = await addWarehouse(test.db, test.world.account.id, 'Searched')
+    const add = (name: string, phone: string, plate: string) =>
+      addDriver(test.db, place.id, name, { phone, plate })
+    await add('Łukasz Žukauskas', '+4915110000001', 'LT AB 111')
+    await add('Žukauskas Müller', '+4915110000002', 'HH-CD 222')
+    await add('Somebody Else', '+4915110000003', 'B-EF 333')
+    const kept = await add('Kept One', '+4915110000004', 'M-GH 444')
+    const gone = await add('Gone One', '+4915110000005', 'M-IJ 555')
+    const { owner } = test.world
+    const values = { name: 'All', segment: 'all', messageTemplate: { text: 'Hello' } }
+    const body = { warehouseId: place.id, ...values }
+    const { id } = (await test.call(owner, 'POST', '/chat/campaign', { body })).body
+    await test.call(owner, 'POST', `/chat/campaign/${id}/start`)
+    await test.db
+      .update(campaignRecipients)
+      .set({ state: 'sent' })
+      .where(eq(campaignRecipients.campaignId, id))
+    await add('Žukauskas Late', '+4915110000006', 'LT AB 112')
+    const merged = await test.call(owner, 'POST', `/chat/users/${gone.id}/merge`, {
+      body: { warehouseId: place.id, into: kept.id },
+    })
+    expect(merged.status).toBe(200)
+    const find = async (search: string, rest = '') => {
+      const url = `/chat/campaign/${id}/recipients?search=${encodeURIComponent(search)}${rest}`
+      const { body: list } = await test.call(owner, 'GET', url)
+      return [list.count, ...list.results.map(({ driver }: { driver: { name: string } }) => driver.name)]
+    }
+    for (const [search, found] of [
+      ['lukasz', ['Łukasz Žukauskas']],
+      ['zukauskas', ['Łukasz Žukauskas', 'Žukauskas Müller']],
+      ['mueller zukauskas', ['Žukauskas Müller']],
+      ['0151 10000003', ['Somebody Else']],
+      ['hh cd222', ['Žukauskas Müller']],
+      ['gone', ['Gone One']],
+      ['10000005', ['Gone One', 'Kept One']],
+      // Both have one vehicle each, which are the kept one's now.
+      ['m-ij 555', ['Gone One', 'Kept One']],
+      ['late', []],
+      ['%', []],
+    ] as const)
+      expect([search, await find(search)]).toEqual([search, [found.length, ...found]])
+    expect(await find('zukauskas', '&limit=1&page=2')).toEqual([2, 'Žukauskas Müller'])
+    expect(await find('zukauskas', '&state=failed')).toEqual([0])
+  })
 })

@@ -104,7 +104,7 @@ export type DriverFilter = {
 }
 
 /** Ids and names of drivers: a union with a select per text of a search, each planned from the index that finds the fewest. */
-const selectDrivers = (db: Db, filter: DriverFilter) => {
+export const selectDrivers = (db: Db, filter: DriverFilter) => {
   const condition = and(
     eq(warehouseDrivers.warehouseId, filter.warehouseId),
     filter.driverId ? eq(driverId, filter.driverId) : undefined,

@@ -1,6 +1,6 @@
 import { LiveSearch, Select } from '@hosts/shared/ui'
+import css from '../../components/filters.module.css'
 import { t } from '../../texts'
-import css from './campaign-filters.module.css'
 
 type Props = {
   search: string

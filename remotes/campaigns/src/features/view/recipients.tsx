@@ -3,6 +3,7 @@ import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   Card,
   formatInZone,
+  LiveSearch,
   Select,
   Skeleton,
   Table,
@@ -11,6 +12,7 @@ import {
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { useAddress } from '@hosts/shared/use-address'
+import filtersCss from '../../components/filters.module.css'
 import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
@@ -28,16 +30,19 @@ const listOptions = ({ stats }: Campaign, chosen: ShownRecipients) =>
 
 const readShown = (param: string | null) => shownRecipients.find((shown) => shown === param) ?? 'all'
 
-const findEmptyText = (campaign: Campaign, shown: ShownRecipients) =>
-  campaign.started_at ? (`recipients.nobody.${shown}` as const) : 'recipients.never'
+const findEmptyText = (campaign: Campaign, shown: ShownRecipients, search: string) => {
+  if (search) return 'recipients.notFound'
+  return campaign.started_at ? (`recipients.nobody.${shown}` as const) : 'recipients.never'
+}
 
-/** The audience at the start, one driver per row, with the reasons for those left out; or a part of it. */
+/** The audience at the start, one driver per row, with the reasons for those left out; a part of it, or who is searched for. */
 export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locationId: number }) => {
   // In the address: Back from a conversation finds the same rows.
-  const { params, change } = useAddress<'show' | 'page'>()
+  const { params, change } = useAddress<'show' | 'search' | 'page'>()
   const page = idText.safeParse(params.get('page')).data ?? 1
   const shown = readShown(params.get('show'))
-  const recipients = useRecipients(campaign, page, shown)
+  const search = (params.get('search')?.trim() ?? '').slice(0, 80)
+  const recipients = useRecipients(campaign, { page, shown, search })
   const options = listOptions(campaign, shown)
   const zone = useZone(locationId)
   const columns: TableColumn<CampaignRecipient>[] = [
@@ -78,23 +83,28 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
     },
   ]
   return (
-    <Card
-      title={t('recipients.title')}
-      actions={
-        Boolean(campaign.started_at && options.length > 1) && (
-          <Select
-            label={t('recipients.show')}
-            options={options}
-            value={shown}
-            onChange={(value) => change({ show: value === 'all' ? null : value, page: null })}
+    <Card title={t('recipients.title')}>
+      {campaign.started_at && (
+        <search className={filtersCss.filters}>
+          <LiveSearch
+            label={t('recipients.search')}
+            value={search}
+            onSearch={(text) => change({ search: text || null, page: null })}
           />
-        )
-      }
-    >
+          {options.length > 1 && (
+            <Select
+              label={t('recipients.show')}
+              options={options}
+              value={shown}
+              onChange={(value) => change({ show: value === 'all' ? null : value, page: null })}
+            />
+          )}
+        </search>
+      )}
       <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
         {(list) =>
           list.count === 0 ? (
-            <p>{t(findEmptyText(campaign, shown))}</p>
+            <p>{t(findEmptyText(campaign, shown, search))}</p>
           ) : (
             <>
               <Table

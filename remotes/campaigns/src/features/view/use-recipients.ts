@@ -14,8 +14,11 @@ const filters = {
 } as const
 
 /** A page of a campaign's recipients, polled every 2 s while it is being sent, every 30 s while it is scheduled. */
-export const useRecipients = ({ id, status }: Campaign, page: number, shown: ShownRecipients) => {
-  const args = { id, page, ...filters[shown] }
+export const useRecipients = (
+  { id, status }: Campaign,
+  { page, shown, search }: { page: number; shown: ShownRecipients; search: string },
+) => {
+  const args = { id, page, ...filters[shown], ...(search && { search }) }
   const recipients = campaignsGetRecipients.useQuery(args, { refetchOnMountOrArgChange: true })
   campaignsGetRecipients.useQuerySubscription(args, {
     pollingInterval: recipients.isError ? 0 : getPollingInterval([status]),

@@ -1,5 +1,5 @@
 import type { Handlers } from '@hosts/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   audience,
@@ -264,6 +264,32 @@ test('shows who was left out, and offers only what there is', async () => {
     state: 'skipped',
   })
   expect(router.state.location.search).toContain('show=skipped')
+})
+
+test('searches the recipients within what is shown, from the first page', async () => {
+  const stats = { audience: 40, sent: 38, read: 2, failed: 0, skipped: 2, replied: 0 }
+  const { asked, router } = showCampaign(
+    {
+      'GET /chat/campaign/c2': { data: { ...sendingCampaign, status: 'completed', stats } },
+      'GET /chat/campaign/c2/recipients': ({ params }) =>
+        buildListResponse(params?.search === 'nobody' ? [] : [buildRecipient(7)]),
+    },
+    `${viewPath('c2')}&show=skipped&page=2`,
+  )
+  const field = await screen.findByRole('searchbox', { name: 'Search by name, phone or plate' })
+  await userEvent.type(field, 'zukauskas{Enter}')
+  const params = { page: 1, limit: 20, state: 'skipped' }
+  await waitFor(() =>
+    expect(asked('GET /chat/campaign/c2/recipients').at(-1)?.params).toEqual({
+      ...params,
+      search: 'zukauskas',
+    }),
+  )
+  expect(router.state.location.search).toMatch(/show=skipped&search=zukauskas$/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'nobody{Enter}')
+  expect(await screen.findByText(/^Nobody is found/)).toBeVisible()
+  expect(field).toHaveFocus()
 })
 
 test('says that nobody has answered yet', async () => {
