@@ -128,7 +128,27 @@ export const campaignBody = z.object({
 })
 export type CampaignBody = z.infer<typeof campaignBody>
 
-export const campaignPatch = z.partial(z.omit(campaignBody, { warehouseId: true }))
+/** What a form has of a campaign, as stored. */
+const seenCampaign = z.partial(
+  z.object({
+    name: z.string().check(atMost(80)),
+    description: z.string().check(atMost(500)),
+    segment: z.string().check(atMost(40)),
+    messageTemplate: z.object({ text: z.string().check(atMost(2000)) }),
+    purpose: campaignPurpose,
+  }),
+)
+/**
+ * PATCH /chat/campaign/{id}: a draft or a scheduled campaign; 409 `wrong_status` for others, `campaign_changed` with `campaign` where a given field
+ * is stored otherwise than in `before`, what its writer saw. Without `before` the fields replace whatever is there, as apps of before do.
+ */
+export const campaignPatch = z.extend(z.partial(z.omit(campaignBody, { warehouseId: true })), {
+  before: z.optional(seenCampaign),
+})
+export type CampaignPatch = z.input<typeof campaignPatch>
+
+/** What a 409 `campaign_changed` carries: the campaign that is there. */
+export const changedCampaign = z.object({ code: z.literal('campaign_changed'), campaign: receivedCampaign })
 
 /** How far ahead a campaign may start (days): a year. */
 export const latestCampaignStart = 366

@@ -6,13 +6,13 @@ import { PlainButton } from './plain-button'
 import { toneClass } from './tone-class'
 
 type Props = {
-  /** The note that is stored, which may be empty. */
+  /** The note that is stored, or what differs in it; it may be empty. */
   other: string
   /** What has happened, and the words of the two choices. */
   texts: { title: string; replace: string; take: string }
   isPending: boolean
-  /** The note's field, which gets the focus of a pressed button that has gone. */
-  field: RefObject<HTMLElement | null>
+  /** The note's field, or what focuses it: it gets the focus of a pressed button that has gone. */
+  field: RefObject<{ focus: () => void } | null>
   onReplace: () => void
   onTake: () => void
 }

@@ -19,7 +19,7 @@ import { settleNotifications } from '../notification/notify'
 import { holdSegment } from '../segment/segments'
 import { isScheduledByMorning } from './morning/is-scheduled-by-morning'
 import { holdPlace, requireOnlyNotice } from './require-only-notice'
-import { toCampaigns } from './to-campaign'
+import { toCampaign, toCampaigns } from './to-campaign'
 
 type Query = z.infer<z.ZodMiniObject<typeof campaignQuery & typeof pageQuery>>
 type Status = CampaignRow['status']
@@ -141,8 +141,31 @@ const requireNoticeAtOnce = (campaign: CampaignRow) => {
   if (campaign.purpose === 'notice' && isScheduledByMorning(campaign)) throw noticeByMorning()
 }
 
+/** 409 with the campaign that is there, for a change by who has not seen it. What is stored as it was sent, as after a lost answer, is fine. */
+const requireSeen = async (
+  tx: Db,
+  current: CampaignRow,
+  { before, messageTemplate, ...sent }: z.infer<typeof campaignPatch>,
+) => {
+  if (!before) return
+  const fields = [
+    [before.name, sent.name, current.name],
+    [before.description, sent.description, current.description ?? ''],
+    [before.segment, sent.segment, current.segment],
+    [before.purpose, sent.purpose, current.purpose],
+    [before.messageTemplate?.text, messageTemplate?.text, current.text],
+  ]
+  const isUnseen = fields.some(
+    ([seen, mine, stored]) => seen !== undefined && mine !== undefined && stored !== seen && stored !== mine,
+  )
+  if (!isUnseen) return
+  const campaign = await toCampaign(tx, current)
+  const message = 'Somebody else has changed this campaign meanwhile'
+  throw new ApiError(409, 'campaign_changed', message, undefined, { campaign })
+}
+
 export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<typeof campaignPatch>) => {
-  const { messageTemplate, ...rest } = body
+  const { messageTemplate, before: _, ...rest } = body
   const changes = { ...rest, ...(messageTemplate && { text: messageTemplate.text }) }
   if (Object.keys(changes).length === 0) return campaign
   return inTransaction(db, async (tx) => {
@@ -152,6 +175,7 @@ export const editCampaign = async (db: Db, campaign: CampaignRow, body: z.infer<
     // Another call may have scheduled it since it was read.
     const [current] = await tx.select().from(campaigns).where(eq(campaigns.id, campaign.id)).for('update')
     if (!current) throw notFound()
+    if (['draft', 'scheduled'].includes(current.status)) await requireSeen(tx, current, body)
     const changed = { ...current, purpose: rest.purpose ?? current.purpose }
     requireNoticeAtOnce(changed)
     if (current.status === 'scheduled' && current.scheduledFor)

@@ -144,6 +144,50 @@ describe('campaign', () => {
     }
   })
 
+  describe('changed by two hosts', () => {
+    const change = async (id: string, before: object | undefined, text: string, more: object = {}) => {
+      const body = { messageTemplate: { text }, ...more, ...(before && { before }) }
+      const answer = await ask('PATCH', `/${id}`, body)
+      const { body: stored } = await ask('GET', `/${id}`)
+      return [answer.status, answer.body.code, answer.body.campaign, stored] as const
+    }
+    const seen = { name: 'Sunday', messageTemplate: { text: 'Hello' } }
+    const textOf = ({ message_template }: { message_template: { text: string } }) => message_template.text
+
+    it('keeps what the later one has not seen, and says what is there', async () => {
+      const { id } = (await ask('POST', '', payload('Hello'))).body
+      expect((await change(id, seen, 'By the first'))[0]).toBe(200)
+      const [status, code, campaign, stored] = await change(id, seen, 'By the second')
+      expect([status, code, textOf(stored)]).toEqual([409, 'campaign_changed', 'By the first'])
+      expect(campaign).toEqual(stored)
+      const again = { ...seen, messageTemplate: { text: 'By the first' } }
+      expect(textOf((await change(id, again, 'By the second'))[3])).toBe('By the second')
+    })
+
+    it.each<[what: string, before: object | undefined, more: object]>([
+      ['what an app of before sends', undefined, {}],
+      ['the same text, as after a lost answer', seen, { messageTemplate: { text: 'By the first' } }],
+      ['a field that nobody else has changed', { name: 'Sunday' }, { name: 'Monday' }],
+    ])('stores %s', async (_, before, more) => {
+      const { id } = (await ask('POST', '', payload('Hello'))).body
+      await change(id, seen, 'By the first')
+      expect((await change(id, before, 'By the second', more))[0]).toBe(200)
+    })
+
+    it('asks no choice of one that has started', async () => {
+      const { id } = (await ask('POST', '', payload('Hello'))).body
+      await change(id, seen, 'By the first')
+      await test.db.update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.id, id))
+      expect((await change(id, seen, 'By the second')).slice(0, 2)).toEqual([409, 'wrong_status'])
+    })
+
+    it('stores one of two that come at once', async () => {
+      const { id } = (await ask('POST', '', payload('Hello'))).body
+      const sent = ['One', 'Two'].map((text) => change(id, seen, text))
+      expect((await Promise.all(sent)).map(([status]) => status).sort()).toEqual([200, 409])
+    })
+  })
+
   describe('start', () => {
     it('freezes the audience', async () => {
       await addDriver(test.db, test.world.first.id, 'Fresh one')

@@ -14,13 +14,16 @@ import {
 import { toast, useNavigate, useUser } from '@hosts/shared/platform'
 import { useGetLocationQuery } from '@hosts/shared/queries'
 import { Card } from '@hosts/shared/ui'
+import { useState } from 'react'
+import { readChangedCampaign } from '../../api/update-campaign'
 import { LeftOut } from '../../components/left-out'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
 import { t } from '../../texts'
 import { AudienceField } from './audience-field'
+import { CampaignConflict } from './campaign-conflict'
 import css from './campaign-form.module.css'
-import { type CampaignInput, campaignInput, draftKey, parseDraft } from './campaign-input'
+import { type CampaignInput, campaignInput, draftKey, parseDraft, toCampaignInput } from './campaign-input'
 import { FormBar } from './form-bar'
 import { MessageField } from './message-field'
 import { PurposeField } from './purpose-field'
@@ -54,6 +57,7 @@ export const CampaignForm = ({
   const [segment, text, purpose] = form.watch(['segment', 'messageTemplate.text', 'purpose'])
   const audience = useAudience({ warehouseId: locationId, segment, purpose }, text)
   const { data: location } = useGetLocationQuery(locationId)
+  const [other, setOther] = useState<Campaign | null>(null)
 
   const submit = async (input: CampaignInput) => {
     try {
@@ -62,9 +66,22 @@ export const CampaignForm = ({
       toast.success(doneText)
       navigate(viewPath(locationId, campaign.id))
     } catch (error) {
+      const changed = readChangedCampaign(error as ApiError)
+      setOther(changed)
+      if (changed) return
       if (!applyFieldErrors(form, error))
         form.setError('root', { message: t('form.failed', { reason: errorMessage(error as ApiError) }) })
     }
+  }
+
+  const replace = (changed: Campaign) => {
+    form.setValue('seen', toCampaignInput(changed).seen)
+    return form.handleSubmit(submit)()
+  }
+  const take = (changed: Campaign) => {
+    form.reset(toCampaignInput(changed))
+    draft.forget()
+    setOther(null)
   }
 
   return (
@@ -106,6 +123,14 @@ export const CampaignForm = ({
           <FormTextArea<CampaignInput> name="description" label={t('form.description')} rows={2} isOptional />
         </Card>
         <FormError />
+        {other && (
+          <CampaignConflict
+            locationId={locationId}
+            other={other}
+            onReplace={() => replace(other)}
+            onTake={() => take(other)}
+          />
+        )}
       </div>
       <FormBar audience={audience} submitLabel={submitLabel} cancelPath={cancelPath} />
     </Form>

@@ -1,9 +1,20 @@
 import { type Campaign, type CampaignPurpose, campaignBody, campaignPurpose } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
 
+const fields = {
+  name: z.string(),
+  description: z.string(),
+  segment: z.string(),
+  messageTemplate: z.object({ text: z.string() }),
+  purpose: campaignPurpose,
+}
+/** The fields that were there when the host began to change them, stored with his draft; none of a new campaign. */
+const seen = z.optional(z.object(fields))
+
 /** The form's values. The location comes from the address. */
 export const campaignInput = z.extend(z.omit(campaignBody, { warehouseId: true }), {
   purpose: campaignPurpose,
+  seen,
 })
 export type CampaignInput = z.infer<typeof campaignInput>
 
@@ -11,14 +22,8 @@ export type CampaignInput = z.infer<typeof campaignInput>
 export const draftKey = (userId: number, locationId: number, draftName: string) =>
   `campaign-draft-${userId}-${locationId}-${draftName}`
 
-const storedInput = z.object({
-  name: z.string(),
-  description: z.string(),
-  segment: z.string(),
-  messageTemplate: z.object({ text: z.string() }),
-  /** Drafts of before purposes have none. */
-  purpose: z._default(campaignPurpose, 'marketing'),
-})
+/** Drafts of before purposes have none. */
+const storedInput = z.object({ ...fields, purpose: z._default(campaignPurpose, 'marketing'), seen })
 export const parseDraft = (stored: unknown): CampaignInput => storedInput.parse(stored)
 
 export const emptyInput: CampaignInput = {
@@ -34,15 +39,24 @@ export const readPurpose = ({ purpose }: Campaign): CampaignPurpose =>
   purpose === 'notice' ? 'notice' : 'marketing'
 
 /** The input as a body. The purpose is named where it changes something: an API of before has none. */
-export const toBody = ({ purpose, ...input }: CampaignInput, campaign?: Campaign) => {
+export const toBody = ({ purpose, seen: before, ...input }: CampaignInput, campaign?: Campaign) => {
   const isDefault = purpose === 'marketing' && !campaign?.purpose
-  return isDefault ? input : { ...input, purpose }
+  return { ...input, ...(!isDefault && { purpose }), ...(before && { before }) }
 }
 
-export const toCampaignInput = (campaign: Campaign): CampaignInput => ({
+const toFields = (campaign: Campaign) => ({
   name: campaign.name,
   description: campaign.description ?? '',
   segment: campaign.segment ?? '',
   messageTemplate: { text: campaign.message_template.text },
   purpose: readPurpose(campaign),
+})
+
+/** A campaign's values, for a copy. */
+export const toCopyInput: (campaign: Campaign) => CampaignInput = toFields
+
+/** The values of a campaign that is changed. */
+export const toCampaignInput = (campaign: Campaign): CampaignInput => ({
+  ...toFields(campaign),
+  seen: toFields(campaign),
 })

@@ -1,10 +1,18 @@
 import { loadBeforeTests } from '@hosts/shared/testing'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftCampaign } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
 
 loadBeforeTests(() => import('./edit-screen'))
+
+/** What a form of the draft has. */
+const seen = {
+  name: 'Free bays',
+  description: '',
+  segment: 'all',
+  messageTemplate: { text: 'Hello {{driver.name}}' },
+}
 
 test('edits a draft with its values', async () => {
   const { asked } = showCampaign(
@@ -21,7 +29,89 @@ test('edits a draft with its values', async () => {
     description: '',
     segment: 'all',
     messageTemplate: { text: 'Hello {{driver.name}}' },
+    before: { ...seen, purpose: 'marketing' },
   })
+})
+
+/** Another host has written what a save does not know of. */
+const changeMeanwhile = () => {
+  const other = { ...draftCampaign, message_template: { text: 'Theirs' }, segment: 'here-now' }
+  return showCampaign(
+    {
+      'PATCH /chat/campaign/c1': ({ body }) =>
+        (body as { before: typeof seen }).before.messageTemplate.text === 'Theirs'
+          ? { data: draftCampaign }
+          : { status: 409, data: { code: 'campaign_changed', message: 'No', campaign: other } },
+    },
+    '/locations/campaigns/edit?location-id=7&campaign=c1',
+  )
+}
+const typeMine = async () => {
+  const message = await screen.findByRole('textbox', { name: /^Message/ })
+  await userEvent.clear(message)
+  await userEvent.type(message, 'Mine')
+  await press('Save changes')
+  return message
+}
+
+test('saves what the host typed over a change of somebody else only when told to', async () => {
+  const { asked } = changeMeanwhile()
+  const message = await typeMine()
+  const title = await screen.findByText(/changed this campaign meanwhile/)
+  expect(title.parentElement).toHaveTextContent(/Theirs hasMessage: Theirs Audience: Here now$/)
+  expect(message).toHaveValue('Mine')
+  await press('Save mine')
+  expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
+  const [first, second] = asked('PATCH /chat/campaign/c1').map(({ body }) => body)
+  expect(first).toMatchObject({ before: seen })
+  expect(second).toMatchObject({
+    messageTemplate: { text: 'Mine' },
+    segment: 'all',
+    before: { segment: 'here-now', messageTemplate: { text: 'Theirs' } },
+  })
+})
+
+test('takes what somebody else has saved, and saves over that', async () => {
+  // As newer browsers do.
+  const scroll = jest.fn(() => Promise.resolve())
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scroll, configurable: true })
+  const { asked } = changeMeanwhile()
+  const message = await typeMine()
+  await press('Keep theirs')
+  expect(message).toHaveValue('Theirs')
+  expect(scroll).toHaveBeenCalled()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  await waitFor(() => expect(message).toHaveFocus())
+  expect(screen.queryByText(/changed this campaign meanwhile/)).toBeNull()
+  expect(localStorage).toHaveLength(0)
+  await userEvent.type(message, '!')
+  await press('Save changes')
+  await screen.findByRole('heading', { name: 'Free bays', level: 1 })
+  expect(asked('PATCH /chat/campaign/c1').at(-1)?.body).toMatchObject({
+    messageTemplate: { text: 'Theirs!' },
+    segment: 'here-now',
+  })
+})
+
+test('remembers beside an unsaved draft what was there when it was begun', async () => {
+  const path = '/locations/campaigns/edit?location-id=7&campaign=c1'
+  const first = showCampaign({}, path)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Mine')
+  expect(first.asked('PATCH /chat/campaign/c1')).toEqual([])
+  const stored = { ...localStorage }
+  cleanup()
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const { asked } = showCampaign(
+    {
+      'GET /chat/campaign/c1': { data: { ...draftCampaign, message_template: { text: 'Theirs' } } },
+      'PATCH /chat/campaign/c1': { data: draftCampaign },
+    },
+    path,
+  )
+  await screen.findByDisplayValue(/ Mine$/)
+  await press('Save changes')
+  await screen.findByRole('heading', { name: 'Free bays', level: 1 })
+  expect(asked('PATCH /chat/campaign/c1')[0]?.body).toMatchObject({ before: seen })
 })
 
 test('makes an offer of a notice', async () => {

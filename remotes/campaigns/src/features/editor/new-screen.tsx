@@ -8,7 +8,7 @@ import { WhenCampaign } from '../../components/when-campaign'
 import { listPath } from '../../paths'
 import { t } from '../../texts'
 import { CampaignForm } from './campaign-form'
-import { type CampaignInput, emptyInput, toBody, toCampaignInput } from './campaign-input'
+import { type CampaignInput, emptyInput, toBody, toCopyInput } from './campaign-input'
 
 type NewProps = { locationId: number; initial: CampaignInput; draftName: string }
 
@@ -34,7 +34,7 @@ const CopyForm = ({ locationId, originalId }: { locationId: number; originalId: 
       return (
         <NewForm
           locationId={locationId}
-          initial={{ ...toCampaignInput(campaign), name }}
+          initial={{ ...toCopyInput(campaign), name }}
           draftName={`copy-${originalId}`}
         />
       )

@@ -1,0 +1,62 @@
+import type { Campaign } from '@hosts/shared/contract'
+import { useFormContext } from '@hosts/shared/forms'
+import { NoteConflict } from '@hosts/shared/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
+import { t } from '../../texts'
+import { type CampaignInput, toCampaignInput } from './campaign-input'
+
+type Props = {
+  locationId: number
+  /** The campaign as somebody else has saved it meanwhile. */
+  other: Campaign
+  onReplace: () => void
+  onTake: () => void
+}
+
+/** What differs in somebody else's campaign from what the host has typed, line by line. */
+const useDifferences = (other: Campaign, locationId: number) => {
+  const { data } = useCampaignsGetSegmentsQuery(locationId)
+  const mine = useFormContext<CampaignInput>().watch()
+  const theirs = toCampaignInput(other)
+  const findSegment = (id: string) => data?.results.find((segment) => segment.id === id)?.name
+  const lines = [
+    [t('form.message'), theirs.messageTemplate.text, mine.messageTemplate.text],
+    [t('form.audience'), findSegment(theirs.segment) ?? other.segment_name, findSegment(mine.segment)],
+    [t('purpose.label'), t(`purpose.${theirs.purpose}`), t(`purpose.${mine.purpose}`)],
+    [t('form.name'), theirs.name, mine.name],
+    [t('form.description'), theirs.description, mine.description],
+  ]
+  return lines
+    .filter(([, their, own]) => their !== own)
+    .map(([label, their]) => `${label}: ${their || '–'}`)
+    .join('\n')
+}
+
+/** The choice between what the host has typed and what somebody else has saved meanwhile. It comes into view, as the form is long. */
+export const CampaignConflict = ({ locationId, other, onReplace, onTake }: Props) => {
+  const { setFocus, formState } = useFormContext<CampaignInput>()
+  const differences = useDifferences(other, locationId)
+  const message = useMemo(() => ({ current: { focus: () => setFocus('messageTemplate.text') } }), [setFocus])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <NoteConflict
+        other={differences}
+        texts={{
+          title: t('form.changed'),
+          replace: t('form.replace'),
+          take: t('form.take'),
+        }}
+        isPending={formState.isSubmitting}
+        field={message}
+        onReplace={onReplace}
+        onTake={onTake}
+      />
+    </div>
+  )
+}
