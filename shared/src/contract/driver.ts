@@ -29,6 +29,8 @@ export const chatUser = z.object({
   /** Why he is blocked; null for one who was blocked before reasons were kept. */
   blockReason: z.optional(z.nullable(z.string())),
   marketingConsentAt: z.nullable(instant),
+  /** Where one driver is asked for who has withdrawn his consent: when, and how; nobody ever asked one without. */
+  withdrawn: z.optional(z.object({ at: instant, source: z.string() })),
   /** The id of the conversation with this driver, `messaging:…`, which may not exist yet. */
   cid: z.string(),
   /** Where one driver is asked for: up to five others of the location with the same phone, who may be the same person. */

@@ -132,6 +132,7 @@ export const en = {
     title: 'Campaigns',
     since: 'Agreed to campaigns on {{when}}.',
     none: 'Gets no campaigns: no consent is recorded.',
+    withdrawn: 'Gets no campaigns. Withdrew on {{when}} · {{way}}',
     record: 'Record consent',
     withdraw: 'Record withdrawal',
     ask: 'How did the driver say it?',

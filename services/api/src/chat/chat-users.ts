@@ -15,9 +15,10 @@ import type { Db } from '../db/types'
 import { notFound } from '../lib/errors'
 import { paginate } from '../lib/paging'
 import { driverStay, findSegment, segmentCondition } from '../segment/segments'
+import { addDetails } from './add-details'
 import { channelCid } from './chat-ids'
 import { findKept } from './merged-drivers'
-import { addSamePhone, hasSamePhone } from './same-phone'
+import { hasSamePhone } from './same-phone'
 import {
   buildDriverCount,
   buildDriverPage,
@@ -173,7 +174,7 @@ export const listChatUsers = async (db: Db, query: Query): Promise<ListPage<Chat
   const ids = rows.map((row) => row.driverId)
   const vehicles = query.driverId ? driverLimits.vehicles : Math.floor(driverLimits.pageVehicles / limit)
   const found = ids.length > 0 ? await findUsers(db, query.warehouseId, ids, vehicles) : []
-  const users = query.driverId ? await addSamePhone(db, query.warehouseId, found) : found
+  const users = query.driverId ? await addDetails(db, query.warehouseId, found) : found
   return toList(users, counted ?? rows[0]?.total ?? (offset > 0 ? await countAll() : 0))
 }
 
@@ -199,7 +200,7 @@ const listMerged = async (db: Db, warehouseId: number, driverId: number) => {
 export const findChatUser = async (db: Db, warehouseId: number, driverId: number): Promise<ChatUser> => {
   const [user] = await findUsers(db, warehouseId, [driverId], driverLimits.vehicles)
   if (!user) throw notFound()
-  const [found = user] = await addSamePhone(db, warehouseId, [user])
+  const [found = user] = await addDetails(db, warehouseId, [user])
   const merged = await listMerged(db, warehouseId, driverId)
   return merged.length > 0 ? { ...found, merged } : found
 }

@@ -28,6 +28,7 @@ it('keeps how and by whom consent was given and withdrawn, the newest first', as
   expect([given.status, given.body.marketingConsentAt]).toEqual([200, expect.any(String)])
   const withdrawn = await edit({ consent: { given: false, source: 'phone' } }, test.world.manager)
   expect(withdrawn.body.marketingConsentAt).toBeNull()
+  expect(withdrawn.body.withdrawn).toEqual({ at: expect.any(String), source: 'phone' })
   const { results, count } = await listChanges()
   expect(results).toMatchObject([
     { given: false, source: 'phone', who: test.world.manager.name },

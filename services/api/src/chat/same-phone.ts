@@ -1,4 +1,3 @@
-import type { ChatUser } from '@hosts/shared/contract'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { drivers, warehouseDrivers } from '../db/schema'
@@ -7,7 +6,10 @@ import type { Db } from '../db/types'
 /** As many as a host can look through. */
 export const MOST_SAME_PHONE = 5
 
-const findSamePhone = (db: Db, warehouseId: number, driverId: number) => {
+/**
+ * The others of the location with a driver's phone: the same person, perhaps, whose number was stored in two ways. Nothing merges them.
+ */
+export const findSamePhone = (db: Db, warehouseId: number, driverId: number) => {
   const own = alias(drivers, 'own')
   return db
     .select({ id: drivers.id, name: drivers.name })
@@ -21,15 +23,6 @@ const findSamePhone = (db: Db, warehouseId: number, driverId: number) => {
     .orderBy(drivers.id)
     .limit(MOST_SAME_PHONE)
 }
-
-/**
- * Names with each of a few drivers the others of the location with the same phone: the same person, perhaps, whose number was stored in two
- * ways. Nothing merges them.
- */
-export const addSamePhone = (db: Db, warehouseId: number, users: ChatUser[]) =>
-  Promise.all(
-    users.map(async (user) => ({ ...user, samePhone: await findSamePhone(db, warehouseId, user.id) })),
-  )
 
 /** Drivers of the location whose phone another one of it has. */
 export const hasSamePhone = (warehouseId: number): SQL =>

@@ -189,6 +189,7 @@ export const answerLimits: Limits = {
     'users.note': toBytes(driverLimits.noteLength),
     blockReason: toBytes(driverLimits.blockReasonLength),
     'consent.results.source': word,
+    'withdrawn.source': word,
     'consent.results.who': person,
     subject: uuid,
     'notification.results.name': person,

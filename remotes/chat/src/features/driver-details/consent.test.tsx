@@ -31,6 +31,13 @@ test('records consent with how the driver gave it, and its withdrawal', async ()
   expect(calls.at(-1)?.body).toEqual({ consent: { given: false, source: 'phone' } })
 })
 
+test('says when consent was withdrawn, not that nobody asked', async () => {
+  const withdrawn = { at: '2026-11-20T09:00:00.000Z', source: 'chat' }
+  show({ ...withPlace(), 'GET /chat/users': createList([{ ...driver, withdrawn }]) })
+  expect(await screen.findByText('Withdrew · In the chat')).toBeVisible()
+  expect(screen.queryByText('Gets no campaigns: no consent is recorded')).toBeNull()
+})
+
 test('says again what holds when a change could not be saved', async () => {
   show({ ...withPlace(), 'PATCH /chat/users/14': { status: 500, data: { message: 'No' } } })
   await openMenu('Record consent')

@@ -1,4 +1,4 @@
-import type { ConsentChange } from '@hosts/shared/contract'
+import type { ChatUser, ConsentChange } from '@hosts/shared/contract'
 import { Button, Menu, MenuItem, MenuTrigger, mutedTextClass, PlainButton, Skeleton } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { t } from '../../i18n'
@@ -21,7 +21,7 @@ const isKnown = (source: string): source is (typeof ways)[number] | 'import' | '
 /** undefined (the browser's) until it is known. */
 const useZone = (warehouseId: number) => useChatLocationQuery(warehouseId).currentData?.timezone
 
-type ChangeProps = Pick<DriverArg, 'warehouseId'> & { change: ConsentChange }
+type ChangeProps = Pick<DriverArg, 'warehouseId'> & { change: Omit<ConsentChange, 'who'> & { who?: string | null } }
 const Change = ({ warehouseId, change: { given, source, at, who } }: ChangeProps) => {
   const zone = useZone(warehouseId)
   const when = new Date(at)
@@ -59,14 +59,27 @@ const Since = ({ warehouseId, at }: Pick<DriverArg, 'warehouseId'> & { at: strin
   <p>{t('consent.given', { when: formatDay(new Date(at), useZone(warehouseId)) })}</p>
 )
 
+type StateProps = { since: string | null; withdrawn: ChatUser['withdrawn'] }
+type Props = DriverArg & StateProps
+
+const State = ({ since, withdrawn, warehouseId }: StateProps & { warehouseId: number }) => {
+  if (since) return <Since warehouseId={warehouseId} at={since} />
+  if (!withdrawn) return <p>{t('consent.none')}</p>
+  return (
+    <ul className={css.rows}>
+      <Change warehouseId={warehouseId} change={{ given: false, ...withdrawn }} />
+    </ul>
+  )
+}
+
 /** Whether a driver wants campaigns, since when, and who has written down what he said. Recording it asks how he said it. */
-export const Consent = ({ since, ...driver }: DriverArg & { since: string | null }) => {
+export const Consent = ({ since, withdrawn, ...driver }: Props) => {
   const [update] = useChatUpdateDriverMutation()
   const [isOpen, setOpen] = useState(false)
   const given = since === null
   return (
     <Section title={t('consent.title')}>
-      {since ? <Since warehouseId={driver.warehouseId} at={since} /> : <p>{t('consent.none')}</p>}
+      <State since={since} withdrawn={withdrawn} warehouseId={driver.warehouseId} />
       <div className={css.actions}>
         <MenuTrigger>
           <Button size="small" variant="secondary">

@@ -166,7 +166,7 @@ export default function DriverDetails(props: DriverArg) {
         <Vehicles vehicles={driver.vehicles} />
         <Tags {...props} tags={driver.tags} />
         <Note {...props} note={driver.note} />
-        <Consent {...props} since={driver.marketingConsentAt} />
+        <Consent {...props} since={driver.marketingConsentAt} withdrawn={driver.withdrawn} />
         <Block {...props} driver={driver} />
       </div>
     )

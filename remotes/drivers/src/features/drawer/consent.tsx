@@ -1,4 +1,4 @@
-import type { ConsentChange } from '@hosts/shared/contract'
+import type { ChatUser, ConsentChange } from '@hosts/shared/contract'
 import {
   Button,
   formatInZone,
@@ -45,16 +45,22 @@ const History = ({ zone, ...arg }: DriverArg & { zone: string }) => (
   </WhenLoaded>
 )
 
-type Props = DriverArg & { since: string | null; zone: string }
+type Props = DriverArg & { since: string | null; withdrawn: ChatUser['withdrawn']; zone: string }
 
 /** Whether a driver wants campaigns, since when, and who has written down what he said. Recording it asks how he said it. */
-export const Consent = ({ since, zone, ...arg }: Props) => {
+export const Consent = ({ since, withdrawn, zone, ...arg }: Props) => {
   const [update, { isLoading }] = useDriversUpdateDriverMutation()
   const [isOpen, setOpen] = useState(false)
   const given = since === null
+  const state = () => {
+    if (since) return t('consents.since', { when: formatInZone(since, zone, 'date') })
+    if (!withdrawn) return t('consents.none')
+    const when = formatInZone(withdrawn.at, zone, 'date')
+    return t('consents.withdrawn', { when, way: nameConsentWay(withdrawn.source) })
+  }
   return (
     <Section title={t('consents.title')}>
-      <p>{since ? t('consents.since', { when: formatInZone(since, zone, 'date') }) : t('consents.none')}</p>
+      <p>{state()}</p>
       <div className={css.actions}>
         <MenuTrigger>
           <Button size="small" isPending={isLoading}>

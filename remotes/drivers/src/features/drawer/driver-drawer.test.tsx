@@ -155,6 +155,11 @@ test('records consent with how it was given, and its withdrawal', async () => {
   ])
 })
 
+test('says when and how consent was withdrawn', async () => {
+  const { drawer } = await show({ withdrawn: { at: '2026-11-20T09:00:00.000Z', source: 'chat' } })
+  expect(drawer.getByText(/^Gets no campaigns. Withdrew on .* 2026 · In the chat$/)).toBeVisible()
+})
+
 test('shows who has written down what, also a way of a later release', async () => {
   const at = '2026-11-20T09:00:00.000Z'
   const changes = [

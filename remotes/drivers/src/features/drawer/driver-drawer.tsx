@@ -35,7 +35,7 @@ const Content = ({ location, driver, isLeaving, onMerge, onErase }: ContentProps
       <Stays {...arg} zone={zone} isLeaving={isLeaving} />
       <Tags {...arg} tags={driver.tags} />
       <Note {...arg} name={driver.name} note={driver.note} />
-      <Consent {...arg} since={driver.marketingConsentAt} zone={zone} />
+      <Consent {...arg} since={driver.marketingConsentAt} withdrawn={driver.withdrawn} zone={zone} />
     </div>
   )
 }
