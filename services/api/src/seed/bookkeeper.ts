@@ -72,6 +72,7 @@ export const createBookkeeper = (
       bayId: bay?.id,
       bayNumbered: bay?.numbered,
       driverId: driver.id,
+      companyId: driver.companyId,
       plate,
       vehicleType: vehicle,
       startsAt,

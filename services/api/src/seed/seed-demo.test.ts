@@ -37,6 +37,24 @@ it('adds the demo accounts', async () => {
   })
 })
 
+it('adds companies that have stays to pay', async () => {
+  const { body } = await logIn('demo@hosts.test', 'demo-host-2026')
+  const answer = await test.app.inject({
+    method: 'GET',
+    url: '/api/v1/company',
+    headers: { authorization: `Bearer ${body.accessToken}` },
+  })
+  expect(answer.json().results).toEqual(
+    ['Baltrans Szczecin', 'Hoffmann Kurier'].map((name) =>
+      expect.objectContaining({
+        name,
+        drivers: 1,
+        unpaid: [{ currency: 'EUR', amount: expect.any(Number) }],
+      }),
+    ),
+  )
+})
+
 it('draws a cover for each of its locations but one, once', async () => {
   const { db, app } = test
   await seedPhotos(db, app.photoStore)

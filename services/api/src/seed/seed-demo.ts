@@ -5,6 +5,7 @@ import { quickReplies as replyData } from './data/quick-replies'
 import { createRandom } from './random'
 import { seedBookings } from './seed-bookings'
 import { seedCampaigns } from './seed-campaigns'
+import { seedCompanies } from './seed-companies'
 import { seedAccount, seedDrivers } from './seed-people'
 import { seedReports } from './seed-reports'
 
@@ -22,7 +23,8 @@ export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
     if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
     const random = createRandom(2026)
     const { places, staff } = await seedAccount(tx)
-    const people = await seedDrivers(tx)
+    const companyIds = places[0] ? await seedCompanies(tx, places[0].accountId) : new Map<string, number>()
+    const people = await seedDrivers(tx, companyIds)
     await seedBookings(tx, { places, people, staff }, now, random)
     await seedReports(tx, places, now)
     if (places[0]) {

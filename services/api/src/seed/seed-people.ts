@@ -112,7 +112,7 @@ const email = ({ name, company }: { name: string; company: string | null }) => {
 }
 
 /** Adds the drivers, each with a vehicle. */
-export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
+export const seedDrivers = async (db: Db, companyIds: Map<string, number>): Promise<SeededDriver[]> => {
   const rows = await db
     .insert(drivers)
     .values(
@@ -122,6 +122,7 @@ export const seedDrivers = async (db: Db): Promise<SeededDriver[]> => {
           name,
           phone,
           company,
+          companyId: companyIds.get(company ?? '') ?? null,
           language,
           timezone,
           email: email(seed),
