@@ -175,6 +175,8 @@ export const campaignRecipient = z.object({
   state: z.enum(['pending', 'sent', 'failed', 'skipped', 'stopped']),
   /** Null, too, for a notice to a driver who had left when it was his turn. */
   skipReason: z.nullable(skipReason),
+  /** Who the driver is by now, where that is why he was left out: `merged` or `erased`, plain text as more may be added. */
+  became: z.optional(z.string()),
   sentAt: z.nullable(instant),
   readAt: z.nullable(instant),
   repliedAt: z.optional(instant),

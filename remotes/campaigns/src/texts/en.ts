@@ -325,6 +325,7 @@ export const en = {
     },
     never: 'It was stopped before it started.',
     read: 'Read',
+    became: { merged: 'merged with another driver', erased: 'erased' },
     states: {
       pending: 'Waiting',
       sent: 'Sent',

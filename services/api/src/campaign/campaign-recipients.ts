@@ -98,7 +98,14 @@ export const listRecipients = async (
   const found = text ? findRecipients(db, campaign, text) : undefined
   const total = found ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null`
   const listed = db
-    .select({ driver: { id: drivers.id, name: drivers.name }, recipient: recipients, total })
+    .select({
+      driver: { id: drivers.id, name: drivers.name },
+      became: sql<
+        string | null
+      >`case when ${drivers.erasedAt} is not null then 'erased' when ${drivers.mergedInto} is not null then 'merged' end`,
+      recipient: recipients,
+      total,
+    })
     .from(recipients)
     .innerJoin(drivers, eq(drivers.id, recipients.driverId))
     .$dynamic()
@@ -107,13 +114,16 @@ export const listRecipients = async (
     .orderBy(...(found ? [desc(found.isExact)] : []), ...byName(drivers.name), drivers.id)
     .limit(limit)
     .offset(offset)
-  const items = rows.map(({ driver, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
-    driver,
-    state,
-    skipReason,
-    sentAt: sentAt?.toISOString() ?? null,
-    readAt: readAt?.toISOString() ?? null,
-    ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
-  }))
+  const items = rows.map(
+    ({ driver, became, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
+      driver,
+      state,
+      skipReason,
+      ...(became && state === 'skipped' && { became }),
+      sentAt: sentAt?.toISOString() ?? null,
+      readAt: readAt?.toISOString() ?? null,
+      ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
+    }),
+  )
   return toList(items, found ? (rows[0]?.total ?? 0) : await db.$count(recipients, own))
 }

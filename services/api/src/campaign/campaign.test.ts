@@ -478,6 +478,12 @@ describe('audience', () => {
       ['%', []],
     ] as const)
       expect([search, await find(search)]).toEqual([search, [found.length, ...found]])
+    await test.db
+      .update(campaignRecipients)
+      .set({ state: 'skipped', skipReason: 'frequency_cap' })
+      .where(eq(campaignRecipients.campaignId, id))
+    const { body: left } = await test.call(owner, 'GET', `/chat/campaign/${id}/recipients?search=one`)
+    expect(left.results.map(({ became }: { became?: string }) => became)).toEqual(['merged', undefined])
     expect(await find('zukauskas', '&limit=1&page=2')).toEqual([2, 'Žukauskas Müller'])
     expect(await find('zukauskas', '&state=failed')).toEqual([0])
   })

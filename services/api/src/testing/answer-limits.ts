@@ -190,6 +190,7 @@ export const answerLimits: Limits = {
     blockReason: toBytes(driverLimits.blockReasonLength),
     'consent.results.source': word,
     'withdrawn.source': word,
+    became: word,
     'consent.results.who': person,
     subject: uuid,
     'notification.results.name': person,

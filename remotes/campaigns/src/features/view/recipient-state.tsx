@@ -12,17 +12,23 @@ const looks: Record<CampaignRecipient['state'], [Tone, LucideIcon]> = {
   stopped: ['warning', CircleMinus],
 }
 
+const findReason = ({ state, skipReason, became }: CampaignRecipient) => {
+  if (state !== 'skipped') return
+  if (became === 'merged' || became === 'erased') return `recipients.became.${became}` as const
+  return skipReason ? (`excluded.${skipReason}` as const) : 'excluded.gone'
+}
+
 /** The state of one driver's message, with the reason if it was skipped. */
 export const RecipientState = ({ recipient }: { recipient: CampaignRecipient }) => {
-  const { state, readAt, skipReason } = recipient
+  const { state, readAt } = recipient
+  const reason = findReason(recipient)
   const [tone, Icon] = state === 'sent' && readAt ? (['success', CheckCheck] as const) : looks[state]
   return (
     <span className={css.state}>
       <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
         {readAt ? t('recipients.read') : t(`recipients.states.${state}`)}
       </StatusBadge>
-      {state === 'skipped' && !skipReason && <span className={detailTextClass}>{t('excluded.gone')}</span>}
-      {skipReason && <span className={detailTextClass}>{t(`excluded.${skipReason}`)}</span>}
+      {reason && <span className={detailTextClass}>{t(reason)}</span>}
     </span>
   )
 }

@@ -243,7 +243,7 @@ test('shows who was left out, and offers only what there is', async () => {
       'GET /chat/campaign/c2/recipients': ({ params }) =>
         buildListResponse(
           params?.state
-            ? [buildRecipient(7, { state: 'skipped', skipReason: 'blocked', sentAt: null })]
+            ? [buildRecipient(7, { state: 'skipped', skipReason: 'blocked', became: 'erased', sentAt: null })]
             : [buildRecipient(1)],
         ),
     },
@@ -257,7 +257,7 @@ test('shows who was left out, and offers only what there is', async () => {
     'Who was left out',
   ])
   await userEvent.selectOptions(show, 'Who was left out')
-  expect(await screen.findByText('Driver 7')).toBeVisible()
+  expect((await screen.findByText('Driver 7')).closest('tr')).toHaveTextContent(/Left outerased/)
   expect(asked('GET /chat/campaign/c2/recipients').at(-1)?.params).toEqual({
     page: 1,
     limit: 20,

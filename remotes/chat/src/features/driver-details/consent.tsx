@@ -21,7 +21,9 @@ const isKnown = (source: string): source is (typeof ways)[number] | 'import' | '
 /** undefined (the browser's) until it is known. */
 const useZone = (warehouseId: number) => useChatLocationQuery(warehouseId).currentData?.timezone
 
-type ChangeProps = Pick<DriverArg, 'warehouseId'> & { change: Omit<ConsentChange, 'who'> & { who?: string | null } }
+type ChangeProps = Pick<DriverArg, 'warehouseId'> & {
+  change: Omit<ConsentChange, 'who'> & { who?: string | null }
+}
 const Change = ({ warehouseId, change: { given, source, at, who } }: ChangeProps) => {
   const zone = useZone(warehouseId)
   const when = new Date(at)
