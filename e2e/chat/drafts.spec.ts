@@ -2,7 +2,7 @@ import { newConversation } from '../support/chat-service'
 import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
-import { expectStored, openChat, storedTexts } from '../support/outbox'
+import { expectStored, openChat } from '../support/outbox'
 
 test.use({ user: 'owner' })
 
@@ -57,5 +57,5 @@ test('a draft is the same in two tabs, and sent in one it leaves both', { tag: '
   await tab.reload()
   await expect(tab.getByRole('main').getByRole('listitem').filter({ hasText: 'Bay four' })).toBeVisible()
   await expect(two).toHaveValue('')
-  expect(await storedTexts(conversation)).toEqual(['Bay four'])
+  await expectStored(conversation, 'Bay four')
 })

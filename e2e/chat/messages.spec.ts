@@ -21,9 +21,18 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
   await checkAccessibility()
   await page.keyboard.press('Escape')
 
+  /** Resolves when the chat service has the change, which is after it is shown. */
+  const change = async (action: string) => {
+    const stored = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' && /\/messages\/[^/]+$/.test(new URL(response.url()).pathname),
+    )
+    await conversation.choose('The gate code is 4711', action)
+    await stored
+  }
   const target = conversation.message('The gate code is 4711')
   await conversation.scrollToMessage('The gate code is 4711')
-  await conversation.choose('The gate code is 4711', 'Pin Message')
+  await change('Pin Message')
   await expect(target).toContainText('Pinned by you', { ignoreCase: true })
   await page.reload()
   await expect(conversation.message('Position 29')).toBeInViewport()
@@ -35,7 +44,7 @@ test('a message is pinned, found among the pinned ones and unpinned', async ({
     .getByRole('button', { name: /The gate code is 4711/ })
     .click()
   await expect(target).toBeInViewport()
-  await conversation.choose('The gate code is 4711', 'Unpin Message')
+  await change('Unpin Message')
   await expect(target).not.toContainText('Pinned')
   await conversation.chooseFromConversationMenu('Pinned messages')
   await expect(page.getByText('No pinned messages')).toBeVisible()

@@ -76,6 +76,8 @@ test('a file that is not uploaded says why', { tag: '@rare' }, async ({
   })
   await screen.attach(papers)
   await expect(remove).toHaveCount(1)
+  // It is uploaded: without the network it would fail as well.
+  await expect(screen.send).toBeEnabled()
   await context.setOffline(true)
   await screen.attach(papers)
   await expectToast(page, 'Error uploading file · The chat could not be reached')
