@@ -114,6 +114,8 @@ test('Back closes a dialog on the first page, then leaves', { tag: '@rare' }, as
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Quick replies' }).click()
     await expect(sheet).toBeVisible()
+    // Its own step in the history comes with the focus.
+    await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(1)
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await expect(header(page, first.name)).toBeVisible()
