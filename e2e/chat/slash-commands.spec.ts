@@ -17,7 +17,7 @@ const runCommand = async (page: Page, name: string, words: string, mention = '')
   await expect(page.getByRole('button', { name: `Exit command ${name}` })).toBeVisible()
   if (mention) {
     await composer(page).pressSequentially(`@${mention}`)
-    await suggestions(page).click()
+    await suggestions(page).filter({ hasText: mention }).click()
   }
   await composer(page).pressSequentially(words)
   const sent = page.waitForRequest(
@@ -54,7 +54,7 @@ test('the command ban asks first: a no changes nothing, a yes bans, and unban re
   const field = composer(page)
   const banned = page.locator('.str-chat__channel-header').getByText('Banned', { exact: true })
   await field.pressSequentially('/ban @Zol')
-  await suggestions(page).click()
+  await suggestions(page).filter({ hasText: name }).click()
   await expect(field).toHaveValue(`@${name} `)
   await field.pressSequentially('shouts')
   await field.press('Enter')
