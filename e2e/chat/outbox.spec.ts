@@ -15,6 +15,7 @@ import {
   unsentKeys,
   write,
 } from '../support/outbox'
+import { pressRetry } from '../support/press-retry'
 import { refuseChatCall } from '../support/refuse-chat-calls'
 import { holdRequests, respond } from '../support/respond'
 import { storeSession } from '../support/session'
@@ -62,7 +63,7 @@ test('shows a failed message once, labelled; a click sends it in order', { tag: 
   for (const label of await failedLabels(page).all()) await expect(label).toBeVisible()
   await expect(page.getByText('Send message request failed')).toHaveCount(1)
   await reconnect()
-  await failedLabels(page).last().click()
+  await pressRetry(page, failedLabels(page).last())
   await expectStored(conversation, 'Bay four', 'By the gate')
   await expect(failedLabels(page)).toHaveCount(0)
 })
