@@ -46,6 +46,11 @@ test('an owner admits gate staff by invite and by location code, and both check 
   const { Email: _, ...person } = buildPerson()
   const invitedEmail = uniqueEmail()
   const card = (title: RegExp) => page.locator('section', { has: page.getByRole('heading', { name: title }) })
+  const readHistory = async () => {
+    const { results } = await owner.call(`GET /warehouse/${id}/booking`)
+    const booking = results.find(({ plate }: { plate: string }) => plate === plates.byCode)
+    return JSON.stringify(await owner.call(`GET /booking/${booking.id}/event`))
+  }
 
   await test.step('the owner confirms their address before inviting others', async () => {
     await storeSession(page, session)
@@ -92,6 +97,8 @@ test('an owner admits gate staff by invite and by location code, and both check 
     await fillFields(asking, { Email: askingEmail, Password: person.Password })
     await asking.getByRole('button', { name: 'Log in' }).click()
     await letIn(asking, location, plates.byCode)
+    // The board shows an event before the API has it.
+    await expect.poll(readHistory).toContain('"by":"Kai Ohm"')
   })
 
   await test.step('the removed person is logged out at once', async () => {
@@ -105,10 +112,7 @@ test('an owner admits gate staff by invite and by location code, and both check 
   })
 
   // The history keeps the name of a removed person.
-  const { results } = await owner.call(`GET /warehouse/${id}/booking`)
-  const { id: bookingId } = results.find(({ plate }: { plate: string }) => plate === plates.byCode)
-  const history = await owner.call(`GET /booking/${bookingId}/event`)
-  expect(JSON.stringify(history)).toContain('"by":"Kai Ohm"')
+  expect(await readHistory()).toContain('"by":"Kai Ohm"')
   for (const other of [invited, asking]) await other.context().close()
 })
 
