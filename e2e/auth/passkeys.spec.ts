@@ -55,7 +55,12 @@ test('a host adds a passkey, logs in with it by a button and by an offer, and de
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 
   await allowOffers(page, true)
+  // The page that is left has the heading, too.
+  const accepted = page.waitForResponse((response) =>
+    response.url().endsWith('/user/warehouse-owner/second-factor'),
+  )
   await logOut(page)
+  await accepted
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 
   await allowOffers(page, false)
