@@ -10,7 +10,10 @@ test('the list and a stay fit the window', { tag: '@phone' }, async ({ page, own
   await page.goto(`/locations/bookings?location-id=${id}`)
   await expect(page.getByRole('heading', { name: /^Late or overstaying/ })).toBeVisible()
   await checkAccessibility()
-  await page.getByRole('link', { name: /overstaying$/ }).click()
+  const overstaying = page.getByRole('link', { name: /overstaying$/ })
+  await overstaying.click()
+  // Until then the rows are those of the list before.
+  await expect(overstaying).toHaveAttribute('aria-current', 'page')
   await page
     .getByRole('button', { name: /^Open .+, / })
     .first()
