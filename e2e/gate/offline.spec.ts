@@ -126,7 +126,9 @@ test('opens the stored gate with a date that is 8 days off, online and offline',
   await openGate(page, gate)
   await waitForStored(page)
   await expect.poll(() => page.evaluate(countSnapshots)).toBe(1)
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  // In the location's zone: shortly before midnight this machine's day may be another one.
+  const timeZone = 'Europe/Berlin'
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const inEightDays = day.format(Date.now() + 8 * 24 * 3_600_000)
   const warning = page.getByRole('complementary', { name: 'Date of this device' })
   const expectVehicles = async () => {
