@@ -102,5 +102,6 @@ test('a draft is deleted after a question', async ({ page, owner }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page).toHaveURL(`/locations/campaigns?location-id=${warehouseId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -64,6 +64,7 @@ test.describe('gate staff', () => {
       'Account',
     ])
     await visit(page, '/parkings/no-such-page')
+    await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL('/parkings/no-such-page')
   })
