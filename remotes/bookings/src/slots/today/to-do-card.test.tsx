@@ -101,13 +101,14 @@ test('holds the tasks in their places after a step under the pointer, until the 
   const card = await findCard()
   const list = await card.findByRole('list', { name: 'Hafen Nord' })
   press('Accept: HH-AB 1204')
+  expect(await within(list).findByText('Done')).toBeVisible()
   await waitFor(() => expect(calls.filter(({ url }) => url === '/to-do')).toHaveLength(2))
   const [first, second] = within(list).getAllByRole('listitem')
   expect(within(first as HTMLElement).getByText('Done')).toBeVisible()
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
   expect(within(second as HTMLElement).getByRole('button', { name: 'Accept: B ZZ 9' })).toBeVisible()
   fireEvent.pointerLeave(list.parentElement as HTMLElement, { pointerType: 'mouse' })
-  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
 })
 
 test('lists refunds and few old debts, and leads to the rest of them', async () => {

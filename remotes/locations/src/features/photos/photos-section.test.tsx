@@ -191,8 +191,9 @@ test('resends a photo that was not stored', async () => {
   })
   await choose(user, file())
   expect(await screen.findByText('gate.jpg')).toBeVisible()
+  const retry = await screen.findByRole('button', { name: 'Retry gate.jpg' })
   isFull = false
-  await user.click(screen.getByRole('button', { name: 'Retry gate.jpg' }))
+  await user.click(retry)
   expect(await screen.findByText('1 of 12')).toBeVisible()
   expect(sent('POST')).toHaveLength(2)
 })
@@ -208,7 +209,7 @@ test('sends the next photo after one that was cancelled or refused', async () =>
   await waitFor(() => expect(sent('POST')).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Cancel a.jpg' }))
   await waitFor(() => expect(sent('POST')).toHaveLength(3))
-  expect(await screen.findAllByText('No picture')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('No picture')).toHaveLength(2))
 })
 
 test('cancels an upload and leaves no trace of it', async () => {
@@ -371,6 +372,8 @@ test('asks before leaving a typed alternative text, not while it is being sent',
   const field = screen.getByRole('textbox', { name: 'What does it show?' })
   await user.type(field, 's{Enter}')
   await waitFor(() => expect(sent('PATCH')).toHaveLength(1))
+  // Refused: the browser would ask, too.
+  await waitFor(() => expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false))
   await act(() => router.navigate('/?section=hours'))
   await user.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(field).toHaveValue('A gates')
