@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -18,6 +19,14 @@ export const runCommand = (words: string[], env: Record<string, string> = {}, cw
     child,
     exit,
     output: () => output,
+    /** Resolves once it says that it is ready, after an installation and builds; throws its output when it has ended before. */
+    ready: () =>
+      Promise.race([
+        expect.poll(() => output, { timeout: 200_000 }).toContain('Ready: '),
+        exit.then((code) => {
+          throw new Error(`It has ended with ${code}: ${output}`)
+        }),
+      ]),
     end: async () => {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
       await exit

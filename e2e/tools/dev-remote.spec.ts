@@ -31,7 +31,7 @@ test('runs one remote from disk inside a deployed page: an edit shows after a re
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   try {
-    await expect.poll(dev.output, { timeout: 200_000 }).toContain('Ready: ')
+    await dev.ready()
     const link = dev.output().match(/Ready: (\S+)/)?.[1] ?? ''
     await page.goto(link)
     await expect(banner.getByText(`campaigns is taken from ${origin} in this browser only.`)).toBeVisible()

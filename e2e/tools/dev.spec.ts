@@ -15,7 +15,7 @@ test('an edit in a remote shows in the shell at once and keeps what was typed', 
   const original = readFileSync(source, 'utf8')
   const dev = runCommand(['node', 'scripts/dev.mjs', '--port-offset', String(offset), '--data', data])
   try {
-    await expect.poll(dev.output, { timeout: 200_000 }).toContain('Ready: ')
+    await dev.ready()
     // The last part of the login that is compiled when it is first asked for. During that, an edit loads the page again.
     const parts = page.waitForResponse(/\/login\/passkey\/options$/, { timeout: 60_000 })
     await page.goto(`http://localhost:${3000 + offset}/login`)

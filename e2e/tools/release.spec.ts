@@ -100,7 +100,7 @@ test('a team releases, rolls back, starts a canary and promotes it, and the page
   const registry = () => readFileSync(path.join(site, 'registry.json'), 'utf8')
 
   try {
-    await expect.poll(stack.output, { timeout: 200_000 }).toContain('Ready: ')
+    await stack.ready()
     const [first = ''] = (await command('list')).match(/(?<=^auth +)\S+(?= +stable)/m) ?? []
     expect(first).toContain(`${version}+`)
     await shows('Log in', `${first}, stable`)
