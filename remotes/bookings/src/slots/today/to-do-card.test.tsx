@@ -217,7 +217,7 @@ test('shows the next arrival when there are no tasks', async () => {
     }),
   })
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Next: .*, PL 777, Ana Kovač arrives$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Next: .*, PL 777, Ana Kovač arrives$/ })).toHaveAttribute(
     'href',
     '/locations/bookings?location-id=7&booking=3',
   )

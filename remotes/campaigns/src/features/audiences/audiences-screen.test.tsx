@@ -99,6 +99,8 @@ test('makes an audience of a company’s drivers, and empties the condition agai
   const { asked } = show(companies)
   await press('New audience')
   await userEvent.type(await screen.findByRole('combobox', { name: 'Company' }), 'balt')
+  // The names that were there before go while these are searched.
+  await waitFor(() => expect(asked('GET /company').at(-1)?.params).toMatchObject({ search: 'balt' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Baltic Lines' }))
   expect(await screen.findByDisplayValue('Baltic Lines')).toBeVisible()
   const filter = { companyId: 4 }
