@@ -18,7 +18,9 @@ const SEED_LOCK = 7_310_222
  */
 export const seedDemo = (db: Db, now = new Date()): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Two processes that start on an empty database: the second one waits here and finds the account.
+    // Two processes that start on an empty database: the second one waits here, on a slow machine longer than a statement may, and finds the
+    // account.
+    await tx.execute(sql`set local statement_timeout = '2min'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if ((await tx.select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false
     const random = createRandom(2026)
