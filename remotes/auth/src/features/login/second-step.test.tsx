@@ -1,6 +1,6 @@
 import { selectUser } from '@hosts/shared/platform'
 import { fakeTransport, type Handlers, renderRoutes } from '@hosts/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../routes'
 import { demoSession, fillFields, removePasskeys, signedCredential, stubPasskeys } from '../../testing'
 
@@ -11,6 +11,14 @@ const refuse = (path: string, code: string, message: string) => ({
   data: [{ errors: [{ path, code, message }] }],
 })
 
+type Router = ReturnType<typeof renderRoutes>['router']
+/** Waits for the second step, and for its entry of the history. */
+const seeStep = async (router: Router) => {
+  await screen.findByRole('heading', { name: 'Is it you?' })
+  const step = expect.any(Number)
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ step }))
+}
+
 /** Logs in with the password; the API asks for a second factor. */
 const open = async (handlers: Handlers, methods = ['totp', 'recovery']) => {
   const { transport, calls } = fakeTransport({
@@ -20,7 +28,7 @@ const open = async (handlers: Handlers, methods = ['totp', 'recovery']) => {
   const view = renderRoutes(routes, { path: '/login', transport, user: null })
   await fillFields({ Email: 'demo@hosts.test', Password: 'demo-host-2026' })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await screen.findByRole('heading', { name: 'Is it you?' })
+  await seeStep(view.router)
   const answers = () => calls.filter(({ url }) => String(url).endsWith('second-factor'))
   return { ...view, answers }
 }
@@ -98,7 +106,7 @@ it('goes back to the password by the history, and nowhere else on the way in', a
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
   const before = router.state.location.key
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await screen.findByRole('heading', { name: 'Is it you?' })
+  await seeStep(router)
   fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(router.state.location.key).toBe(before)
@@ -108,7 +116,26 @@ it('goes back to the password by the history, and nowhere else on the way in', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-it('logs in who has gone back while the code was checked', async () => {
+it('goes back by one entry only, however often the button is pressed', async () => {
+  const { router } = await open({})
+  await act(() => router.navigate(-1))
+  await screen.findByRole('heading', { name: 'Log in' })
+  await act(() => router.navigate('/login?again'))
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await seeStep(router)
+  const button = screen.getByRole('button', { name: 'Back to log in' })
+  act(() => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(router.state.location.search).toBe('?again')
+})
+
+it.each<[string, (router: Router) => Promise<void>, string]>([
+  ['gone back', (router) => router.navigate(-1), '/'],
+  ['left the page', (router) => router.navigate('/elsewhere'), '/elsewhere'],
+])('logs in who has %s while the code was checked', async (_, move, path) => {
   let answer = (_: { data: unknown }) => {}
   const { router, store } = await open({
     [second]: () =>
@@ -117,10 +144,29 @@ it('logs in who has gone back while the code was checked', async () => {
       }),
   })
   await type('Code', '123456')
-  await act(() => router.navigate(-1))
+  await act(() => move(router))
   answer({ data: demoSession })
   await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+it('logs in who leaves the page on the way out of the step', async () => {
+  const { router, store } = await open({ [second]: { data: demoSession } })
+  const { navigate } = router
+  jest.spyOn(router, 'navigate').mockImplementationOnce(() => navigate('/elsewhere'))
+  await type('Code', '123456')
+  await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
+})
+
+describe('in StrictMode, which runs effects twice', () => {
+  beforeEach(() => configure({ reactStrictMode: true }))
+  afterEach(() => configure({ reactStrictMode: false }))
+
+  it('logs in, too', async () => {
+    const { store } = await open({ [second]: { data: demoSession } })
+    await type('Code', '123456')
+    await waitFor(() => expect(selectUser(store.getState())).toEqual(demoSession.user))
+  })
 })
 
 it('counts down after too many tries', async () => {

@@ -11,21 +11,37 @@ export const useHistoryStep = (onBack: () => void) => {
   // Of the entries that Forward or a reload finds, none is this one.
   const [step] = useState(Date.now)
   const isHere = (location.state as { step?: number } | null)?.step === step
-  const phase = useRef<'before' | 'here' | 'left'>('before')
+  const phase = useRef<'before' | 'here' | 'leaving' | 'left'>('before')
   const next = useRef<(() => void) | undefined>(undefined)
+  const hasEntered = useRef(false)
 
   const enter = useEffectEvent(() => {
+    if (hasEntered.current) return
+    hasEntered.current = true
     const { pathname, search, state } = location
     navigate(pathname + search, { state: { ...state, step } })
   })
-  useEffect(() => enter(), [])
+  useEffect(() => {
+    // StrictMode leaves and comes again.
+    phase.current = 'before'
+    enter()
+    return () => {
+      const run = phase.current === 'left' ? undefined : next.current
+      phase.current = 'left'
+      run?.()
+    }
+  }, [])
 
+  const goBack = () => {
+    phase.current = 'leaving'
+    navigate(-1)
+  }
   const follow = useEffectEvent(() => {
     if (isHere) {
       phase.current = 'here'
       // Asked to leave before the entry was there.
-      if (next.current) navigate(-1)
-    } else if (phase.current === 'here') {
+      if (next.current) goBack()
+    } else if (phase.current === 'here' || phase.current === 'leaving') {
       phase.current = 'left'
       const run = next.current ?? onBack
       run()
@@ -40,6 +56,7 @@ export const useHistoryStep = (onBack: () => void) => {
   return (then: () => void) => {
     if (phase.current === 'left') return then()
     next.current = then
-    if (phase.current === 'here') navigate(-1)
+    // Until the entry before is rendered, another step back would leave that one, too.
+    if (phase.current === 'here') goBack()
   }
 }
