@@ -135,18 +135,25 @@ describe('of a stay', () => {
   })
 
   type History = Partial<typeof bookingEvents.$inferInsert> & Pick<BookingRow, 'status'>
-  it.each<[Kind, string, History, Partial<BookingRow>]>([
+  const changed = (field: string): History => ({
+    status: 'confirmed',
+    changes: { [field]: { from: 'before', to: 'after' } },
+  })
+  const began = { startsAt: inHours(-3) }
+  it.each<[Kind, string | undefined, History, Partial<BookingRow>]>([
     ['request', 'accepted', { status: 'confirmed' }, { status: 'cancelled' }],
     ['overstay', 'extended', { status: 'checked_in' }, { status: 'checked_out' }],
     ['late-arrival', 'no-show', { status: 'no_show' }, { status: 'checked_in' }],
     ['bay-taken', 'bay-free', { status: 'confirmed' }, { status: 'checked_in' }],
-    ['bay-taken', 'bay-free', { status: 'confirmed', changes: { note: { from: '', to: 'x' } } }, {}],
-    [
-      'bay-taken',
-      'moved',
-      { status: 'confirmed', changes: { bay: { from: 'A1', to: 'A2' } } },
-      { status: 'cancelled' },
-    ],
+    ['bay-taken', 'bay-free', changed('note'), {}],
+    ['bay-taken', 'bay-free', changed('endsAt'), {}],
+    ['bay-taken', 'moved', changed('bay'), { status: 'cancelled' }],
+    ['bay-taken', 'moved', changed('startsAt'), {}],
+    ['bay-taken', 'over', changed('bay'), { ...began, endsAt: inHours(-1) }],
+    ['late-arrival', 'moved', changed('startsAt'), began],
+    ['late-arrival', 'over', changed('startsAt'), { ...began, endsAt: inHours(-1) }],
+    ['late-arrival', undefined, changed('endsAt'), began],
+    ['late-arrival', undefined, changed('bay'), began],
   ])('%s: %s when it was settled, whatever follows', async (kind, outcome, { status, ...event }, later) => {
     const driver = await addDriver(test.db, place.id, 'Ada')
     const stay = await addBooking(test.db, { warehouseId: place.id, driverId: driver.id }, [1, 9])

@@ -20,10 +20,10 @@ export const joinSubjects = sql`
     select ${bookingEvents.to} as status, exists (
       select from ${bookingEvents} moved
       where newest.kind in ${arrivalKinds} and moved.booking_id = ${bookings.id}
-        and moved.at between newest.made_at and newest.settled_at and moved.changes ?| array['startsAt', 'endsAt', 'bay']
+        and moved.at between newest.made_at and newest.settled_at and moved.changes ?| case newest.kind when 'bay-taken' then array['startsAt', 'bay'] else array['startsAt'] end
     ) as is_moved
     from ${bookingEvents}
-    where ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.at} <= newest.settled_at
+    where newest.settled_at is not null and ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.at} <= newest.settled_at
     order by ${bookingEvents.id} desc
     limit 1
   ) past on true
@@ -51,13 +51,13 @@ const ofOverstay = sql`case
   when ${status} = 'checked_in' and ${endsAt} > newest.settled_at then ${is('extended')}
 end`
 
-/** One that is still to come was given another time or bay, or its bay became free. An archived location settles all it was told. */
+/** One that is not over was given another start or bay, or its bay became free. An archived location settles all it was told. */
 const ofArrival = sql`case
   when ${status} in ('checked_in', 'checked_out') then ${is('checked-in')}
   when ${status} = 'no_show' then ${is('no-show')}
   when ${status} = 'cancelled' then ${is('cancelled')}
-  when past.is_moved then ${is('moved')}
   when ${endsAt} < newest.settled_at then ${is('over')}
+  when past.is_moved then ${is('moved')}
   when ${warehouses.status} = 'archived' then null
   when newest.kind = 'bay-taken' then ${is('bay-free')}
   when ${startsAt} > newest.settled_at then ${is('moved')}
