@@ -10,13 +10,6 @@ import type { User } from './session'
 export const liveEvent = z.object({ seq: z.int(), tags: z.array(z.string()), ids: z.array(id) })
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/**
- * Role and locations that the browser believes its user has, and from when a second factor is asked for, sent as `as`. If they changed, the
- * stream starts with the tag `User`.
- */
-export const describeAccess = ({
-  subrole,
-  warehouseIds,
-  secondFactorFrom,
-}: Pick<User, 'subrole' | 'warehouseIds' | 'secondFactorFrom'>) =>
-  `${subrole} ${warehouseIds?.join('-') ?? 'all'}${secondFactorFrom ? ` ${secondFactorFrom}` : ''}`
+/** Role and locations that the browser believes its user has, sent as `as`. If they changed, the stream starts with the tag `User`. */
+export const describeAccess = ({ subrole, warehouseIds }: Pick<User, 'subrole' | 'warehouseIds'>) =>
+  `${subrole} ${warehouseIds?.join('-') ?? 'all'}`

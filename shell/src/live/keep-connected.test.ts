@@ -27,7 +27,7 @@ const start = (options: Partial<Connection> = {}) => {
   let lastHeard = Date.now()
   const done = keepConnected({
     url: 'http://api.test/live',
-    readAccess: () => 'manager 7-8',
+    readKnown: () => ({ as: 'manager 7-8', due: '' }),
     readToken: () => 'token',
     refresh,
     lastHeard: () => lastHeard,

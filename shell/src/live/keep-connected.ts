@@ -9,8 +9,8 @@ const MARGIN = 2
 
 export type Connection = {
   url: string
-  /** Role and locations of the user, as the browser knows them. */
-  readAccess: () => string
+  /** What the browser knows of the user: role and locations, and from when a second factor is asked for. */
+  readKnown: () => { as: string; due: string }
   readToken: () => string | null
   /** Gets a new token; false when there is none. */
   refresh: () => Promise<boolean>
@@ -28,14 +28,14 @@ export type Connection = {
  * sees a gap. Without a connection it tries again with backoff. It ends when the API itself has no such call.
  */
 export const keepConnected = async (connection: Connection) => {
-  const { url, readAccess, readToken, refresh, lastHeard, onStatus, onHeard, onBeat, signal } = connection
+  const { url, readKnown, readToken, refresh, lastHeard, onStatus, onHeard, onBeat, signal } = connection
 
   const connect = async () => {
     const gap = Math.max(0, (Date.now() - lastHeard()) / 1000) + MARGIN
     let openedAt: number | undefined
     const { status, isRefused } = await readStream(
       {
-        url: `${url}?${new URLSearchParams({ gap: gap.toFixed(1), as: readAccess() })}`,
+        url: `${url}?${new URLSearchParams({ gap: gap.toFixed(1), ...readKnown() })}`,
         token: readToken(),
         signal,
       },

@@ -192,13 +192,15 @@ it('lets the transport refresh a token that is refused', async () => {
 })
 
 it('follows a change of the user’s role that the stream reports', async () => {
-  const me = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7] }
+  const due = '2126-12-06T12:00:00.000Z'
+  const me = { ...demoUser, subrole: 'access-only' as const, warehouseIds: [7], secondFactorFrom: due }
   server = serveStreams((path) => new Response(JSON.stringify(path === '/user/me' ? me : {})))
   const { store } = await startTab()
-  expect(server.streams[0]?.url.searchParams.get('as')).toBe('owner all')
+  const readKnown = (at: number) => Object.fromEntries(server.streams[at]?.url.searchParams ?? [])
+  expect(readKnown(0)).toMatchObject({ as: 'owner all', due: '' })
   server.streams[0]?.send({ tags: ['User', 'Booking'], ids: [] })
   await waitFor(() => expect(store.getState().session.user).toEqual(me))
   server.streams[0]?.end()
   await waitFor(() => expect(server.streams).toHaveLength(2))
-  expect(server.streams[1]?.url.searchParams.get('as')).toBe('access-only 7')
+  expect(readKnown(1)).toMatchObject({ as: 'access-only 7', due })
 })

@@ -82,9 +82,9 @@ export const startLive = async ({ store, apiUrl, tabs, since, signal }: Options)
     isLeader = true
     return keepConnected({
       url: `${apiUrl}/live`,
-      readAccess: () => {
+      readKnown: () => {
         const me = selectUser(store.getState())
-        return me ? describeAccess(me) : ''
+        return { as: me ? describeAccess(me) : '', due: me?.secondFactorFrom ?? '' }
       },
       readToken: readAccessToken,
       refresh: async () => (await getMe(store, signal)).error === undefined,

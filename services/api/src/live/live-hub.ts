@@ -12,6 +12,9 @@ const MAX_PER_SESSION = 8
 /** Streams that are written to at once: each takes about 0.03 ms. */
 const SLICE = 20
 
+/** What the browser of a stream knows. */
+type Known = { gap: number; as?: string | undefined; due?: string | undefined }
+
 /** The open streams of one process, and the recipients of each change. */
 export const createHub = () => {
   const byAccount = new Map<number, Set<LiveStream>>()
@@ -67,7 +70,7 @@ export const createHub = () => {
       if (pending.push(change) === 1) setTimeout(flush, MERGE_MS).unref()
     },
     /** Opens a stream, with the changes of the last `gap` seconds first, or with all where the caller's access is not as the browser knows it. */
-    open: (caller: Caller, expiresAt: number, { gap, as }: { gap: number; as?: string | undefined }) => {
+    open: (caller: Caller, expiresAt: number, { gap, as, due }: Known) => {
       const { accountId } = caller.user
       const streams = byAccount.get(accountId) ?? new Set()
       const endOldest = (own: LiveStream[], most: number) =>
@@ -86,9 +89,9 @@ export const createHub = () => {
       flush()
       const stream = openStream(caller, expiresAt)
       stream.body.once('close', () => remove(stream))
-      const hasChanged =
-        as !== undefined &&
-        as !== describeAccess({ ...caller.user, secondFactorFrom: caller.secondFactorFrom })
+      // Not when one is no longer asked for: who has just set it up still reads the recovery codes, which a page that is open again would lose.
+      const isNewlyDue = due !== undefined && due !== (caller.secondFactorFrom ?? due)
+      const hasChanged = isNewlyDue || (as !== undefined && as !== describeAccess(caller.user))
       const findMissed = () => (gap > 0 ? recent.find(gap) : [])
       const missed = hasChanged ? undefined : findMissed()
       const content = missed ? mergeChanges(missed, caller) : anythingChanged(caller)

@@ -1,4 +1,4 @@
-import { accessLimit, atMost, maxInt } from '@hosts/shared/contract'
+import { accessLimit, atMost, instantLimit, maxInt } from '@hosts/shared/contract'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { everyone } from '../access/access'
@@ -10,8 +10,10 @@ const HANDLER_MS = 20 * 60_000
 const querystring = z.object({
   /** For how many seconds the browser has missed changes: those come first. */
   gap: z._default(z.coerce.number().check(z.minimum(0), z.maximum(maxInt)), 0),
-  /** The access as the browser knows it: `describeAccess` of the contract. */
+  /** Role and locations as the browser knows them: `describeAccess` of the contract. */
   as: z.optional(z.string().check(atMost(accessLimit))),
+  /** From when the browser knows that a second factor is asked for; empty: it knows of none. */
+  due: z.optional(z.string().check(atMost(instantLimit))),
 })
 
 /** The stream of changes. */

@@ -327,17 +327,24 @@ describe('a stream', () => {
   it('starts so, too, when a second factor is asked for that the browser knows nothing of', async () => {
     const { account, manager, first } = test.world
     const day = inHours(100).toISOString()
-    const isOwn = eq(accounts.id, account.id)
-    await test.db
-      .update(accounts)
-      .set({ secondFactorFrom: { manager: day } })
-      .where(isOwn)
+    const witness = await follow(test.world.owner)
+    const require = async (secondFactorFrom: Record<string, string> | null) => {
+      await test.db.update(accounts).set({ secondFactorFrom }).where(eq(accounts.id, account.id))
+      await nextWith(witness, 'User')
+    }
+    await require({ manager: day })
     const as = `manager ${first.id}`
-    expect((await (await follow(manager, { as })).next())?.tags).toContain('User')
-    const same = await follow(manager, { as: `${as} ${day}` })
+    for (const due of ['', inHours(99).toISOString()])
+      expect((await (await follow(manager, { as, due })).next())?.tags).toContain('User')
+    // A shell of before says nothing of it, and would read everything again at each of its streams.
+    const silent = [await follow(manager, { as }), await follow(manager, { as, due: day })]
     await addOwnBay(first.id)
-    expect((await same.next())?.tags).not.toContain('User')
-    await test.db.update(accounts).set({ secondFactorFrom: null }).where(isOwn)
+    for (const stream of silent) expect(await nextWith(stream, 'Bay')).not.toContain('User')
+    await require(null)
+    // Who has just set one up, and still reads the recovery codes.
+    const free = await follow(manager, { as, due: day })
+    await addOwnBay(first.id)
+    expect(await nextWith(free, 'Bay')).not.toContain('User')
   })
 
   it.each([

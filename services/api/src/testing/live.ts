@@ -19,14 +19,12 @@ export const listenLive = async ({ app, db, listen }: TestApp) => {
 export const followLive = async (
   { app, db }: TestApp,
   user: { id: number },
-  { gap = 0, sessionId, as = '' }: { gap?: number; sessionId?: number; as?: string } = {},
+  { gap = 0, sessionId, ...known }: { gap?: number; sessionId?: number; as?: string; due?: string } = {},
 ) => {
   const session = sessionId ?? (await addSession(db, user.id)).id
   const headers = { authorization: `Bearer ${signAccessToken(app, user.id, session)}` }
-  const answer = await fetch(
-    `${app.listeningOrigin}/api/v1/live?gap=${gap}${as && `&as=${encodeURIComponent(as)}`}`,
-    { headers },
-  )
+  const query = new URLSearchParams({ gap: String(gap), ...known })
+  const answer = await fetch(`${app.listeningOrigin}/api/v1/live?${query}`, { headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader || !answer.ok) throw new Error(`no stream, but ${answer.status}`)
   let buffer = ''
