@@ -38,9 +38,9 @@ export const emptyInput: CampaignInput = {
 export const readPurpose = ({ purpose }: Campaign): CampaignPurpose =>
   purpose === 'notice' ? 'notice' : 'marketing'
 
-/** The input as a body. The purpose is named where it changes something: an API of before has none. */
+/** The input as a body. The purpose is named where it changes something, which somebody else may have done: an API of before has none. */
 export const toBody = ({ purpose, seen: before, ...input }: CampaignInput, campaign?: Campaign) => {
-  const isDefault = purpose === 'marketing' && !campaign?.purpose
+  const isDefault = purpose === 'marketing' && !campaign?.purpose && !before
   return { ...input, ...(!isDefault && { purpose }), ...(before && { before }) }
 }
 

@@ -29,6 +29,7 @@ test('edits a draft with its values', async () => {
     description: '',
     segment: 'all',
     messageTemplate: { text: 'Hello {{driver.name}}' },
+    purpose: 'marketing',
     before: { ...seen, purpose: 'marketing' },
   })
 })
