@@ -64,6 +64,7 @@ export const en = {
     audience: 'Audience',
     audienceSection: 'Who gets it',
     audiencePlaceholder: 'Choose who gets it',
+    otherAudience: 'another audience',
     audienceFailed: 'The audiences could not be loaded.',
     retry: 'Retry',
     newAudience: 'New audience',

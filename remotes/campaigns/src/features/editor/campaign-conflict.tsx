@@ -10,26 +10,28 @@ type Props = {
   locationId: number
   /** The campaign as somebody else has saved it meanwhile. */
   other: Campaign
+  /** The host has seen it, and his own is sent again. */
   onReplace: () => void
   onTake: () => void
 }
 
 /** What differs in somebody else's campaign from what the host has typed, line by line. */
 const useDifferences = (other: Campaign, locationId: number) => {
-  const { data } = useCampaignsGetSegmentsQuery(locationId)
+  // Theirs may be an audience that was made, or named anew, since the list was loaded.
+  const { data } = useCampaignsGetSegmentsQuery(locationId, { refetchOnMountOrArgChange: true })
   const mine = useFormContext<CampaignInput>().watch()
   const theirs = toCampaignInput(other)
-  const findSegment = (id: string) => data?.results.find((segment) => segment.id === id)?.name
+  const audience = data?.results.find(({ id }) => id === theirs.segment)?.name ?? other.segment_name
   const lines = [
     [t('form.message'), theirs.messageTemplate.text, mine.messageTemplate.text],
-    [t('form.audience'), findSegment(theirs.segment) ?? other.segment_name, findSegment(mine.segment)],
-    [t('purpose.label'), t(`purpose.${theirs.purpose}`), t(`purpose.${mine.purpose}`)],
+    [t('form.audience'), theirs.segment, mine.segment, audience || t('form.otherAudience')],
+    [t('purpose.label'), theirs.purpose, mine.purpose, t(`purpose.${theirs.purpose}`)],
     [t('form.name'), theirs.name, mine.name],
     [t('form.description'), theirs.description, mine.description],
   ]
   return lines
     .filter(([, their, own]) => their !== own)
-    .map(([label, their]) => `${label}: ${their || '–'}`)
+    .map(([label, their, , shown = their]) => `${label}: ${shown || '–'}`)
     .join('\n')
 }
 
@@ -54,7 +56,11 @@ export const CampaignConflict = ({ locationId, other, onReplace, onTake }: Props
         }}
         isPending={formState.isSubmitting}
         field={message}
-        onReplace={onReplace}
+        onReplace={() => {
+          onReplace()
+          // As a press of the submit button: with its checks, and once.
+          box.current?.closest('form')?.requestSubmit()
+        }}
         onTake={onTake}
       />
     </div>

@@ -74,14 +74,13 @@ export const CampaignForm = ({
     }
   }
 
-  const replace = (changed: Campaign) => {
-    form.setValue('seen', toCampaignInput(changed).seen)
-    return form.handleSubmit(submit)()
+  const discard = () => {
+    draft.discard()
+    setOther(null)
   }
   const take = (changed: Campaign) => {
     form.reset(toCampaignInput(changed))
-    draft.forget()
-    setOther(null)
+    discard()
   }
 
   return (
@@ -95,7 +94,7 @@ export const CampaignForm = ({
       >
         {t('leave.text')}
       </LeaveGuard>
-      {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
+      {draft.isRestored && <DraftNote onDiscard={discard} />}
       <div className={css.columns}>
         <Card title={t('form.audienceSection')}>
           <PurposeField />
@@ -127,7 +126,7 @@ export const CampaignForm = ({
           <CampaignConflict
             locationId={locationId}
             other={other}
-            onReplace={() => replace(other)}
+            onReplace={() => form.setValue('seen', toCampaignInput(other).seen)}
             onTake={() => take(other)}
           />
         )}

@@ -1,10 +1,11 @@
-import { loadBeforeTests } from '@hosts/shared/testing'
+import { type Handlers, loadBeforeTests } from '@hosts/shared/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draftCampaign } from '../../testing/builders'
+import { buildListResponse, draftCampaign } from '../../testing/builders'
 import { press, showCampaign } from '../../testing/show-campaign'
 
 loadBeforeTests(() => import('./edit-screen'))
+beforeEach(() => localStorage.clear())
 
 /** What a form of the draft has. */
 const seen = {
@@ -94,7 +95,8 @@ test('takes what somebody else has saved, and saves over that', async () => {
   })
 })
 
-test('remembers beside an unsaved draft what was there when it was begun', async () => {
+/** Shows the form again with a message that was typed before. */
+const reopen = async (answers: Handlers) => {
   const path = '/locations/campaigns/edit?location-id=7&campaign=c1'
   const first = showCampaign({}, path)
   await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Mine')
@@ -102,15 +104,64 @@ test('remembers beside an unsaved draft what was there when it was begun', async
   const stored = { ...localStorage }
   cleanup()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const { asked } = showCampaign(
-    {
-      'GET /chat/campaign/c1': { data: { ...draftCampaign, message_template: { text: 'Theirs' } } },
-      'PATCH /chat/campaign/c1': { data: draftCampaign },
-    },
-    path,
-  )
+  const shown = showCampaign(answers, path)
   await screen.findByDisplayValue(/ Mine$/)
   await press('Save changes')
+  return shown
+}
+
+/** The same where somebody else has saved a change since. */
+const meetChange = async (change: object, answers: Handlers = {}) => {
+  const campaign = { ...draftCampaign, ...change }
+  const conflict = { status: 409, data: { code: 'campaign_changed', message: 'No', campaign } }
+  const shown = await reopen({ 'PATCH /chat/campaign/c1': conflict, ...answers })
+  return { ...shown, title: await screen.findByText(/changed this campaign meanwhile/) }
+}
+
+test.each(['Keep theirs', 'Discard draft'])('%s ends both the draft and the choice', async (choice) => {
+  await meetChange({ message_template: { text: 'Theirs' } })
+  expect(screen.getByText('Draft restored')).toBeVisible()
+  await press(choice)
+  await waitFor(() => expect(screen.queryByText(/changed this campaign meanwhile/)).toBeNull())
+  expect(screen.queryByText('Draft restored')).toBeNull()
+  const text = choice === 'Keep theirs' ? 'Theirs' : seen.messageTemplate.text
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue(text)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('checks what is saved over a change of somebody else, and leads to what is wrong', async () => {
+  const { asked } = await meetChange({ message_template: { text: 'Theirs' } })
+  const message = screen.getByRole('textbox', { name: /^Message/ })
+  await userEvent.clear(message)
+  await press('Save mine')
+  await waitFor(() => expect(message).toHaveFocus())
+  expect(message).toBeInvalid()
+  expect(asked('PATCH /chat/campaign/c1')).toHaveLength(1)
+})
+
+test.each([
+  ['which was made since', { segment: 'new', segment_name: 'Old name' }, 'Newly made'],
+  ['that is not in the list', { segment: 'gone', segment_name: 'Far away' }, 'Far away'],
+  ['without a name', { segment: 'gone', segment_name: undefined }, 'another audience'],
+  ['with the same name', { segment: 'twin', segment_name: 'All drivers' }, 'All drivers'],
+])("names somebody else's audience %s", async (_, change, name) => {
+  let calls = 0
+  const preset = (id: string, label: string) => ({ id, name: label, preset: true })
+  const first = [preset('all', 'All drivers'), preset('twin', 'All drivers')]
+  const { title } = await meetChange(change, {
+    'GET /chat/segment': () => {
+      calls += 1
+      return buildListResponse(calls > 1 ? [...first, preset('new', 'Newly made')] : first)
+    },
+  })
+  await waitFor(() => expect(title.parentElement).toHaveTextContent(`Audience: ${name}`))
+})
+
+test('remembers beside an unsaved draft what was there when it was begun', async () => {
+  const { asked } = await reopen({
+    'GET /chat/campaign/c1': { data: { ...draftCampaign, message_template: { text: 'Theirs' } } },
+    'PATCH /chat/campaign/c1': { data: draftCampaign },
+  })
   await screen.findByRole('heading', { name: 'Free bays', level: 1 })
   expect(asked('PATCH /chat/campaign/c1')[0]?.body).toMatchObject({ before: seen })
 })
