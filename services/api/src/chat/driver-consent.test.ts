@@ -37,6 +37,19 @@ it('keeps how and by whom consent was given and withdrawn, the newest first', as
   expect([count, (await listChanges('&limit=1&page=2')).results]).toEqual([2, [results[1]]])
 })
 
+it('says that nobody has withdrawn what was never given, or what a merge has ended', async () => {
+  const never = await meet()
+  const refused = await never.edit({ consent: { given: false, source: 'phone' } })
+  expect([refused.status, 'withdrawn' in refused.body]).toEqual([200, false])
+  const [kept, gone] = [await meet({ marketingConsentAt: new Date() }), await meet()]
+  const merged = await test.call(test.world.owner, 'POST', `/chat/users/${gone.driver.id}/merge`, {
+    body: { warehouseId: kept.place.id, into: kept.driver.id },
+  })
+  expect(merged.body).toMatchObject({ hasConsent: false })
+  const { body } = await kept.edit({ note: 'Both' })
+  expect([body.marketingConsentAt, 'withdrawn' in body]).toEqual([null, false])
+})
+
 describe('said beside something else', () => {
   const history = async (driverId: number) =>
     (

@@ -1,7 +1,7 @@
 import { buildLocation } from '@hosts/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { acceptEdits, createList, driver, setUpDriverDetails } from './testing'
+import { acceptEdits, createDeferredAnswers, createList, driver, setUpDriverDetails } from './testing'
 
 const { show, getWarehouseId } = setUpDriverDetails()
 
@@ -36,6 +36,17 @@ test('says when consent was withdrawn, not that nobody asked', async () => {
   show({ ...withPlace(), 'GET /chat/users': createList([{ ...driver, withdrawn }]) })
   expect(await screen.findByText('Withdrew · In the chat')).toBeVisible()
   expect(screen.queryByText('Gets no campaigns: no consent is recorded')).toBeNull()
+})
+
+test('says at once that consent is withdrawn, and then what the API says', async () => {
+  const { handler, answer } = createDeferredAnswers()
+  const given = { ...driver, marketingConsentAt: '2026-11-20T09:00:00.000Z' }
+  show({ ...withPlace(), 'GET /chat/users': createList([given]), 'PATCH /chat/users/14': handler })
+  await openMenu('Record withdrawal')
+  await choose('By phone')
+  expect(await screen.findByText('Withdrew · By phone')).toBeVisible()
+  await answer({ data: { ...given, marketingConsentAt: null } })
+  expect(await screen.findByText('Gets no campaigns: no consent is recorded')).toBeVisible()
 })
 
 test('says again what holds when a change could not be saved', async () => {

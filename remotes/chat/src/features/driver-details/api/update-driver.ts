@@ -17,7 +17,10 @@ const toDriver = ({ tags, note, blocked, consent }: ChatUserPatch, now: string):
     blockedAt: blocked && now,
     blockReason: blocked?.reason ?? null,
   }),
-  ...(consent && { marketingConsentAt: consent.given ? now : null }),
+  ...(consent && {
+    marketingConsentAt: consent.given ? now : null,
+    withdrawn: consent.given ? undefined : { at: now, source: consent.source },
+  }),
 })
 
 /** The last edit in each driver's queue. */
@@ -76,7 +79,8 @@ export const { useChatUpdateDriverMutation } = hostApi.injectEndpoints({
         edits.count -= 1
         if (edits.count > 0) return
         pendingEdits.delete(getKey(arg))
-        if (edits.confirmed) updateCache(edits.confirmed)
+        // An answer without a withdrawal says that there is none.
+        if (edits.confirmed) updateCache({ withdrawn: undefined, ...edits.confirmed })
       },
     }),
   }),
