@@ -10,6 +10,7 @@ import { type CampaignRow, drivers, campaignRecipients as recipients } from '../
 import type { Db } from '../db/types'
 import { paginate } from '../lib/paging'
 import { findRecipients } from './find-recipients'
+import { HELD } from './first-part'
 
 /** How long a recipient's read state counts as fresh. */
 const FRESH_MS = 5_000
@@ -80,6 +81,16 @@ type Query = {
 }
 
 /**
+ * What has become of a driver where that is why he was left out: waiting when the campaign had started, as one who was left out at its start is
+ * held for ever. Reasons of before stay, also of who is erased by now, whose texts are emptied too.
+ */
+const became = sql<
+  string | null
+>`case when ${recipients.state} <> 'skipped' or ${recipients.nextAttemptAt} >= ${HELD} then null
+  when ${drivers.erasedAt} is not null then case ${recipients.skipReason} when 'blocked' then 'erased' end
+  when ${drivers.mergedInto} is not null and ${recipients.skipReason} = 'frequency_cap' and ${recipients.text} = '' then 'merged' end`
+
+/**
  * A page of a campaign's frozen audience by name: all, those who have answered, those whose message has a state, or those whom a search finds, the
  * exact spelling first.
  */
@@ -100,9 +111,7 @@ export const listRecipients = async (
   const listed = db
     .select({
       driver: { id: drivers.id, name: drivers.name },
-      became: sql<
-        string | null
-      >`case when ${drivers.erasedAt} is not null then 'erased' when ${drivers.mergedInto} is not null then 'merged' end`,
+      became,
       recipient: recipients,
       total,
     })
@@ -115,11 +124,11 @@ export const listRecipients = async (
     .limit(limit)
     .offset(offset)
   const items = rows.map(
-    ({ driver, became, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
+    ({ driver, became: now, recipient: { state, skipReason, sentAt, readAt, repliedAt } }) => ({
       driver,
       state,
       skipReason,
-      ...(became && state === 'skipped' && { became }),
+      ...(now && { became: now }),
       sentAt: sentAt?.toISOString() ?? null,
       readAt: readAt?.toISOString() ?? null,
       ...(repliedAt && { repliedAt: repliedAt.toISOString() }),

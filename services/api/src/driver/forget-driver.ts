@@ -106,9 +106,10 @@ const cancelMessages = async (tx: Db, ids: number[]) => {
     )
     .returning({ isFailed: sql<boolean>`${jobs.failedAt} is not null` })
   const isOwn = inArray(campaignRecipients.driverId, ids)
+  // The time says that he waited: who was left out at the start is held for ever.
   const skipped = await tx
     .update(campaignRecipients)
-    .set({ state: 'skipped', skipReason: 'blocked', text: '' })
+    .set({ state: 'skipped', skipReason: 'blocked', text: '', nextAttemptAt: new Date() })
     .where(and(isOwn, eq(campaignRecipients.state, 'pending')))
     .returning({ id: campaignRecipients.driverId })
   await tx.update(campaignRecipients).set({ text: '' }).where(isOwn)

@@ -69,9 +69,10 @@ const mergeRecipients = async (tx: Db, { gone, kept }: Pair) => {
     .set({ driverId: kept.id })
     .where(and(isWaiting, eq(campaignRecipients.attempts, 0), sql`not ${isDoubled}`))
     .returning({ id: campaignRecipients.campaignId })
+  // The time says that he waited: who was left out at the start is held for ever.
   await tx
     .update(campaignRecipients)
-    .set({ state: 'skipped', skipReason: 'frequency_cap', text: '' })
+    .set({ state: 'skipped', skipReason: 'frequency_cap', text: '', nextAttemptAt: new Date() })
     .where(and(isWaiting, eq(campaignRecipients.attempts, 0)))
   return moved.length
 }
