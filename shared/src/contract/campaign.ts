@@ -1,6 +1,7 @@
 import * as z from '@hosts/shared/zod'
 import { atMost, id, idText, instant, instantInput } from './primitives'
 import { campaignIdLimit } from './request-limits'
+import { searchLengths } from './search'
 import { templateText } from './template'
 import { line, lines, text } from './typed-text'
 
@@ -186,7 +187,7 @@ export const campaignRecipient = z.object({
  * exact spelling first.
  */
 export const recipientQuery = {
-  search: z.optional(line.check(atMost(80))),
+  search: z.optional(line.check(z.minLength(searchLengths.least), atMost(searchLengths.most))),
   replied: z.optional(z.literal('true')),
   state: z.optional(z.enum(['failed', 'skipped'])),
 }

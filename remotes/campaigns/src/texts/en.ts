@@ -310,6 +310,7 @@ export const en = {
     reply: 'Answer',
     openReply: 'Open the conversation with {{name}}',
     search: 'Search by name, phone or plate',
+    short: 'Type at least two characters.',
     notFound: 'Nobody is found. Check the spelling, or show everybody.',
     show: 'Show',
     shown: {

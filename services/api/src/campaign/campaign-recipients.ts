@@ -1,5 +1,5 @@
 import { type CampaignRecipient, type ListPage, replyDays } from '@hosts/shared/contract'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StreamChat } from 'stream-chat'
 import { findReceipts } from '../chat/conversations'
@@ -134,5 +134,11 @@ export const listRecipients = async (
       ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
     }),
   )
-  return toList(items, found ? (rows[0]?.total ?? 0) : await db.$count(recipients, own))
+  const countFound = async (matched: NonNullable<typeof found>) => {
+    const counted = db.select({ count: count() }).from(recipients)
+    const [all] = await counted.innerJoin(matched, eq(matched.driverId, recipients.driverId)).where(own)
+    return all?.count ?? 0
+  }
+  if (!found) return toList(items, await db.$count(recipients, own))
+  return toList(items, rows[0]?.total ?? (offset > 0 ? await countFound(found) : 0))
 }

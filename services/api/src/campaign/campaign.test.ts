@@ -529,11 +529,15 @@ describe('audience', () => {
       ['10000005', ['Gone One', 'Kept One']],
       // Both have one vehicle each, which are the kept one's now.
       ['m-ij 555', ['Gone One', 'Kept One']],
+      ['kept', ['Kept One', 'Gone One']],
+      ['10000004', ['Gone One', 'Kept One']],
       ['late', []],
-      ['%', []],
+      ['%%', []],
     ] as const)
       expect([search, await find(search)]).toEqual([search, [found.length, ...found]])
     expect(await find('zukauskas', '&limit=1&page=2')).toEqual([2, 'Žukauskas Müller'])
+    expect(await find('zukauskas', '&limit=1&page=3')).toEqual([2])
     expect(await find('zukauskas', '&state=failed')).toEqual([0])
+    expect((await test.call(owner, 'GET', `/chat/campaign/${id}/recipients?search=o`)).status).toBe(400)
   })
 })

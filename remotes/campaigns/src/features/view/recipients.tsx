@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignRecipient, idText } from '@hosts/shared/contract'
+import { type Campaign, type CampaignRecipient, idText, searchLengths } from '@hosts/shared/contract'
 import { Link, sectionPath } from '@hosts/shared/platform'
 import {
   Card,
@@ -17,7 +17,7 @@ import { Pagination } from '../../components/pagination'
 import { useZone } from '../../components/use-zone'
 import { t } from '../../texts'
 import { RecipientState } from './recipient-state'
-import { type ShownRecipients, shownRecipients, useRecipients } from './use-recipients'
+import { isTooShort, type ShownRecipients, shownRecipients, useRecipients } from './use-recipients'
 
 /** Those that there are, and the one that is chosen. */
 const listOptions = ({ stats }: Campaign, chosen: ShownRecipients) =>
@@ -41,7 +41,7 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
   const { params, change } = useAddress<'show' | 'search' | 'page'>()
   const page = idText.safeParse(params.get('page')).data ?? 1
   const shown = readShown(params.get('show'))
-  const search = (params.get('search')?.trim() ?? '').slice(0, 80)
+  const search = (params.get('search')?.trim() ?? '').slice(0, searchLengths.most)
   const recipients = useRecipients(campaign, { page, shown, search })
   const options = listOptions(campaign, shown)
   const zone = useZone(locationId)
@@ -101,23 +101,30 @@ export const Recipients = ({ campaign, locationId }: { campaign: Campaign; locat
           )}
         </search>
       )}
-      <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
-        {(list) =>
-          list.count === 0 ? (
-            <p>{t(findEmptyText(campaign, shown, search))}</p>
-          ) : (
-            <>
-              <Table
-                label={t('recipients.title')}
-                columns={columns}
-                rows={list.results}
-                rowId={({ driver }) => driver.id}
-              />
-              <Pagination list={list} onChange={(next) => change({ page: next > 1 ? String(next) : null })} />
-            </>
-          )
-        }
-      </WhenLoaded>
+      {isTooShort(search) ? (
+        <p>{t('recipients.short')}</p>
+      ) : (
+        <WhenLoaded query={recipients} skeleton={<Skeleton shape="row" />}>
+          {(list) =>
+            list.count === 0 ? (
+              <p>{t(findEmptyText(campaign, shown, search))}</p>
+            ) : (
+              <>
+                <Table
+                  label={t('recipients.title')}
+                  columns={columns}
+                  rows={list.results}
+                  rowId={({ driver }) => driver.id}
+                />
+                <Pagination
+                  list={list}
+                  onChange={(next) => change({ page: next > 1 ? String(next) : null })}
+                />
+              </>
+            )
+          }
+        </WhenLoaded>
+      )}
     </Card>
   )
 }

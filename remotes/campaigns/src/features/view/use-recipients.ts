@@ -1,4 +1,4 @@
-import type { Campaign } from '@hosts/shared/contract'
+import { type Campaign, searchLengths } from '@hosts/shared/contract'
 import { campaignsGetRecipients } from '../../api/get-recipients'
 import { getPollingInterval } from '../../components/polling-interval'
 
@@ -13,15 +13,23 @@ const filters = {
   failed: { state: 'failed' },
 } as const
 
-/** A page of a campaign's recipients, polled every 2 s while it is being sent, every 30 s while it is scheduled. */
+/** Whether a search is too short to be made: it would find most of a large audience. */
+export const isTooShort = (search: string) => search !== '' && [...search].length < searchLengths.least
+
+/**
+ * A page of a campaign's recipients, polled every 2 s while it is being sent, every 30 s while it is scheduled; a search, which reads the whole
+ * audience, is made once.
+ */
 export const useRecipients = (
   { id, status }: Campaign,
   { page, shown, search }: { page: number; shown: ShownRecipients; search: string },
 ) => {
   const args = { id, page, ...filters[shown], ...(search && { search }) }
-  const recipients = campaignsGetRecipients.useQuery(args, { refetchOnMountOrArgChange: true })
+  const skip = isTooShort(search)
+  const recipients = campaignsGetRecipients.useQuery(args, { refetchOnMountOrArgChange: true, skip })
   campaignsGetRecipients.useQuerySubscription(args, {
-    pollingInterval: recipients.isError ? 0 : getPollingInterval([status]),
+    skip,
+    pollingInterval: recipients.isError || search ? 0 : getPollingInterval([status]),
     skipPollingIfUnfocused: true,
   })
   return recipients

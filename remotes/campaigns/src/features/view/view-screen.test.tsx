@@ -292,6 +292,23 @@ test('searches the recipients within what is shown, from the first page', async 
   expect(field).toHaveFocus()
 })
 
+test('searches from two letters, once, however long the sending takes', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const recipients = 'GET /chat/campaign/c2/recipients'
+  const { asked } = showCampaign(
+    { [recipients]: buildListResponse([buildRecipient(7)]) },
+    `${viewPath('c2')}&search=z`,
+  )
+  expect(await screen.findByText('Type at least two characters.')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(4200))
+  expect(asked(recipients)).toEqual([])
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.type(screen.getByRole('searchbox'), 'u{Enter}')
+  expect(await screen.findByText('Driver 7')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(4200))
+  expect(asked(recipients).map(({ params }) => params)).toEqual([{ page: 1, limit: 20, search: 'zu' }])
+})
+
 test('says that nobody has answered yet', async () => {
   const stats = { audience: 1, sent: 1, read: 0, failed: 0, skipped: 0, replied: 0 }
   showCampaign(
