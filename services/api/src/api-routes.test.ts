@@ -86,7 +86,7 @@ const asTyped = [
   /^GET \/chat\/users(\/export)? querystring\.tags$/,
   /^GET \/warehouse\/:id\/bay querystring\.zone$/,
   /^PUT \/warehouse\/:id\/rates body\.rates\[\]\.zone$/,
-  /^GET \/live querystring\.as$/,
+  /^GET \/live querystring\.(as|due)$/,
   // Compared with what is stored.
   /^PATCH \/chat\/users\/:id body\.noteBefore$/,
   /^PATCH \/chat\/campaign\/:id body\.before\./,

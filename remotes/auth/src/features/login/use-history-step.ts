@@ -9,8 +9,8 @@ export const useHistoryStep = (onBack: () => void) => {
   const navigate = useNavigate()
   const location = useLocation()
   // Of the entries that Forward or a reload finds, none is this one.
-  const [step] = useState(Date.now)
-  const isHere = (location.state as { step?: number } | null)?.step === step
+  const [step] = useState(() => crypto.randomUUID())
+  const isHere = (location.state as { step?: string } | null)?.step === step
   const phase = useRef<'before' | 'here' | 'leaving' | 'left'>('before')
   const next = useRef<(() => void) | undefined>(undefined)
   const hasEntered = useRef(false)
