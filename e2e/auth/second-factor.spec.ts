@@ -49,6 +49,8 @@ test('a host turns on an app, and the login asks for it, or for a printed code',
   const third = await (await browser.newContext()).newPage()
   await logIn(third, { email, password })
   await expect(third.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  // The step's own entry in the history comes just after its words.
+  await third.waitForFunction(() => window.history.state?.usr?.step)
   await third.goBack()
   await expect(third.getByLabel('Password', { exact: true })).toBeFocused()
   await third.getByRole('button', { name: 'Log in', exact: true }).click()
