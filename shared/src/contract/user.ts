@@ -5,7 +5,6 @@ import { phone } from './phone'
 import { atMost, code, id, instant, unique } from './primitives'
 import { companyNameLimit, locationsLimit } from './request-limits'
 import { subrole, timeFormat } from './session'
-import { sixDigits } from './six-digits'
 import { text } from './typed-text'
 
 export const signUpBody = z.object({
@@ -103,5 +102,5 @@ export const emailChangeBody = z.object({
 })
 /** POST /user/me/email/confirm: 422 `code_expired` at `code` when it is wrong, too. */
 export const emailConfirmBody = z.object({
-  code: sixDigits,
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code')),
 })

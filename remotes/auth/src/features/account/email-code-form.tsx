@@ -1,7 +1,8 @@
-import { emailConfirmBody } from '@hosts/shared/contract'
+import { sixDigits } from '@hosts/shared/contract'
 import { Form, FormError, FormTextField, SaveBar, useZodForm } from '@hosts/shared/forms'
 import { useDispatch, userChanged } from '@hosts/shared/platform'
 import { PlainButton } from '@hosts/shared/ui'
+import * as z from '@hosts/shared/zod'
 import { useEffect } from 'react'
 import { useAuthConfirmEmailChangeMutation } from '../../api/confirm-email-change'
 import css from './account.module.css'
@@ -10,10 +11,12 @@ import { useSave } from './use-save'
 
 type Props = { email: string; onDone: () => void; onAgain: () => void; onCancel: () => void }
 
+const codeInput = z.object({ code: sixDigits })
+
 /** The second step to another address: the code that was mailed there. */
 export const EmailCodeForm = ({ email, onDone, onAgain, onCancel }: Props) => {
   const dispatch = useDispatch()
-  const form = useZodForm(emailConfirmBody, { code: '' })
+  const form = useZodForm(codeInput, { code: '' })
   const [confirm] = useAuthConfirmEmailChangeMutation()
   const { save } = useSave(form)
   const { setFocus } = form
