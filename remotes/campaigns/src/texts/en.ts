@@ -83,7 +83,7 @@ export const en = {
     created: 'Draft created. Start it when you are ready.',
     saved: 'Changes saved',
     failed: 'The campaign was not saved: {{reason}}. Nothing you wrote is lost.',
-    changed: 'Not saved: somebody else has changed this campaign meanwhile. Theirs has',
+    changed: 'Not saved: this campaign was changed meanwhile. What differs in theirs:',
     replace: 'Save mine',
     take: 'Keep theirs',
     locked: 'This campaign can no longer be edited',

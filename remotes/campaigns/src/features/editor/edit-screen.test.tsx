@@ -59,8 +59,8 @@ const typeMine = async () => {
 test('saves what the host typed over a change of somebody else only when told to', async () => {
   const { asked } = changeMeanwhile()
   const message = await typeMine()
-  const title = await screen.findByText(/changed this campaign meanwhile/)
-  expect(title.parentElement).toHaveTextContent(/Theirs hasMessage: Theirs Audience: Here now$/)
+  const title = await screen.findByText(/campaign was changed meanwhile/)
+  expect(title.parentElement).toHaveTextContent(/differs in theirs:Message: Theirs Audience: Here now$/)
   expect(message).toHaveValue('Mine')
   await press('Save mine')
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
@@ -84,7 +84,7 @@ test('takes what somebody else has saved, and saves over that', async () => {
   expect(scroll).toHaveBeenCalled()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   await waitFor(() => expect(message).toHaveFocus())
-  expect(screen.queryByText(/changed this campaign meanwhile/)).toBeNull()
+  expect(screen.queryByText(/campaign was changed meanwhile/)).toBeNull()
   expect(localStorage).toHaveLength(0)
   await userEvent.type(message, '!')
   await press('Save changes')
@@ -115,14 +115,14 @@ const meetChange = async (change: object, answers: Handlers = {}) => {
   const campaign = { ...draftCampaign, ...change }
   const conflict = { status: 409, data: { code: 'campaign_changed', message: 'No', campaign } }
   const shown = await reopen({ 'PATCH /chat/campaign/c1': conflict, ...answers })
-  return { ...shown, title: await screen.findByText(/changed this campaign meanwhile/) }
+  return { ...shown, title: await screen.findByText(/campaign was changed meanwhile/) }
 }
 
 test.each(['Keep theirs', 'Discard draft'])('%s ends both the draft and the choice', async (choice) => {
   await meetChange({ message_template: { text: 'Theirs' } })
   expect(screen.getByText('Draft restored')).toBeVisible()
   await press(choice)
-  await waitFor(() => expect(screen.queryByText(/changed this campaign meanwhile/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/campaign was changed meanwhile/)).toBeNull())
   expect(screen.queryByText('Draft restored')).toBeNull()
   const text = choice === 'Keep theirs' ? 'Theirs' : seen.messageTemplate.text
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue(text)
