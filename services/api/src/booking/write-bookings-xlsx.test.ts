@@ -1,6 +1,6 @@
 import { readWorkbook, type WorkbookCell } from '@hosts/shared/read-workbook'
 import { eq, sql } from 'drizzle-orm'
-import { accounts, bookings } from '../db/schema'
+import { accounts } from '../db/schema'
 import { startApp, type TestApp } from '../testing/app'
 import { addBay, addBooking, addDriver, addWarehouse } from '../testing/world'
 
@@ -9,7 +9,6 @@ beforeAll(async () => {
   test = await startApp()
 })
 afterAll(() => test.close())
-afterEach(() => test.db.delete(bookings))
 
 const setUp = async (label = '3-1') => {
   const warehouse = await addWarehouse(test.db, test.world.account.id, 'Köln/Süd [2]')
