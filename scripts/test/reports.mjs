@@ -9,31 +9,68 @@ import { stripVTControlCharacters } from 'node:util'
 /** @type {(message: string | undefined) => { error?: string }} */
 const readError = (message) => (message ? { error: stripVTControlCharacters(message).trim() } : {})
 
-/**
- * @typedef {{ fullName: string, duration?: number | null, failureMessages?: string[] }} JestTest
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
- *   testResults: { name: string, message?: string, assertionResults: JestTest[] }[] }} JestReport
- */
+/** How many tests in the browser, and files of Jest, may need their second try before they count as failed. */
+export const flakyLimit = 3
+
+/** @type {(title: string) => string} */
+const nameFlaky = (title) => `Flaky, green at its second try: ${title}`
 
 /**
- * Reads the report of `jest --json`. A file that cannot be run counts as a failed test.
- * @type {(report: JestReport, root: string) => Result}
+ * @typedef {{ fullName: string, status?: string, duration?: number | null, failureMessages?: string[] }} JestTest
+ * @typedef {{ name: string, status?: string, message?: string, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numRuntimeErrorTestSuites: number,
+ *   testResults: JestFile[] }} JestReport
  */
-export const readJestReport = (report, root) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests,
-  tests: report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative(root, name)
-    if (assertionResults.length === 0)
-      return message ? [{ title: file, seconds: 0, ...readError(message) }] : []
-    return assertionResults.map(({ fullName, duration, failureMessages }) => ({
-      title: `${file} › ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-      ...readError(failureMessages?.[0]),
-    }))
-  }),
-})
+
+/** @type {(report: JestReport) => JestFile[]} */
+const listFailed = ({ testResults }) => testResults.filter(({ status }) => status === 'failed')
+
+/**
+ * The files that get a second try: those that failed, unless they are too many.
+ * @type {(report: JestReport) => string[]}
+ */
+export const listFilesToRetry = (report) => {
+  const files = listFailed(report).map(({ name }) => name)
+  return files.length > flakyLimit ? [] : files
+}
+
+/** @type {(file: JestFile, root: string) => TimedTest[]} */
+const listTests = ({ name, message, assertionResults }, root) => {
+  const title = path.relative(root, name)
+  if (assertionResults.length === 0) return message ? [{ title, seconds: 0, ...readError(message) }] : []
+  return assertionResults.map(({ fullName, duration, failureMessages }) => ({
+    title: `${title} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+    ...readError(failureMessages?.[0]),
+  }))
+}
+
+/**
+ * Reads the report of `jest --json`, and of the second try of the files that failed. A file that cannot be run counts as a failed test.
+ * @type {(report: JestReport, root: string, secondTry?: JestReport) => Result}
+ */
+export const readJestReport = (report, root, secondTry) => {
+  const last = secondTry ?? report
+  const retried = secondTry ? listFailed(report) : []
+  const passedBefore = retried
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+  const errors = new Set(
+    last.testResults
+      .flatMap((file) => listTests(file, root))
+      .flatMap(({ title, error }) => (error ? [title] : [])),
+  )
+  return {
+    passed: report.numPassedTests + (secondTry ? secondTry.numPassedTests - passedBefore.length : 0),
+    failed: last.numFailedTests + last.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+    tests: report.testResults.flatMap((file) =>
+      listTests(file, root).map((test) =>
+        test.error && !errors.has(test.title) ? { ...test, title: nameFlaky(test.title) } : test,
+      ),
+    ),
+  }
+}
 
 /**
  * @typedef {{ duration: number, status?: string, error?: { message?: string, snippet?: string } }} Try
@@ -71,9 +108,6 @@ const testsIn = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ]
 
-/** How many tests of a run may need their second try: one in a hundred, before they count as failed. */
-export const flakyLimit = 3
-
 /** @type {(results: Try[]) => boolean} */
 const isFlaky = (results) => results.length > 1 && !results.at(-1)?.error
 
@@ -94,7 +128,7 @@ export const readPlaywrightReport = ({ stats, suites, errors }) => {
     tests: [
       ...errors.map(({ message }) => ({ title: 'Playwright', seconds: 0, ...readError(message) })),
       ...tests.map((test) => ({
-        title: isFlaky(test.results) ? `Flaky, green at its second try: ${test.title}` : test.title,
+        title: isFlaky(test.results) ? nameFlaky(test.title) : test.title,
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         ...describeFailure(test.results.find(({ error }) => error)),
         ...describeSkip(test),

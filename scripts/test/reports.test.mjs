@@ -1,4 +1,4 @@
-import { flakyLimit, readJestReport, readPlaywrightReport } from './reports.mjs'
+import { flakyLimit, listFilesToRetry, readJestReport, readPlaywrightReport } from './reports.mjs'
 
 test("Jest's report: a file that cannot be run is a failed test", () => {
   const report = {
@@ -30,6 +30,36 @@ test("Jest's report: a file that cannot be run is a failed test", () => {
       { title: 'shared/b.test.ts', seconds: 0, error: "Cannot find module './b'" },
     ],
   })
+})
+
+test("Jest's report: a test that passes at its second try is named and counts as passed, one that fails again does not", () => {
+  const file = (/** @type {string} */ name, /** @type {string[]} */ ...failing) => ({
+    name: `/project/${name}.test.ts`,
+    status: failing.length > 0 ? 'failed' : 'passed',
+    assertionResults: ['a', 'b'].map((fullName) => ({
+      fullName,
+      duration: 1000,
+      status: failing.includes(fullName) ? 'failed' : 'passed',
+      failureMessages: failing.includes(fullName) ? ['Error: too late'] : [],
+    })),
+  })
+  const reportOf = (/** @type {ReturnType<typeof file>[]} */ ...testResults) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const numPassedTests = tests.filter(({ status }) => status === 'passed').length
+    const numFailedTests = tests.length - numPassedTests
+    return { numPassedTests, numFailedTests, numPendingTests: 0, numRuntimeErrorTestSuites: 0, testResults }
+  }
+  const first = reportOf(file('one'), file('two', 'a'), file('three', 'a', 'b'))
+  expect(listFilesToRetry(first)).toEqual(['/project/two.test.ts', '/project/three.test.ts'])
+  const { tests, ...counts } = readJestReport(first, '/project', reportOf(file('two'), file('three', 'b')))
+  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 0 })
+  expect(tests.filter(({ error }) => error).map(({ title }) => title)).toEqual([
+    'Flaky, green at its second try: two.test.ts › a',
+    'Flaky, green at its second try: three.test.ts › a',
+    'three.test.ts › b',
+  ])
+  const names = Array.from({ length: flakyLimit + 1 }, (_, index) => `file-${index}`)
+  expect(listFilesToRetry(reportOf(...names.map((name) => file(name, 'a'))))).toEqual([])
 })
 
 test("Playwright's report: a flaky test is named, takes as long as all its tries and says why the first failed", () => {

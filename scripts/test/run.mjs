@@ -7,7 +7,7 @@ import { exitWithError } from '../stack/exit.mjs'
 import { log } from '../stack/log.mjs'
 import { stopAll } from '../stack/processes.mjs'
 import { root } from '../stack/root.mjs'
-import { readJestReport, readPlaywrightReport } from './reports.mjs'
+import { listFilesToRetry, readJestReport, readPlaywrightReport } from './reports.mjs'
 import { startCommand } from './start-command.mjs'
 import { formatFailures, formatParts, formatSlowest, sumUp } from './summary.mjs'
 
@@ -32,15 +32,15 @@ const withoutTests = (succeeded) => ({ passed: 0, failed: succeeded ? 0 : 1, ski
 /**
  * A runner that was killed leaves no report, or half of one.
  *
- * @template Report
+ * @template Report, Value
  * @param {string} file
- * @param {(report: Report) => Result} read
+ * @param {(report: Report) => Value} read
  */
 const readReport = (file, read) => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return withoutTests(true)
+    return undefined
   }
 }
 
@@ -84,7 +84,7 @@ export const createRun = (runners) => {
     measure(title, async () => {
       const file = path.join(reports, `${title}.json`)
       const succeeded = await work(file)
-      const result = readReport(file, read)
+      const result = readReport(file, read) ?? withoutTests(true)
       if (succeeded || result.passed + result.failed > 0) missing.delete(title)
       return { ...result, failed: succeeded ? result.failed : Math.max(result.failed, 1) }
     })
@@ -138,27 +138,40 @@ export const createRun = (runners) => {
     },
 
     /**
-     * Runs Jest on every processor: by default it leaves one free, which is half of a machine with two. A test file makes much garbage and
+     * Runs Jest on every processor, then once more the few files that failed: by default it leaves one free, which is half of a machine with two. A test file makes much garbage and
      * ends soon, so its workers inherit a larger young generation, and a V8 that optimises only what runs for eight times as long as usual,
      * such as how Drizzle composes statements.
      *
      * @param {string[]} args
      * @param {Env} env
      */
-    jest: (args = [], env = {}) =>
-      suite(
+    jest: (args = [], env = {}) => {
+      const jest = [
+        'node',
+        '--max-semi-space-size=64',
+        '--interrupt-budget=500000',
+        'node_modules/jest/bin/jest.js',
+      ]
+      const secondFile = path.join(reports, 'Jest again.json')
+      return suite(
         'Jest',
-        (file) => {
-          const jest = [
-            'node',
-            '--max-semi-space-size=64',
-            '--interrupt-budget=500000',
-            'node_modules/jest/bin/jest.js',
-          ]
-          return succeeds([...jest, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...args], env)
+        async (file) => {
+          const start = (/** @type {string} */ output, /** @type {string[]} */ ...words) =>
+            succeeds([...jest, '--json', `--outputFile=${output}`, ...words], env)
+          if (await start(file, '--maxWorkers=100%', ...args)) return true
+          const files = readReport(file, listFilesToRetry) ?? []
+          if (files.length === 0) return false
+          log(`\n▸ Jest, ${files.length === 1 ? 'the file' : 'the files'} that failed, once more`)
+          return start(secondFile, '--runInBand', '--runTestsByPath', ...files)
         },
-        (/** @type {import('./reports.mjs').JestReport} */ report) => readJestReport(report, root),
-      ),
+        (/** @type {import('./reports.mjs').JestReport} */ report) =>
+          readJestReport(
+            report,
+            root,
+            readReport(secondFile, (second) => second),
+          ),
+      )
+    },
 
     /**
      * Runs a command that ends in Playwright.
