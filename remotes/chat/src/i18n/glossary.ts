@@ -208,7 +208,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnuleren/,
     conversation: /[Gg]esprek/,
     wrong:
-      /[Dd]raadje|[Tt]hread|[Ss]huffelen|Bericht mislukt|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om/,
+      /[Dd]raadje|[Tt]hread|[Ss]huffelen|Bericht mislukt|[Dd]iscussie|vastgezet|vastzetten|muten|[Mm]uteer|debann|Verzoek om|Wil campagnes|geboekt en/,
   },
   pt: {
     pin: /(?<!sa)[Ff]ix/,

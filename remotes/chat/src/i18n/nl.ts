@@ -318,7 +318,7 @@ export const texts = {
   },
   consent: {
     title: 'Campagnes',
-    given: 'Wil campagnes sinds: {{when}}',
+    given: 'Stemde in met campagnes: {{when}}',
     none: 'Krijgt geen campagnes: geen toestemming vastgelegd',
     ask: 'Hoe heeft de chauffeur dat gezegd?',
     record: 'Toestemming vastleggen',
@@ -340,7 +340,7 @@ export const texts = {
   block: {
     action: 'Chauffeur blokkeren',
     title: '{{name}} blokkeren?',
-    text: '{{name}} mag deze locatie niet op, kan niet worden geboekt en krijgt geen campagnes. Je kunt dit altijd ongedaan maken.',
+    text: '{{name}} mag deze locatie niet op en krijgt geen boekingen en geen campagnes. Je kunt dit altijd ongedaan maken.',
     confirm: 'Blokkeren',
     undo: 'Blokkering opheffen',
   },

@@ -16,7 +16,7 @@ export const nl: BookingTexts = {
   reinstated: 'Je boeking {ref} bij {location} is weer geldig.',
   time: 'Tijd: {time}',
   until: 'Tot: {end}',
-  bay: 'Plaats: {bay}',
+  bay: 'Vak: {bay}',
   plate: 'Kenteken: {plate}',
   code: 'Toegangscode: {code}',
   price: 'Prijs: {amount}',

@@ -11,7 +11,7 @@ export const nl: MailTexts = {
     subject: 'Kies een nieuw wachtwoord',
     text: 'Kies een nieuw wachtwoord voor je Hosts-account. De link werkt één keer, een uur lang.',
     action: 'Wachtwoord kiezen',
-    note: 'Heb je dit niet gevraagd, negeer dan deze mail: je wachtwoord blijft zoals het is.',
+    note: 'Heb je hier niet om gevraagd, negeer dan deze mail: je wachtwoord blijft zoals het is.',
   },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
@@ -40,7 +40,7 @@ export const nl: MailTexts = {
   emailCode: {
     subject: 'Je code: {code}',
     text: 'Typ deze code in je Hosts-account om daar dit adres te gebruiken. De code is 30 minuten geldig.',
-    note: 'Heb je dit niet gevraagd, negeer dan deze mail. Geef de code aan niemand door.',
+    note: 'Heb je hier niet om gevraagd, negeer dan deze mail. Geef de code aan niemand door.',
   },
   emailChanged: {
     subject: 'Je e-mailadres is gewijzigd',
@@ -80,13 +80,13 @@ export const nl: MailTexts = {
   },
   factorOn: {
     subject: 'Een tweede factor staat aan',
-    text: 'Vanaf nu vraagt het inloggen op uw Hosts-account meer dan het wachtwoord: een code van uw app, een passkey of een van uw herstelcodes.',
+    text: 'Vanaf nu vraagt het inloggen op je Hosts-account meer dan het wachtwoord: een code van je app, een passkey of een van je herstelcodes.',
     action: 'Dat was ik niet: kies een ander wachtwoord',
     note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: een nieuw wachtwoord logt alle apparaten uit, maar de volgende keer inloggen vraagt nog steeds om deze factor. Zet hem dus eerst uit in je account, als je nog ingelogd bent, of vraag een andere eigenaar van je bedrijf om hem te resetten.',
   },
   factorOff: {
-    subject: 'Uw tweede factor staat uit',
-    text: 'Vanaf nu opent het wachtwoord alleen weer uw Hosts-account.',
+    subject: 'Je tweede factor staat uit',
+    text: 'Vanaf nu is het wachtwoord weer genoeg om in te loggen op je Hosts-account.',
     action: 'Dat was ik niet: kies een ander wachtwoord',
     note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Zet daarna in je account weer een tweede factor aan.',
   },
@@ -104,7 +104,7 @@ export const nl: MailTexts = {
   },
   recoveryCodeUsed: {
     subject: 'Er is een herstelcode gebruikt',
-    text: 'Een van uw herstelcodes is gebruikt voor uw Hosts-account en werkt niet meer. Codes die over zijn: {count}.',
+    text: 'Een van je herstelcodes is gebruikt voor je Hosts-account en werkt niet meer. Codes die over zijn: {count}.',
     action: 'Dat was ik niet: kies een ander wachtwoord',
     note: 'Was jij het, dan hoef je niets te doen. Was jij het niet: het nieuwe wachtwoord logt alle apparaten uit. Maak daarna nieuwe herstelcodes in je account, want iemand anders kan deze hebben.',
   },

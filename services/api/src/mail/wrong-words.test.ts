@@ -1,0 +1,26 @@
+import { bookingTexts } from '../booking/booking-texts'
+import { stopReplies } from '../chat/stop/stop-replies'
+import { mailTexts } from './mail-texts'
+import { notificationWords } from './notification-words'
+
+/** All texts of a language, of whatever depth. */
+const flatten = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts ?? {}).flatMap(flatten)
+
+const allTexts = (language: string) =>
+  [mailTexts, notificationWords, bookingTexts, stopReplies].flatMap((texts) => flatten(texts[language]))
+
+/**
+ * What no text has: another form of address than the language's (remotes/chat/src/i18n/README.md), another word for the same thing, a plural
+ * around an amount that may be 1, a form that calls every reader a man, and slips.
+ */
+const wrong: [language: string, words: RegExp][] = [
+  [
+    'nl',
+    /(?<!\p{L})[Uu]w?(?!\p{L})|Plaats:|plek|De poort heeft|wachtwoord alleen weer|dit niet gevraagd|aan staan/u,
+  ],
+]
+
+it.each(wrong)('uses no wrong word in %s', (language, words) => {
+  expect(allTexts(language).filter((text) => words.test(text))).toEqual([])
+})
