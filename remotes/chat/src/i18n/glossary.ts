@@ -160,7 +160,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnulla/,
     conversation: /[Cc]onversazion/,
     wrong:
-      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche|Nessuno di chi|Menù|menu principale/,
+      /Richiesta di (modifica|invio)|[Aa]ppunt|\bPIN\b|[Mm]essaggio bloccato|blocco del|\bflag\b|\bMute\b|[Vv]ietar|divieto|thread|il notifiche|Nessuno di chi|Menù|menu principale|conducente|prenotato|è escluso|è stato (silenziato|riattivato)|Sei sicuro|Vuole campagne/,
   },
   ja: {
     pin: /ピン留め/,

@@ -25,7 +25,7 @@ export const overrides: Overrides = {
   'aria/Mute User': 'Silenzia utente',
   Unmute: 'Riattiva',
   'aria/Unmute User': 'Riattiva utente',
-  '{{ user }} has been unmuted': '{{ user }} è stato riattivato',
+  '{{ user }} has been unmuted': 'Hai riattivato {{ user }}',
   'mute-command-description': 'Silenzia un utente',
   'unmute-command-description': 'Riattiva un utente',
   'Error muting a user ...': 'Errore nel silenziare un utente',
@@ -86,6 +86,8 @@ export const overrides: Overrides = {
   'ThreadListUnseenThreadsBanner/unreadThreads_one': '{{ count }} discussione non letta',
   'ThreadListUnseenThreadsBanner/unreadThreads_many': '{{ count }} discussioni non lette',
   'ThreadListUnseenThreadsBanner/unreadThreads_other': '{{ count }} discussioni non lette',
+  '{{ user }} has been muted': 'Hai silenziato {{ user }}',
+  'Are you sure you want to delete this message?': 'Vuoi davvero eliminare questo messaggio?',
 }
 
 export const texts = {
@@ -131,7 +133,7 @@ export const texts = {
     title: 'Escludere {{name}}?',
     text: '{{name}} non potrà più scrivere a questa sede. Puoi annullare in qualsiasi momento.',
     confirm: 'Escludi',
-    done: '{{name}} è escluso',
+    done: 'Hai escluso {{name}}',
     undone: '{{name}} può scrivere di nuovo',
     failed: 'Impossibile escludere {{name}}',
     undoFailed: 'Impossibile riammettere {{name}}',
@@ -311,9 +313,9 @@ export const texts = {
   },
   consent: {
     title: 'Campagne',
-    given: 'Vuole campagne da: {{when}}',
+    given: 'Campagne accettate: {{when}}',
     none: 'Non riceve campagne: nessun consenso registrato',
-    ask: 'Come lo ha detto il conducente?',
+    ask: 'Come lo ha detto l’autista?',
     record: 'Registra consenso',
     withdraw: 'Registra revoca',
     history: 'Cronologia',
@@ -331,9 +333,9 @@ export const texts = {
     },
   },
   block: {
-    action: 'Blocca conducente',
+    action: 'Blocca autista',
     title: 'Bloccare {{name}}?',
-    text: '{{name}} non può entrare in questa sede, non può essere prenotato e non riceve campagne. Puoi annullare in qualsiasi momento.',
+    text: '{{name}} non può entrare in questa sede, né avere prenotazioni, né ricevere campagne. Puoi annullare in qualsiasi momento.',
     confirm: 'Blocca',
     undo: 'Sblocca',
   },

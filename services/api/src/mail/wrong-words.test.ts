@@ -19,6 +19,10 @@ const wrong: [language: string, words: RegExp][] = [
     'nl',
     /(?<!\p{L})[Uu]w?(?!\p{L})|Plaats:|plek|De poort heeft|wachtwoord alleen weer|dit niet gevraagd|aan staan/u,
   ],
+  [
+    'it',
+    /(?<!\p{L})(?:[Ss]u[oaei]i?|[Ll]ei|non le|la aspetta)(?!\p{L})|Risponda|[Pp]osto|posti|e-mail|Sono stati aggiunti|e altri|stat[oi] (?:io|tu)|Benvenuto|s(?:ei|i è) registrato|connesso|arrivato/u,
+  ],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

@@ -9,15 +9,15 @@ export const it: BookingTexts = {
   checkedIn: 'Il tuo ingresso presso {location} è registrato.',
   checkedOut: 'La tua uscita da {location} è registrata. Buon viaggio!',
   noShow:
-    'Non sei arrivato per la tua prenotazione {ref} presso {location}, quindi è chiusa. Se non è corretto, scrivici qui.',
+    'Non risulta il tuo arrivo per la prenotazione {ref} presso {location}, quindi è chiusa. Se non è corretto, scrivici qui.',
   noShowCharged:
-    'Non sei arrivato per la tua prenotazione {ref} presso {location}. Per questo ti addebitiamo {amount}. Se non è corretto, scrivici qui.',
+    'Non risulta il tuo arrivo per la prenotazione {ref} presso {location}. Per questo ti addebitiamo {amount}. Se non è corretto, scrivici qui.',
   overstay:
-    'Hai superato la fine della tua prenotazione {ref} presso {location}. Sono stati aggiunti {amount}.',
+    'Hai superato la fine della tua prenotazione {ref} presso {location}. Per questo abbiamo aggiunto {amount}.',
   reinstated: 'La tua prenotazione {ref} presso {location} è di nuovo valida.',
   time: 'Orario: {time}',
   until: 'Fino a: {end}',
-  bay: 'Posto: {bay}',
+  bay: 'Stallo: {bay}',
   plate: 'Targa: {plate}',
   code: 'Codice di accesso: {code}',
   price: 'Prezzo: {amount}',

@@ -5,7 +5,7 @@ export const stopReplies: Record<string, string> = {
   es: '{location} ya no le enviará ofertas. Seguirá recibiendo los mensajes sobre sus reservas.',
   fr: "{location} ne vous enverra plus d'offres. Les messages sur vos réservations continuent d'arriver.",
   hi: '{location} अब आपको ऑफ़र नहीं भेजेगा। आपकी बुकिंग के संदेश आते रहेंगे।',
-  it: '{location} non le invierà più offerte. I messaggi sulle sue prenotazioni continueranno ad arrivare.',
+  it: '{location} non ti invierà più offerte. I messaggi sulle tue prenotazioni continueranno ad arrivare.',
   ja: '{location}からのお得な情報の配信を停止しました。ご予約に関するメッセージは引き続き届きます。',
   ko: '{location}에서 더 이상 혜택 안내를 보내지 않습니다. 예약에 관한 메시지는 계속 받습니다.',
   nl: '{location} stuurt je geen aanbiedingen meer. Berichten over je boekingen blijven komen.',
