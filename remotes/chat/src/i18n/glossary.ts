@@ -224,7 +224,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversa/,
     wrong:
-      /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo|menu principal|Buscando/,
+      /\bPIN\b|[Dd]esfix|[Rr]eport|\b[Ff]io\b|thread|deletar|O pedido de|bate-papo|menu principal|Buscando|foi (banido|silenciado)|Obrigado|[Rr]etirada|Retirou|ser reservado|Visto por|Quer campanhas/,
   },
   ru: {
     pin: /[Зз]акреп/,

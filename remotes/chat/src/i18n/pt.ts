@@ -87,6 +87,7 @@ export const overrides: Overrides = {
   'aria/Back to parent menu button': 'Voltar ao menu anterior',
   'Reply to a message to start a thread': 'Responda a uma mensagem para iniciar um tópico',
   'Thread reply': 'Resposta no tópico',
+  '{{ user }} has been muted': 'Você silenciou {{ user }}',
 }
 
 export const texts = {
@@ -132,7 +133,7 @@ export const texts = {
     title: 'Banir {{name}}?',
     text: '{{name}} não poderá mais escrever para este local. Você pode desfazer isso a qualquer momento.',
     confirm: 'Banir',
-    done: '{{name}} foi banido',
+    done: 'Você baniu {{name}}',
     undone: '{{name}} pode escrever novamente',
     failed: 'Não foi possível banir {{name}}',
     undoFailed: 'Não foi possível desbanir {{name}}',
@@ -142,7 +143,7 @@ export const texts = {
     because: 'Motivo: {{reason}}',
   },
   presence: {
-    lastSeen: 'Visto por último: {{when}}',
+    lastSeen: 'Último acesso: {{when}}',
   },
   search: {
     label: 'Pesquisar mensagens',
@@ -255,7 +256,7 @@ export const texts = {
     },
     later: {
       name: 'Estamos verificando',
-      text: 'Obrigado, {{driver.firstName}}. Vamos verificar e respondemos por aqui.',
+      text: 'Agradecemos, {{driver.firstName}}. Vamos verificar e respondemos por aqui.',
     },
   },
   variable: {
@@ -310,15 +311,15 @@ export const texts = {
   },
   consent: {
     title: 'Campanhas',
-    given: 'Quer campanhas desde: {{when}}',
+    given: 'Campanhas aceitas: {{when}}',
     none: 'Não recebe campanhas: nenhum consentimento registrado',
     ask: 'Como o motorista disse isso?',
     record: 'Registrar consentimento',
-    withdraw: 'Registrar retirada',
+    withdraw: 'Registrar revogação',
     history: 'Histórico',
     hide: 'Ocultar histórico',
     yes: 'Concordou',
-    no: 'Retirou',
+    no: 'Revogou',
     how: {
       'in-person': 'Pessoalmente',
       phone: 'Por telefone',
@@ -332,7 +333,7 @@ export const texts = {
   block: {
     action: 'Bloquear motorista',
     title: 'Bloquear {{name}}?',
-    text: '{{name}} não pode entrar neste local, não pode ser reservado e não recebe campanhas. Você pode desfazer isso a qualquer momento.',
+    text: '{{name}} não pode entrar neste local, nem ter reservas, nem receber campanhas. Você pode desfazer isso a qualquer momento.',
     confirm: 'Bloquear',
     undo: 'Desbloquear',
   },

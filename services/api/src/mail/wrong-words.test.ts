@@ -23,6 +23,10 @@ const wrong: [language: string, words: RegExp][] = [
     'it',
     /(?<!\p{L})(?:[Ss]u[oaei]i?|[Ll]ei|non le|la aspetta)(?!\p{L})|Risponda|[Pp]osto|posti|e-mail|Sono stati aggiunti|e altri|stat[oi] (?:io|tu)|Benvenuto|s(?:ei|i è) registrato|connesso|arrivato/u,
   ],
+  [
+    'pt',
+    /palavra-passe|início de sessão|aplicação|já não|reposto|conta Hosts|(?<!\p{L})lhe|continuam a|entrada tem|não chegou|estiver certo|Foram acrescentados|Bem-vindo|conectado,/u,
+  ],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

@@ -9,10 +9,10 @@ export const pt: BookingTexts = {
   checkedIn: 'Sua entrada em {location} está registrada.',
   checkedOut: 'Sua saída de {location} está registrada. Boa viagem!',
   noShow:
-    'Você não chegou para sua reserva {ref} em {location}, por isso ela foi encerrada. Se não estiver certo, escreva para nós aqui.',
+    'Você não compareceu à sua reserva {ref} em {location}, por isso ela foi encerrada. Se isso estiver errado, escreva para nós aqui.',
   noShowCharged:
-    'Você não chegou para sua reserva {ref} em {location}. Por isso cobramos {amount}. Se não estiver certo, escreva para nós aqui.',
-  overstay: 'Você ultrapassou o fim da sua reserva {ref} em {location}. Foram acrescentados {amount}.',
+    'Você não compareceu à sua reserva {ref} em {location}. Por isso cobramos {amount}. Se isso estiver errado, escreva para nós aqui.',
+  overstay: 'Você ultrapassou o fim da sua reserva {ref} em {location}. Por isso acrescentamos {amount}.',
   reinstated: 'Sua reserva {ref} em {location} é válida novamente.',
   time: 'Horário: {time}',
   until: 'Até: {end}',

@@ -9,7 +9,7 @@ export const stopReplies: Record<string, string> = {
   ja: '{location}からのお得な情報の配信を停止しました。ご予約に関するメッセージは引き続き届きます。',
   ko: '{location}에서 더 이상 혜택 안내를 보내지 않습니다. 예약에 관한 메시지는 계속 받습니다.',
   nl: '{location} stuurt je geen aanbiedingen meer. Berichten over je boekingen blijven komen.',
-  pt: '{location} não lhe enviará mais ofertas. As mensagens sobre as suas reservas continuam a chegar.',
+  pt: '{location} não enviará mais ofertas a você. As mensagens sobre suas reservas continuam chegando.',
   ru: '{location} больше не пришлёт вам предложений. Сообщения о ваших бронированиях будут приходить.',
   tr: '{location} size artık teklif göndermeyecek. Rezervasyonlarınızla ilgili mesajlar gelmeye devam edecek.',
 }

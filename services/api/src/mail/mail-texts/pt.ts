@@ -3,7 +3,7 @@ import type { MailTexts } from './en'
 export const pt: MailTexts = {
   verify: {
     subject: 'Confirme seu endereço de e-mail',
-    text: 'Bem-vindo ao Hosts. Confirme que este endereço é seu. O link vale por três dias.',
+    text: 'Boas-vindas ao Hosts. Confirme que este endereço é seu. O link vale por três dias.',
     action: 'Confirmar o endereço',
     note: 'Se você não se cadastrou, ignore este e-mail.',
   },
@@ -80,13 +80,13 @@ export const pt: MailTexts = {
   },
   factorOn: {
     subject: 'Um segundo fator está ativado',
-    text: 'A partir de agora, o início de sessão na sua conta Hosts pede mais do que a palavra-passe: um código da sua aplicação, uma chave de acesso ou um dos seus códigos de recuperação.',
+    text: 'A partir de agora, o login na sua conta do Hosts pede mais do que a senha: um código do seu aplicativo, uma chave de acesso ou um dos seus códigos de recuperação.',
     action: 'Não fui eu: escolher outra senha',
-    note: 'Se foi você, não precisa fazer nada. Se não foi: uma nova senha desconecta todos os dispositivos, mas a próxima entrada ainda pede este fator. Por isso, primeiro desative-o na sua conta, se você ainda estiver conectado, ou peça a outro proprietário da sua empresa que o redefina.',
+    note: 'Se foi você, não precisa fazer nada. Se não foi: uma nova senha desconecta todos os dispositivos, mas a próxima entrada ainda pede este fator. Por isso, primeiro desative-o na sua conta, se sua sessão ainda estiver aberta, ou peça a outro proprietário da sua empresa que o redefina.',
   },
   factorOff: {
     subject: 'O seu segundo fator está desativado',
-    text: 'A partir de agora, só a palavra-passe volta a abrir a sua conta Hosts.',
+    text: 'A partir de agora, só a senha volta a abrir a sua conta do Hosts.',
     action: 'Não fui eu: escolher outra senha',
     note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, ative de novo um segundo fator na sua conta.',
   },
@@ -104,14 +104,14 @@ export const pt: MailTexts = {
   },
   recoveryCodeUsed: {
     subject: 'Um código de recuperação foi usado',
-    text: 'Um dos seus códigos de recuperação foi usado na sua conta Hosts e já não funciona. Códigos restantes: {count}.',
+    text: 'Um dos seus códigos de recuperação foi usado na sua conta do Hosts e não funciona mais. Códigos restantes: {count}.',
     action: 'Não fui eu: escolher outra senha',
     note: 'Se foi você, não precisa fazer nada. Se não foi: a nova senha desconecta todos os dispositivos. Depois, crie novos códigos de recuperação na sua conta, porque outra pessoa pode ter estes.',
   },
   factorReset: {
-    subject: 'O segundo fator de {name} foi reposto',
-    text: '{by} desativou o segundo fator de {name}. Todos os dispositivos de {name} terminaram a sessão, e o próximo início de sessão pede só a palavra-passe.',
-    note: 'Se ninguém devia ter feito isso, falem entre si e definam novas senhas, o que desconecta todos os dispositivos. Depois, {name} configura de novo um segundo fator.',
+    subject: 'O segundo fator de {name} foi redefinido',
+    text: '{by} desativou o segundo fator de {name}. Todos os dispositivos de {name} foram desconectados, e o próximo login pede só a senha.',
+    note: 'Se ninguém deveria ter feito isso, falem entre si e definam novas senhas, o que desconecta todos os dispositivos. Depois, {name} configura de novo um segundo fator.',
   },
   anOwner: 'Um proprietário de {company}',
   app: 'aplicativo autenticador',

@@ -9,7 +9,7 @@ export const pt: NotificationWords = {
       'Alguém pede para entrar na sua equipe',
       '{count} pessoas pedem para entrar na sua equipe',
     ],
-    'gate-conflict': ['A entrada tem algo para verificar', 'A entrada tem {count} coisas para verificar'],
+    'gate-conflict': ['Há algo para verificar no portão', 'Há {count} coisas para verificar no portão'],
     overstay: ['Um veículo não saiu a tempo', '{count} veículos não saíram a tempo'],
     'late-arrival': ['Um veículo está atrasado', '{count} veículos estão atrasados'],
     'bay-taken': [
