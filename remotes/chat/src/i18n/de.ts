@@ -87,6 +87,8 @@ export const overrides: Overrides = {
   'aria/Exit search': 'Suche schließen',
   'Waiting for network…': 'Warten auf das Netzwerk …',
   'Quote Reply': 'Mit Zitat antworten',
+  'Slow mode, wait {{ seconds }}s...': 'Langsamer Modus, warten Sie {{ seconds }} s…',
+  'Reply to a message to start a thread': 'Antworten Sie auf eine Nachricht, um einen Thread zu beginnen',
 }
 
 export const texts = {
@@ -327,7 +329,7 @@ export const texts = {
   block: {
     action: 'Fahrer blockieren',
     title: '{{name}} blockieren?',
-    text: '{{name}} darf diesen Standort nicht befahren, kann nicht gebucht werden und bekommt keine Kampagnen. Sie können das jederzeit rückgängig machen.',
+    text: '{{name}} darf diesen Standort nicht befahren und bekommt weder Buchungen noch Kampagnen. Sie können das jederzeit rückgängig machen.',
     confirm: 'Blockieren',
     undo: 'Blockierung aufheben',
   },

@@ -96,7 +96,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]bbrechen/,
     conversation: /[Uu]nterhaltung/,
     wrong:
-      /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als|Nachricht fehlgeschlagen/,
+      /[Pp]innen|gepinnt|Flag|verbann|entbann|[Dd]iskussion|[Nn]achrichtenanfrage|markieren als|Nachricht fehlgeschlagen|\bwarte |Antworte |gebucht/,
   },
   es: {
     pin: /[Ff]ij(a|e)/,

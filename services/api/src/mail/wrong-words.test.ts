@@ -27,6 +27,7 @@ const wrong: [language: string, words: RegExp][] = [
     'pt',
     /palavra-passe|início de sessão|aplicação|já não|reposto|conta Hosts|(?<!\p{L})lhe|continuam a|entrada tem|não chegou|estiver certo|Foram acrescentados|Bem-vindo|conectado,/u,
   ],
+  ['de', /niemandem weiter|Anfrage um|tun sollte|Einfahrt hat|setzen Sie|weitere$|kommen \{amount\}/],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

@@ -13,7 +13,7 @@ export const de: BookingTexts = {
   noShowCharged:
     'Sie sind zu Ihrer Buchung {ref} bei {location} nicht erschienen. Dafür berechnen wir {amount}. Falls das nicht stimmt, schreiben Sie uns hier.',
   overstay:
-    'Sie haben die Zeit Ihrer Buchung {ref} bei {location} überschritten. Dafür kommen {amount} hinzu.',
+    'Sie haben die Zeit Ihrer Buchung {ref} bei {location} überschritten. Dafür berechnen wir zusätzlich {amount}.',
   reinstated: 'Ihre Buchung {ref} bei {location} gilt wieder.',
   time: 'Zeit: {time}',
   until: 'Bis: {end}',

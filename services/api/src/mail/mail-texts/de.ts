@@ -40,7 +40,7 @@ export const de: MailTexts = {
   emailCode: {
     subject: 'Ihr Code: {code}',
     text: 'Geben Sie diesen Code in Ihrem Hosts-Konto ein, dann gilt dort diese Adresse. Er gilt 30 Minuten.',
-    note: 'Falls Sie das nicht angefordert haben, ignorieren Sie diese Mail. Geben Sie den Code niemandem weiter.',
+    note: 'Falls Sie das nicht angefordert haben, ignorieren Sie diese Mail. Geben Sie den Code an niemanden weiter.',
   },
   emailChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -70,8 +70,8 @@ export const de: MailTexts = {
     action: 'Anmelden',
   },
   declined: {
-    subject: 'Ihre Anfrage um Zugang',
-    text: '{company} hat Ihre Anfrage um Zugang zu Hosts nicht angenommen.',
+    subject: 'Ihre Zugangsanfrage',
+    text: '{company} hat Ihre Zugangsanfrage für Hosts nicht angenommen.',
     note: 'Wenn Sie das für ein Versehen halten, fragen Sie beim Inhaber des Standorts nach.',
   },
   accountClosed: {
@@ -111,7 +111,7 @@ export const de: MailTexts = {
   factorReset: {
     subject: 'Der zweite Faktor von {name} wurde zurückgesetzt',
     text: '{by} hat den zweiten Faktor von {name} ausgeschaltet. Alle Geräte von {name} wurden abgemeldet, und die nächste Anmeldung fragt nur nach dem Passwort.',
-    note: 'Falls das niemand tun sollte, sprechen Sie miteinander und legen Sie neue Passwörter fest, was alle Geräte abmeldet. Danach richtet {name} wieder einen zweiten Faktor ein.',
+    note: 'Wenn das niemand hätte tun sollen, sprechen Sie miteinander und legen Sie neue Passwörter fest, was alle Geräte abmeldet. Danach richtet {name} wieder einen zweiten Faktor ein.',
   },
   anOwner: 'Ein Inhaber von {company}',
   app: 'Authenticator-App',

@@ -6,7 +6,7 @@ export const de: NotificationWords = {
     request: ['Eine Anfrage', '{count} Anfragen'],
     'request-expiring': ['Eine Anfrage läuft bald ab', '{count} Anfragen laufen bald ab'],
     'access-request': ['Jemand möchte in Ihr Team', '{count} Personen möchten in Ihr Team'],
-    'gate-conflict': ['Die Einfahrt hat etwas zu klären', 'Die Einfahrt hat {count} Dinge zu klären'],
+    'gate-conflict': ['An der Einfahrt ist etwas zu klären', 'An der Einfahrt sind {count} Dinge zu klären'],
     overstay: [
       'Ein Fahrzeug ist nicht pünktlich abgefahren',
       '{count} Fahrzeuge sind nicht pünktlich abgefahren',
@@ -23,11 +23,11 @@ export const de: NotificationWords = {
     'new-device': ['Anmeldung von einem neuen Gerät', '{count} Anmeldungen von neuen Geräten'],
   },
   until: 'Antworten Sie bis {time}.',
-  more: 'und {count} weitere',
+  more: 'und noch {count}',
   open: 'In Hosts öffnen',
   newDevice: {
     action: 'Ihre Geräte ansehen',
-    note: 'Wenn Sie das nicht waren, melden Sie das Gerät dort ab und setzen Sie ein neues Passwort. Das meldet alle anderen Geräte ab.',
+    note: 'Wenn Sie das nicht waren, melden Sie das Gerät dort ab und legen Sie ein neues Passwort fest. Das meldet alle anderen Geräte ab.',
   },
   why: 'Sie bekommen diese Mail, weil Mails dieser Art in Ihrem Konto eingeschaltet sind.',
   unsubscribe: 'Keine Mails dieser Art mehr',
