@@ -86,6 +86,8 @@ export const overrides: Overrides = {
   'aria/Back to parent menu button': 'Retour au menu parent',
   'aria/Dismiss notification': 'Fermer la notification',
   Chats: 'Conversations',
+  '{{ user }} has been muted': '{{ user }} est en sourdine',
+  'Are you sure you want to delete this message?': 'Voulez-vous vraiment supprimer ce message ?',
 }
 
 export const texts = {
@@ -131,7 +133,7 @@ export const texts = {
     title: 'Exclure {{name}} ?',
     text: '{{name}} ne pourra plus écrire à ce site. Vous pouvez revenir en arrière à tout moment.',
     confirm: 'Exclure',
-    done: '{{name}} est exclu',
+    done: 'Vous avez exclu {{name}}',
     undone: '{{name}} peut de nouveau écrire',
     failed: 'Impossible d’exclure {{name}}',
     undoFailed: 'Impossible de lever l’exclusion de {{name}}',
@@ -141,7 +143,7 @@ export const texts = {
     because: 'Motif : {{reason}}',
   },
   presence: {
-    lastSeen: 'Vu pour la dernière fois : {{when}}',
+    lastSeen: 'Dernière connexion : {{when}}',
   },
   search: {
     label: 'Rechercher des messages',
@@ -310,9 +312,9 @@ export const texts = {
   },
   consent: {
     title: 'Campagnes',
-    given: 'Souhaite des campagnes depuis : {{when}}',
+    given: 'Campagnes acceptées : {{when}}',
     none: 'Ne reçoit pas de campagnes : aucun consentement enregistré',
-    ask: 'Comment le conducteur l’a-t-il dit ?',
+    ask: 'Comment le chauffeur l’a-t-il dit ?',
     record: 'Enregistrer le consentement',
     withdraw: 'Enregistrer le retrait',
     history: 'Historique',
@@ -330,9 +332,9 @@ export const texts = {
     },
   },
   block: {
-    action: 'Bloquer le conducteur',
+    action: 'Bloquer le chauffeur',
     title: 'Bloquer {{name}} ?',
-    text: '{{name}} ne pourra plus entrer sur ce site, être réservé ni recevoir de campagnes. Vous pouvez annuler à tout moment.',
+    text: '{{name}} ne pourra plus entrer sur ce site, ni avoir de réservation, ni recevoir de campagnes. Vous pouvez annuler à tout moment.',
     confirm: 'Bloquer',
     undo: 'Débloquer',
   },

@@ -128,7 +128,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Aa]nnuler/,
     conversation: /[Cc]onversation/,
     wrong:
-      /[Dd]emande (d’envoi|de modification)|[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|[Tt]éléverse|[Mm]émo|Personne de ceux|Réessayer le téléchargement|Manquant/u,
+      /[Dd]emande (d’envoi|de modification)|[Dd]étacher|[Mm]uet|(?<!\p{L})[Mm]uter|[Dd]émut|bannir|marque du|[Tt]éléverse|[Mm]émo|Personne de ceux|Réessayer le téléchargement|Manquant|onducteur|réservé |Vu pour[^{]*:|est exclu|Êtes-vous sûr|a été mis|Souhaite des/u,
   },
   hi: {
     pin: /(?<!अन)पिन/,

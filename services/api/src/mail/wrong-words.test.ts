@@ -28,6 +28,10 @@ const wrong: [language: string, words: RegExp][] = [
     /palavra-passe|início de sessão|aplicação|já não|reposto|conta Hosts|(?<!\p{L})lhe|continuam a|entrada tem|não chegou|estiver certo|Foram acrescentados|Bem-vindo|conectado,/u,
   ],
   ['de', /niemandem weiter|Anfrage um|tun sollte|Einfahrt hat|setzen Sie|weitere$|kommen \{amount\}/],
+  [
+    'fr',
+    / [:;?!»]|« |'|[Pp]lace (?:du|des)|places des|entrée a|avant \{time\}|ont été ajoutés|présenté|inscrit,|s’est inscrit|connecté,|Bienvenue chez/,
+  ],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

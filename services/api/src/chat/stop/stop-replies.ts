@@ -3,7 +3,7 @@ export const stopReplies: Record<string, string> = {
   de: '{location} schickt Ihnen keine Angebote mehr. Nachrichten zu Ihren Buchungen kommen weiterhin.',
   en: '{location} sends you no more offers. Messages about your bookings still arrive.',
   es: '{location} ya no le enviará ofertas. Seguirá recibiendo los mensajes sobre sus reservas.',
-  fr: "{location} ne vous enverra plus d'offres. Les messages sur vos réservations continuent d'arriver.",
+  fr: '{location} ne vous enverra plus d’offres. Les messages sur vos réservations continuent d’arriver.',
   hi: '{location} अब आपको ऑफ़र नहीं भेजेगा। आपकी बुकिंग के संदेश आते रहेंगे।',
   it: '{location} non ti invierà più offerte. I messaggi sulle tue prenotazioni continueranno ad arrivare.',
   ja: '{location}からのお得な情報の配信を停止しました。ご予約に関するメッセージは引き続き届きます。',

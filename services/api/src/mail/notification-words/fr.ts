@@ -1,7 +1,7 @@
 import type { NotificationWords } from './en'
 
 export const fr: NotificationWords = {
-  at: '{what} : {location}',
+  at: '{what}\u00a0: {location}',
   kinds: {
     request: ['Une demande de séjour', '{count} demandes'],
     'request-expiring': ['Une demande expire bientôt', '{count} demandes expirent bientôt'],
@@ -9,12 +9,12 @@ export const fr: NotificationWords = {
       'Une personne demande à rejoindre votre équipe',
       '{count} personnes demandent à rejoindre votre équipe',
     ],
-    'gate-conflict': ['L’entrée a quelque chose à vérifier', 'L’entrée a {count} choses à vérifier'],
+    'gate-conflict': ['Quelque chose est à vérifier à l’entrée', '{count} choses sont à vérifier à l’entrée'],
     overstay: ['Un véhicule n’est pas parti à l’heure', '{count} véhicules ne sont pas partis à l’heure'],
     'late-arrival': ['Un véhicule est en retard', '{count} véhicules sont en retard'],
     'bay-taken': [
-      'La place du prochain véhicule est occupée',
-      '{count} places des prochains véhicules sont occupées',
+      'L’emplacement du prochain véhicule est occupé',
+      '{count} emplacements des prochains véhicules sont occupés',
     ],
     'campaign-halted': ['Une campagne vous attend', '{count} campagnes vous attendent'],
     'campaign-done': ['Une campagne a été envoyée', '{count} campagnes ont été envoyées'],
@@ -22,7 +22,7 @@ export const fr: NotificationWords = {
     message: ['Un message non lu', '{count} conversations non lues'],
     'new-device': ['Connexion depuis un nouvel appareil', '{count} connexions depuis de nouveaux appareils'],
   },
-  until: 'Répondez avant {time}.',
+  until: 'Répondez avant le {time}.',
   more: 'et {count} de plus',
   open: 'Ouvrir dans Hosts',
   newDevice: {
