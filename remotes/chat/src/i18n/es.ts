@@ -16,7 +16,7 @@ export const overrides: Overrides = {
   'Only visible to you': 'Solo visible para usted',
   'aria/Giphy preview, only visible to you. Use the Send, Shuffle, or Cancel actions.':
     'Vista previa de Giphy, solo visible para usted. Use las acciones Enviar, Mezclar o Cancelar.',
-  'Are you sure you want to delete this message?': '¿Está seguro de que quiere eliminar este mensaje?',
+  'Are you sure you want to delete this message?': '¿Seguro que quiere eliminar este mensaje?',
   'Send a message': 'Envíe un mensaje',
   'Send a message to start the conversation': 'Envíe un mensaje para iniciar la conversación',
   'aria/Press Enter to start typing': 'Pulse Intro para empezar a escribir',
@@ -95,6 +95,8 @@ export const overrides: Overrides = {
   'aria/Cancel upload': 'Cancelar la subida',
   'Upload blocked': 'Subida bloqueada',
   'aria/Back to parent menu button': 'Volver al menú superior',
+  'Slow mode, wait {{ seconds }}s...': 'Modo lento, espere {{ seconds }} s…',
+  'Reply to a message to start a thread': 'Responda a un mensaje para iniciar un hilo',
 }
 
 export const texts = {
@@ -258,7 +260,7 @@ export const texts = {
     },
     code: {
       name: 'Código de la entrada',
-      text: 'En la entrada de {{location.name}} indique su código de reserva {{booking.ref}}. Es válido hasta {{booking.end}}.',
+      text: 'En la entrada de {{location.name}} indique su código de reserva {{booking.ref}}. Es válido hasta el {{booking.end}}.',
     },
     later: {
       name: 'Lo estamos mirando',
@@ -318,7 +320,7 @@ export const texts = {
   },
   consent: {
     title: 'Campañas',
-    given: 'Quiere campañas desde: {{when}}',
+    given: 'Campañas aceptadas: {{when}}',
     none: 'No recibe campañas: no consta su consentimiento',
     ask: '¿Cómo lo dijo el conductor?',
     record: 'Registrar consentimiento',
@@ -326,7 +328,7 @@ export const texts = {
     history: 'Historial',
     hide: 'Ocultar historial',
     yes: 'Aceptó',
-    no: 'Se retiró',
+    no: 'Retiró el consentimiento',
     how: {
       'in-person': 'En persona',
       phone: 'Por teléfono',
@@ -340,7 +342,7 @@ export const texts = {
   block: {
     action: 'Bloquear conductor',
     title: '¿Bloquear a {{name}}?',
-    text: '{{name}} no podrá entrar en esta ubicación, no se le podrá reservar y no recibirá campañas. Puede deshacerlo en cualquier momento.',
+    text: '{{name}} no podrá entrar en esta ubicación, ni tener reservas, ni recibir campañas. Puede deshacerlo en cualquier momento.',
     confirm: 'Bloquear',
     undo: 'Desbloquear',
   },

@@ -112,7 +112,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[Cc]ancelar/,
     conversation: /[Cc]onversaci/,
     wrong:
-      /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido|reenvi|abrir video|nadie de los/i,
+      /bandera|solicitud de mensaje|\bpin\b|anclad|prohib|[Aa]ctivar sonido|reenvi|abrir video|nadie de los|espera \{|responde a|está seguro|se retiró|reservar|quiere campañas|válido hasta \{/i,
   },
   fr: {
     pin: /(?<!s)épingl/i,

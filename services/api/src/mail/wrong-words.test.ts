@@ -32,6 +32,7 @@ const wrong: [language: string, words: RegExp][] = [
     'fr',
     / [:;?!»]|« |'|[Pp]lace (?:du|des)|places des|entrée a|avant \{time\}|ont été ajoutés|présenté|inscrit,|s’est inscrit|connecté,|Bienvenue chez/,
   ],
+  ['es', /lugar|clave|Bienvenido|entrada tiene|antes de \{time\}|Se han añadido/],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

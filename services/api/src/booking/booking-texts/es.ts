@@ -12,7 +12,7 @@ export const es: BookingTexts = {
     'No se presentó para su reserva {ref} en {location}, por lo que está cerrada. Si no es correcto, escríbanos aquí.',
   noShowCharged:
     'No se presentó para su reserva {ref} en {location}. Por ello le cobramos {amount}. Si no es correcto, escríbanos aquí.',
-  overstay: 'Ha superado la hora de fin de su reserva {ref} en {location}. Se han añadido {amount}.',
+  overstay: 'Ha superado la hora de fin de su reserva {ref} en {location}. Por ello hemos añadido {amount}.',
   reinstated: 'Su reserva {ref} en {location} vuelve a ser válida.',
   time: 'Horario: {time}',
   until: 'Hasta: {end}',

@@ -3,7 +3,7 @@ import type { MailTexts } from './en'
 export const es: MailTexts = {
   verify: {
     subject: 'Confirme su dirección de correo',
-    text: 'Bienvenido a Hosts. Confirme que esta dirección es suya. El enlace es válido durante tres días.',
+    text: 'Le damos la bienvenida a Hosts. Confirme que esta dirección es suya. El enlace es válido durante tres días.',
     action: 'Confirmar la dirección',
     note: 'Si no se ha registrado, puede ignorar este correo.',
   },
@@ -72,15 +72,15 @@ export const es: MailTexts = {
   declined: {
     subject: 'Su solicitud de acceso',
     text: '{company} no ha aprobado su solicitud de acceso a Hosts.',
-    note: 'Si cree que es un error, pregunte al propietario del lugar.',
+    note: 'Si cree que es un error, pregunte al propietario de la ubicación.',
   },
   accountClosed: {
     subject: 'La cuenta de {company} está cerrada',
-    text: '{name} ha cerrado la cuenta de Hosts de {company}. Sus lugares están archivados y ya nadie puede iniciar sesión.',
+    text: '{name} ha cerrado la cuenta de Hosts de {company}. Sus ubicaciones están archivadas y ya nadie puede iniciar sesión.',
   },
   factorOn: {
     subject: 'El segundo factor está activado',
-    text: 'A partir de ahora, el inicio de sesión en su cuenta de Hosts pide algo más que la contraseña: un código de su aplicación, una clave de acceso o uno de sus códigos de recuperación.',
+    text: 'A partir de ahora, el inicio de sesión en su cuenta de Hosts pide algo más que la contraseña: un código de su aplicación, una llave de acceso o uno de sus códigos de recuperación.',
     action: 'No he sido yo: elegir otra contraseña',
     note: 'Si ha sido usted, no tiene que hacer nada. Si no: una contraseña nueva cierra la sesión en todos los dispositivos, pero el próximo inicio de sesión sigue pidiendo este factor. Por eso, primero desactívelo en su cuenta, si su sesión sigue abierta, o pida a otro propietario de su empresa que lo restablezca.',
   },

@@ -6,7 +6,7 @@ export const es: NotificationWords = {
     request: ['Una solicitud de estancia', '{count} solicitudes'],
     'request-expiring': ['Una solicitud caduca pronto', '{count} solicitudes caducan pronto'],
     'access-request': ['Alguien quiere unirse a su equipo', '{count} personas quieren unirse a su equipo'],
-    'gate-conflict': ['La entrada tiene algo que revisar', 'La entrada tiene {count} asuntos que revisar'],
+    'gate-conflict': ['Hay algo que revisar en la entrada', 'Hay {count} asuntos que revisar en la entrada'],
     overstay: ['Un vehículo no ha salido a tiempo', '{count} vehículos no han salido a tiempo'],
     'late-arrival': ['Un vehículo llega tarde', '{count} vehículos llegan tarde'],
     'bay-taken': [
@@ -22,7 +22,7 @@ export const es: NotificationWords = {
       '{count} inicios de sesión desde dispositivos nuevos',
     ],
   },
-  until: 'Responda antes de {time}.',
+  until: 'Responda antes del {time}.',
   more: 'y {count} más',
   open: 'Abrir en Hosts',
   newDevice: {
