@@ -33,6 +33,7 @@ const wrong: [language: string, words: RegExp][] = [
     / [:;?!»]|« |'|[Pp]lace (?:du|des)|places des|entrée a|avant \{time\}|ont été ajoutés|présenté|inscrit,|s’est inscrit|connecté,|Bienvenue chez/,
   ],
   ['es', /lugar|clave|Bienvenido|entrada tiene|antes de \{time\}|Se han añadido/],
+  ['ru', /площадк|кампани|\(а\)|был не я|^Номер/i],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

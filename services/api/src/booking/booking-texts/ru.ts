@@ -17,7 +17,7 @@ export const ru: BookingTexts = {
   time: 'Время: {time}',
   until: 'До: {end}',
   bay: 'Место: {bay}',
-  plate: 'Номер: {plate}',
+  plate: 'Госномер: {plate}',
   code: 'Код для въезда: {code}',
   price: 'Цена: {amount}',
   reason: 'Причина: {reason}',
