@@ -256,6 +256,6 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /[İi]ptal/,
     conversation: /[Kk]onuşma/,
     wrong:
-      /isteği|[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon|thread|(?<!\p{L})resmi|karakterden/u,
+      /isteği|[Bb]ayra|sustur|iş parçacığı|(?<!\p{L})Konu(yu|su)?(?!\p{L})|[Vv]azgeç|izin verilmez|[Cc]ev[a]p|[Rr]eaksiyon|thread|(?<!\p{L})resmi|karakterden|Kampanya istiyor|giremez, rezervasyon/u,
   },
 }

@@ -317,7 +317,7 @@ export const texts = {
   },
   consent: {
     title: 'Kampanyalar',
-    given: 'Kampanya istiyor, başlangıç: {{when}}',
+    given: 'Kampanyalara onay: {{when}}',
     none: 'Kampanya almıyor: kayıtlı onay yok',
     ask: 'Sürücü bunu nasıl söyledi?',
     record: 'Onay kaydet',
@@ -339,7 +339,7 @@ export const texts = {
   block: {
     action: 'Sürücüyü engelle',
     title: '{{name}} engellensin mi?',
-    text: '{{name}} bu konuma giremez, rezervasyon yapılamaz ve kampanya almaz. Bunu istediğiniz zaman geri alabilirsiniz.',
+    text: '{{name}} bu konuma giremez, adına rezervasyon yapılamaz ve kampanya almaz. Bunu istediğiniz zaman geri alabilirsiniz.',
     confirm: 'Engelle',
     undo: 'Engeli kaldır',
   },

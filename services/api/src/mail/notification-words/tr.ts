@@ -3,13 +3,13 @@ import type { NotificationWords } from './en'
 export const tr: NotificationWords = {
   at: '{what}: {location}',
   kinds: {
-    request: ['Bir konaklama isteği', '{count} istek'],
-    'request-expiring': ['Bir isteğin süresi yakında doluyor', '{count} isteğin süresi yakında doluyor'],
+    request: ['Bir konaklama talebi', '{count} talep'],
+    'request-expiring': ['Bir talebin süresi yakında doluyor', '{count} talebin süresi yakında doluyor'],
     'access-request': ['Biri ekibinize katılmak istiyor', '{count} kişi ekibinize katılmak istiyor'],
     'gate-conflict': ['Girişte bakılması gereken bir şey var', 'Girişte bakılması gereken {count} şey var'],
     overstay: ['Bir araç zamanında ayrılmadı', '{count} araç zamanında ayrılmadı'],
     'late-arrival': ['Bir araç gecikti', '{count} araç gecikti'],
-    'bay-taken': ['Sonraki aracın yeri dolu', 'Sonraki araçların {count} yeri dolu'],
+    'bay-taken': ['Sonraki aracın park yeri dolu', 'Sonraki araçların {count} park yeri dolu'],
     'campaign-halted': ['Bir kampanya sizi bekliyor', '{count} kampanya sizi bekliyor'],
     'campaign-done': ['Bir kampanya gönderildi', '{count} kampanya gönderildi'],
     'import-done': ['Sürücüleriniz içe aktarıldı', '{count} içe aktarma tamamlandı'],
@@ -20,8 +20,8 @@ export const tr: NotificationWords = {
   more: 've {count} tane daha',
   open: 'Hosts’ta aç',
   newDevice: {
-    action: 'Cihazlarınıza bakın',
-    note: 'Bu siz değilseniz o cihazın oturumunu orada kapatın ve yeni bir şifre belirleyin. Bu, diğer tüm cihazların oturumunu kapatır.',
+    action: 'Cihazları göster',
+    note: 'Bu siz değilseniz o cihazın oturumunu orada kapatın ve yeni bir parola belirleyin. Bu, diğer tüm cihazların oturumunu kapatır.',
   },
   why: 'Bu e-postayı, hesabınızda bu tür e-postalar açık olduğu için alıyorsunuz.',
   unsubscribe: 'Bu tür e-postaları artık gönderme',
