@@ -36,6 +36,7 @@ const wrong: [language: string, words: RegExp][] = [
   ['ru', /площадк|кампани|\(а\)|был не я|^Номер/i],
   ['hi', /(?<![\p{L}\p{M}])(?:बे|मेल|यदि|लॉगिन)(?![\p{L}\p{M}])|देर से है|देखने को|\{amount\} (?:देय|जोड़े)/u],
   ['tr', /şifre|faktör|(?:konaklama|\}) iste[kğ]|isteğin süresi|yeri dolu(?<!park yeri dolu)|bakın$/],
+  ['ja', /(?<!お)心当たり|Hosts(?! |$)/],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {

@@ -24,7 +24,7 @@ export const ja: NotificationWords = {
   },
   until: '{time}までに回答してください。',
   more: 'ほか{count}件',
-  open: 'Hostsで開く',
+  open: 'Hosts で開く',
   newDevice: {
     action: '端末を確認する',
     note: 'お心当たりがない場合は、そこでその端末をログアウトし、新しいパスワードを設定してください。ほかの端末はすべてログアウトされます。',
