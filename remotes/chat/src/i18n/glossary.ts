@@ -192,7 +192,7 @@ export const glossary: Record<Exclude<ChatLanguage, 'en'>, Glossary> = {
     cancel: /취소/,
     conversation: /대화/,
     wrong:
-      /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착|수색|이모티콘|답글|액세스|그리고|}}님/,
+      /요청 실패|핀 |핀함|^핀$|플래그|무음|보내다|찾다|기다립니다|시작합니다|부착|수색|이모티콘|답글|액세스|그리고|}}님|이 장소|수신 희망|\(으\)로 번역/,
   },
   nl: {
     pin: /[Vv]ast(ge)?ma(ak|ken)|[Mm]aak .* vast/,

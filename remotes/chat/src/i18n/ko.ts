@@ -104,6 +104,7 @@ export const overrides: Overrides = {
   'Failed to delete the message': '메시지를 삭제하지 못했습니다',
   'Emoji matching': '일치하는 이모지',
   'aria/Back to parent menu button': '이전 메뉴로 돌아가기',
+  'Translated from {{ language }}': '{{ language }}에서 번역됨',
 }
 
 export const texts = {
@@ -312,7 +313,7 @@ export const texts = {
   },
   consent: {
     title: '캠페인',
-    given: '캠페인 수신 희망 시작: {{when}}',
+    given: '캠페인 수신 동의: {{when}}',
     none: '캠페인을 받지 않음: 기록된 동의 없음',
     ask: '운전자가 어떻게 말했나요?',
     record: '동의 기록',
@@ -334,7 +335,7 @@ export const texts = {
   block: {
     action: '운전자 차단',
     title: '{{name}} 님을 차단할까요?',
-    text: '{{name}} 님은 이 장소에 들어올 수 없고, 예약할 수 없으며, 캠페인을 받지 않습니다. 언제든지 되돌릴 수 있습니다.',
+    text: '{{name}} 님은 이 지점에 들어올 수 없고, 예약할 수 없으며, 캠페인을 받지 않습니다. 언제든지 되돌릴 수 있습니다.',
     confirm: '차단',
     undo: '차단 해제',
   },

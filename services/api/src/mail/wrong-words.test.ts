@@ -37,8 +37,17 @@ const wrong: [language: string, words: RegExp][] = [
   ['hi', /(?<![\p{L}\p{M}])(?:बे|मेल|यदि|लॉगिन)(?![\p{L}\p{M}])|देर से है|देखने को|\{amount\} (?:देय|जोड़े)/u],
   ['tr', /şifre|faktör|(?:konaklama|\}) iste[kğ]|isteğin süresi|yeri dolu(?<!park yeri dolu)|bakın$/],
   ['ja', /(?<!お)心当たり|Hosts(?! |$)/],
+  ['ko', /위치|구역|게이트|자리가|자리 \{|\} 님이 \{name\}|운전자를 가져/],
 ]
 
 it.each(wrong)('uses no wrong word in %s', (language, words) => {
   expect(allTexts(language).filter((text) => words.test(text))).toEqual([])
 })
+
+it.each(Object.entries(mailTexts))(
+  'speaks only of a changed password or address as changed in %s',
+  (_, { factorOn, factorOff, appOff, codesRenewed, recoveryCodeUsed }) => {
+    const notes = [factorOn, factorOff, appOff, codesRenewed, recoveryCodeUsed].map(({ note }) => note)
+    expect(notes.filter((note) => /değiştir|変更|변경/.test(note ?? ''))).toEqual([])
+  },
+)

@@ -16,7 +16,7 @@ export const ko: BookingTexts = {
   reinstated: '{location} 예약 {ref}이(가) 다시 유효합니다.',
   time: '시간: {time}',
   until: '종료: {end}',
-  bay: '주차 구역: {bay}',
+  bay: '주차 구획: {bay}',
   plate: '차량 번호: {plate}',
   code: '출입 코드: {code}',
   price: '요금: {amount}',
