@@ -1,3 +1,4 @@
+import { toLocale } from '../lib/to-locale'
 import { chooseLanguage } from './choose-language'
 import { mailTexts } from './mail-texts'
 import { en } from './mail-texts/en'
@@ -42,7 +43,7 @@ export const passwordChangedFactorsMail = (
   const mail = passwordChangedMail(publicUrl, person)
   if (lines.length === 0) return mail
   const { language } = mail
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'medium', timeZone: 'UTC' })
   const { app } = mailTexts[language] ?? en
   const factors = lines.map(({ name = app, since }) => `${name} (${dates.format(since)})`).join(', ')
   return { ...mail, kind: 'passwordChangedFactors', values: { factors } }

@@ -130,7 +130,7 @@ describe('the link to a replaced address', () => {
     expect((await follow(links(me.email)[0])).status).toBe(204)
     const mail = mailTo(me.email)
     expect(mail).toContain(
-      'These still work at the login: Desk (Nov 3, 2026), authenticator app (Nov 4, 2026).',
+      'These still work at the login: Desk (3 Nov 2026), authenticator app (4 Nov 2026).',
     )
     expect(mail).toContain('Delete in your account what is not yours.')
   })
