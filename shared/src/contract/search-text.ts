@@ -57,7 +57,7 @@ export const foldText = (text: string) => {
 }
 
 /** `ue` for ü and its siblings, `dj` for đ: with the letters after the first one dropped, either spelling is the other. */
-const collapse = (folded: string) => folded.replace(/([aou])e|aa|dj/g, (pair) => pair.charAt(0))
+export const collapseFold = (folded: string) => folded.replace(/([aou])e|aa|dj/g, (pair) => pair.charAt(0))
 
 /** A text as it is spelled, but for its case. */
 const spell = (text: string) =>
@@ -74,7 +74,7 @@ export const toSearchText = ({ texts, phone = '' }: Searchable) => {
   const text = texts.filter(Boolean).join(' ')
   const spelled = spell(text)
   const folded = foldText(text)
-  const folds = new Set([folded, collapse(folded)])
+  const folds = new Set([folded, collapseFold(folded)])
   folds.delete(spelled)
   return [spelled, [...folds].join('\n'), phone].join('\t')
 }
@@ -123,7 +123,7 @@ const listEndings = (folded: string) =>
 /** What a folded word may look like in a text: a name of two halves also with a space between them, or in one. */
 const listSpellings = (folded: string) => {
   const all = [folded, ...listSpaced(folded), ...listEndings(folded), folded.replace(hyphen, '')]
-  return [...new Set(all.flatMap((one) => [one, collapse(one)]))]
+  return [...new Set(all.flatMap((one) => [one, collapseFold(one)]))]
 }
 
 /** What is typed into a search: its words, in any order, of which a text must have all, or a phone. */

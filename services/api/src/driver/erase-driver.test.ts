@@ -47,6 +47,8 @@ const TRACES = [
   'krcmar',
   PHONE,
   '420601234567',
+  '601 234 567',
+  'Krcmarova Zofie',
   OTHER_PHONE,
   'zofie 2',
   EMAIL,
@@ -146,6 +148,7 @@ it('leaves nothing of a driver in any column, while bookings and money stay', as
     }),
     gateEvent(world.first.id, { type: null, sent: JSON.stringify({ plate: PLATE, oddly: true }) }),
     gateEvent(world.first.id, { ...plateColumns('XY 1'), reason: `came with ${NAME}`, settledNote: PHONE }),
+    gateEvent(world.first.id, { ...plateColumns('XY 2'), reason: 'Krcmarova Zofie, 601 234 567' }),
   ])
   await db
     .insert(campaigns)

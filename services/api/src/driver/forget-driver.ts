@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { normalizePlate } from '@hosts/shared/contract'
-import { and, type Column, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { likePattern } from '../db/like-pattern'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { oldPlateKey } from '../db/plate-columns'
 import {
   bookingEvents,
@@ -19,53 +19,80 @@ import {
 } from '../db/schema'
 import { toDriverText } from '../db/to-driver-text'
 import type { Db } from '../db/types'
+import { findMentions, type Known } from './find-mentions'
 import { forgetImports } from './forget-imports'
 
 /** Stands where the name stood. */
 export const ERASED_NAME = 'Erased driver'
 
-/** A shorter name is part of too many words. */
-const MIN_NAME = 4
-
-type Traces = { plates: string[]; texts: string[] }
-
 /** By what rows that name no driver are found to be about him. */
-const findTraces = async (tx: Db, people: DriverRow[]): Promise<Traces> => {
+const findKnown = async (tx: Db, people: DriverRow[]): Promise<Known> => {
   const ids = people.map(({ id }) => id)
   const own = await tx
     .select({ plate: vehicles.plate })
     .from(vehicles)
     .where(inArray(vehicles.driverId, ids))
     .union(tx.select({ plate: bookings.plate }).from(bookings).where(inArray(bookings.driverId, ids)))
-  const plates = own.map(({ plate }) => plate).filter((plate) => normalizePlate(plate))
-  const names = people.map(({ name }) => name).filter((name) => name.length >= MIN_NAME)
-  const addresses = people.flatMap(({ phone, email }) => [phone, email])
-  return { plates, texts: [...names, ...addresses, ...plates].filter((text): text is string => !!text) }
+  return {
+    names: people.map(({ name }) => name),
+    phones: people.map(({ phone }) => phone),
+    emails: people.flatMap(({ email }) => email ?? []),
+    plates: own.map(({ plate }) => plate).filter((plate) => normalizePlate(plate)),
+  }
+}
+
+/** Notes that are read before other calls have their turn. */
+const BATCH = 100
+
+/** Empties what hosts wrote of him where a vehicle came without a booking. */
+const forgetNotes = async (tx: Db, locationIds: number[], known: Known) => {
+  // Again, everybody is erased.
+  if (known.names.length === 0) return
+  const { id, reason, settledNote, sent } = gateEvents
+  const notes = await tx
+    .select({ id, texts: sql<string>`concat_ws('; ', ${reason}, ${settledNote}, ${sent})` })
+    .from(gateEvents)
+    .where(
+      and(
+        inArray(gateEvents.warehouseId, locationIds),
+        isNull(gateEvents.bookingId),
+        or(isNotNull(reason), isNotNull(settledNote), isNotNull(sent)),
+      ),
+    )
+  const isMention = findMentions(known)
+  for (let from = 0; from < notes.length; from += BATCH) {
+    const found = notes.slice(from, from + BATCH).filter(({ texts }) => isMention(texts))
+    if (found.length > 0)
+      await tx
+        .update(gateEvents)
+        .set({ reason: null, settledNote: null, sent: null })
+        .where(
+          inArray(
+            id,
+            found.map((note) => note.id),
+          ),
+        )
+    await setImmediate()
+  }
 }
 
 /** What was let in without a booking with one of his plates, unless another driver of the location has it, too; or where a host wrote of him. */
-const forgetVisits = async (tx: Db, ids: number[], locationIds: number[], { plates, texts }: Traces) => {
+const forgetVisits = async (tx: Db, ids: number[], locationIds: number[], known: Known) => {
   const here = and(inArray(gateEvents.warehouseId, locationIds), isNull(gateEvents.bookingId))
-  const keys = sql.param(plates.map(normalizePlate))
-  const oldKeys = sql.param(plates.map(oldPlateKey))
+  const keys = sql.param(known.plates.map(normalizePlate))
+  const oldKeys = sql.param(known.plates.map(oldPlateKey))
   const isOthers = sql`exists (select from ${vehicles} other join ${warehouseDrivers} known on known.driver_id = other.driver_id
     where known.warehouse_id = ${gateEvents.warehouseId} and other.driver_id <> all(${sql.param(ids)}::integer[])
       and other.plate_key = ${gateEvents.plateKey})`
   const isSamePlate = sql`(${gateEvents.plateKey} = any(${keys}::text[])
     or (${gateEvents.plateKey} is null and ${plainPlate(gateEvents.plate)} = any(${oldKeys}::text[])))`
   const empty = { plate: null, plateKey: null, reason: null, settledNote: null, sent: null }
-  if (plates.length > 0)
+  if (known.plates.length > 0)
     await tx
       .update(gateEvents)
       .set(empty)
       .where(and(here, isSamePlate, sql`not ${isOthers}`))
-  const patterns = sql.param(texts.map(likePattern))
-  const names = (column: Column) => sql`${column} ilike any(${patterns}::text[])`
-  if (texts.length > 0)
-    await tx
-      .update(gateEvents)
-      .set({ reason: null, settledNote: null, sent: null })
-      .where(and(here, or(names(gateEvents.reason), names(gateEvents.settledNote), names(gateEvents.sent))))
+  await forgetNotes(tx, locationIds, known)
 }
 
 /** Bookings and what was done with them stay, with their money: without plate, notes, reasons and who was to pay before. */
@@ -137,7 +164,7 @@ export const forgetDriver = async (tx: Db, people: DriverRow[], locationIds: num
     tx,
     ids,
     locationIds,
-    await findTraces(
+    await findKnown(
       tx,
       people.filter(({ erasedAt }) => !erasedAt),
     ),
