@@ -14,5 +14,6 @@ export default defineConfig({
   projects: [
     { ...find('desktop'), grep: /@soak|@rare/, grepInvert: /@phone-only/ },
     { ...find('phone'), grep: /(?=.*@rare)(?=.*@phone)/ },
+    { ...find('tools'), grep: /@rare/ },
   ],
 })

@@ -6,10 +6,13 @@
  */
 export const browserTests = {
   'shell/': ['shell/'],
+  'shell/src/app/frame/': ['gate/outdoors', 'shell/'],
+  'shell/src/federation/': ['chat/code-loading', 'shell/'],
   'shell/src/offline/': ['gate/offline', 'shell/'],
   'shell/src/service-worker/': ['gate/offline', 'shell/'],
   'remotes/gate/': ['booking-day', 'gate/'],
   'remotes/gate/src/features/to-look-at/': ['gate/faults'],
+  'remotes/auth/src/features/account/push/': ['auth/account', 'shell/push'],
   'remotes/bookings/': [
     'booking-day',
     'bookings/',
@@ -50,6 +53,7 @@ export const browserTests = {
   'remotes/locations/src/features/photos/': ['locations/onboarding', 'locations/photos'],
   'remotes/locations/src/features/settings/': ['locations/settings'],
   'remotes/chat/src/features/composer/': [
+    'chat/accessibility',
     'chat/composer',
     'chat/drafts',
     'chat/recording',
@@ -58,13 +62,24 @@ export const browserTests = {
     'chat/voice',
   ],
   'remotes/chat/src/features/conversation-list/': [
+    'chat/accessibility',
     'chat/conversation-list',
     'chat/filters',
     'chat/new-conversation',
   ],
-  'remotes/chat/src/features/driver/': ['chat/driver-details', 'chat/moderation'],
-  'remotes/chat/src/features/driver-details/': ['chat/driver-details', 'chat/moderation'],
-  'remotes/chat/src/features/message-list/': ['chat/delivery', 'chat/long', 'chat/messages', 'chat/time'],
+  'remotes/chat/src/features/driver/': ['chat/accessibility', 'chat/driver-details', 'chat/moderation'],
+  'remotes/chat/src/features/driver-details/': [
+    'chat/accessibility',
+    'chat/driver-details',
+    'chat/moderation',
+  ],
+  'remotes/chat/src/features/message-list/': [
+    'chat/accessibility',
+    'chat/delivery',
+    'chat/long',
+    'chat/messages',
+    'chat/time',
+  ],
   'remotes/chat/src/features/navigation/': ['chat/addresses', 'chat/layout', 'chat/new-conversation'],
   'remotes/chat/src/features/notifications/': ['chat/service-errors', 'chat/toasts'],
   'remotes/chat/src/features/open-conversation/': [
@@ -73,9 +88,14 @@ export const browserTests = {
     'chat/long',
     'chat/messages',
   ],
-  'remotes/chat/src/features/outbox/': ['chat/delivery', 'chat/outbox', 'chat/unsent-messages'],
-  'remotes/chat/src/features/quick-replies/': ['chat/quick-replies'],
-  'remotes/chat/src/features/search/': ['chat/search'],
+  'remotes/chat/src/features/outbox/': [
+    'chat/delivery',
+    'chat/faults',
+    'chat/outbox',
+    'chat/unsent-messages',
+  ],
+  'remotes/chat/src/features/quick-replies/': ['chat/accessibility', 'chat/quick-replies'],
+  'remotes/chat/src/features/search/': ['chat/accessibility', 'chat/search'],
   'remotes/chat/src/features/shortcuts/': ['chat/keyboard'],
   'remotes/chat/src/features/unread/': ['chat/unread'],
 
@@ -84,8 +104,12 @@ export const browserTests = {
   'services/api/src/booking/': ['bookings/', 'locations/'],
   'services/api/src/campaign/': ['campaigns/'],
   'services/api/src/chat/': ['chat/main-flows', 'chat/driver-details'],
+  'services/api/src/chat/stop/': ['campaigns/stop'],
+  'services/api/src/company/': ['drivers/companies'],
+  'services/api/src/driver/': ['chat/driver-details', 'drivers/'],
   'services/api/src/gate/': ['gate/'],
   'services/api/src/notification/': ['shell/notifications'],
+  'services/api/src/notification-delivery/': ['shell/notification-mail'],
   'services/api/src/push/': ['shell/push'],
   'services/api/src/photo/': ['locations/onboarding', 'locations/photos'],
   'services/api/src/quick-reply/': ['chat/quick-replies'],
@@ -97,11 +121,12 @@ export const browserTests = {
   'services/api/src/to-do/': ['bookings/agenda', 'locations/overview'],
   'services/api/src/user/': ['auth/'],
   'services/api/src/warehouse/': ['locations/'],
-  'services/chat-sandbox/': ['chat/main-flows', 'chat/messages', 'chat/two-hosts'],
+  'services/chat-sandbox/': ['chat/faults', 'chat/main-flows', 'chat/messages', 'chat/two-hosts'],
 
   'scripts/': ['tools/'],
   'scripts/contracts/': [],
   'scripts/images/': [],
+  'scripts/release/shell/': ['shell/alternating-shells', 'tools/release'],
   'scripts/test/': [],
   'bench/': [],
   'contracts/': [],
@@ -109,6 +134,9 @@ export const browserTests = {
   'docs/': [],
   'e2e/support/': ['main-job'],
 }
+
+/** How apps are built. The main flows' stack builds for production, and `npm run dev` with servers of its own. */
+const isBuild = (/** @type {string} */ file) => /^rspack[/.]/.test(file)
 
 /** Files that never reach a browser. */
 const isText = (/** @type {string} */ file) => /\.md$|\.test\.[cm]?[jt]sx?$|^(LICENSE|NOTICE)$/.test(file)
@@ -133,8 +161,10 @@ const testsFor = (file) => {
  */
 export const chooseBrowserTests = (files) => {
   const chosen = files.map((file) => ({ file, tests: testsFor(file) }))
-  return {
-    tests: [...new Set(chosen.flatMap(({ tests }) => tests ?? []))].sort(),
-    shared: chosen.filter(({ tests }) => tests === null).map(({ file }) => file),
-  }
+  const shared = chosen.filter(({ tests }) => tests === null).map(({ file }) => file)
+  const tests = [
+    ...chosen.flatMap(({ tests }) => tests ?? []),
+    ...(shared.some(isBuild) ? ['tools/dev'] : []),
+  ]
+  return { tests: [...new Set(tests)].sort(), shared }
 }

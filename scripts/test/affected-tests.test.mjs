@@ -6,7 +6,11 @@ const e2e = path.resolve(__dirname, '../../e2e')
 
 test.each([
   ['a screen of a remote', ['remotes/campaigns/src/features/list/campaign-list.tsx'], ['campaigns/']],
-  ['a feature of the chat', ['remotes/chat/src/features/search/search.tsx'], ['chat/search']],
+  [
+    'a feature of the chat',
+    ['remotes/chat/src/features/search/search.tsx'],
+    ['chat/accessibility', 'chat/search'],
+  ],
   [
     'a feature of the bookings',
     ['remotes/bookings/src/features/timeline/grid.tsx'],
@@ -19,6 +23,9 @@ test.each([
   ],
   ['another file of the chat', ['remotes/chat/src/i18n/en.ts'], ['chat/']],
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
+  ['the worker', ['shell/src/service-worker/serve-file.ts'], ['gate/offline', 'shell/']],
+  ['the frame around a gate', ['shell/src/app/frame/account-menu.tsx'], ['gate/outdoors', 'shell/']],
+  ['what sends mails', ['services/api/src/notification-delivery/send.ts'], ['shell/notification-mail']],
   ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
   ['a command', ['scripts/stack/with-lock.mjs'], ['tools/']],
   ['a browser test', ['e2e/auth/login.spec.ts'], ['auth/login.spec.ts']],
@@ -31,11 +38,15 @@ test.each([
 test.each([
   'shared/src/ui/button.tsx',
   'package-lock.json',
-  'rspack.config.base.ts',
   'services/api/src/app.ts',
   'e2e/playwright.config.ts',
 ])('%s is part of every screen', (file) => {
   expect(chooseBrowserTests([file, 'shell/src/main.tsx'])).toEqual({ tests: ['shell/'], shared: [file] })
+})
+
+test('how apps are built is part of every screen and of the servers that build while one edits', () => {
+  const file = 'rspack.config.base.ts'
+  expect(chooseBrowserTests([file])).toEqual({ tests: ['tools/dev'], shared: [file] })
 })
 
 test('every choice names tests that exist', () => {
