@@ -16,11 +16,6 @@ test('a visitor is sent to the login, and after it to the address they asked for
 test.describe('an owner', () => {
   test.use({ user: 'owner' })
 
-  test('is sent from the login to the locations', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
-  })
-
   test('sees the layout of a location around its sections, and not around /locations/new', async ({
     page,
     owner,

@@ -90,10 +90,9 @@ const visit = async (browser: Browser, origin: string) => {
   return { page, script: String(script) }
 }
 
-test('two builds of the shell behind one balancer serve every new visitor; a lost script is asked for again', async ({
-  browser,
-  baseURL,
-}) => {
+test('two builds of the shell behind one balancer serve every new visitor; a lost script is asked for again', {
+  tag: '@rare',
+}, async ({ browser, baseURL }) => {
   // Twenty browsers with empty caches, on a machine that stalls.
   test.slow()
   const stack = String(baseURL)

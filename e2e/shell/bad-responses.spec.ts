@@ -42,7 +42,7 @@ test('without a network the page stays and says so, and reloads the screen when 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 })
 
-test('asks for a login when the stored user cannot be read', async ({ page }) => {
+test('asks for a login when the stored user cannot be read', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('user', '{'))
   await page.goto('/locations')
   await expect(page).toHaveURL('/login')
@@ -52,7 +52,7 @@ test('asks for a login when the stored user cannot be read', async ({ page }) =>
   expect(left).toEqual([null, null, null])
 })
 
-test('a page without its configuration says so, and Retry starts it', async ({
+test('a page without its configuration says so, and Retry starts it', { tag: '@rare' }, async ({
   page,
   expectErrors,
   checkAccessibility,
@@ -71,7 +71,9 @@ test('a page without its configuration says so, and Retry starts it', async ({
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
 })
 
-test('an unknown path shows “Page not found” and a link to the locations', async ({ page }) => {
+test('an unknown path shows “Page not found” and a link to the locations', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle('Page not found · Hosts')
   await page.getByRole('link', { name: 'Go to your locations' }).click()

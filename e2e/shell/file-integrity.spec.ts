@@ -13,6 +13,9 @@ const remotes: Record<string, { user: Account | null; path: string; title: strin
   locations: { user: 'owner', path: '/locations', title: 'Locations' },
 }
 
+/** All are built alike. */
+const usual = 'locations'
+
 const expectRefused = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'This part of Hosts was not opened' })).toBeVisible()
   await expect(page.getByText('Its files are not the ones that were released')).toBeVisible()
@@ -105,11 +108,9 @@ for (const [name, { user, path, title }] of Object.entries(remotes)) {
   test.describe(name, () => {
     test.use({ user })
 
-    test('runs no script and no sheet with a flipped byte, and says why', async ({
-      page,
-      baseURL,
-      expectErrors,
-    }) => {
+    test('runs no script and no sheet with a flipped byte, and says why', {
+      tag: name === usual ? [] : '@rare',
+    }, async ({ page, baseURL, expectErrors }) => {
       expectErrors(/.*/)
       const output: string[] = []
       page.on('console', (message) => output.push(message.text()))
@@ -157,7 +158,7 @@ for (const [name, path, title, user] of [
   test.describe(path, () => {
     test.use({ user })
 
-    test('says that a script or sheet of its own is corrupted, and Retry loads it', async ({
+    test('says that a script or sheet of its own is corrupted, and Retry loads it', { tag: '@rare' }, async ({
       page,
       baseURL,
       expectErrors,

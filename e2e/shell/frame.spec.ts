@@ -33,7 +33,7 @@ const locationScreens: Screen[] = [
 const checkScreens = async (
   page: Page,
   screens: Screen[],
-  { checkAccessibility, picture }: Pick<Fixtures, 'checkAccessibility' | 'picture'>,
+  { checkAtBothWidths, picture }: Pick<Fixtures, 'checkAtBothWidths' | 'picture'>,
 ) => {
   test.slow()
   for (const [index, [path, heading]] of screens.entries())
@@ -45,15 +45,17 @@ const checkScreens = async (
       await expect(page).toHaveTitle(pageTitle(heading))
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-      await checkAccessibility()
+      await checkAtBothWidths()
       await picture(`${index}-${heading}`)
     })
 }
 
-test('public screens have one main heading, its text in the title, and are accessible', {
-  tag: '@phone',
-}, async ({ page, checkAccessibility, picture }) => {
-  await checkScreens(page, publicScreens, { checkAccessibility, picture })
+test('public screens have one main heading, its text in the title, and are accessible', async ({
+  page,
+  checkAtBothWidths,
+  picture,
+}) => {
+  await checkScreens(page, publicScreens, { checkAtBothWidths, picture })
 })
 
 test('the accessibility check finds a screen with faults', async ({ page }) => {
@@ -88,16 +90,19 @@ test.describe('logged in', () => {
     test.describe(() => {
       test.use({ user })
 
-      test(`screens of ${where} have one main heading, its text in the title, and are accessible`, {
-        tag: '@phone',
-      }, async ({ page, expectErrors, checkAccessibility, picture }) => {
+      test(`screens of ${where} have one main heading, its text in the title, and are accessible`, async ({
+        page,
+        expectErrors,
+        checkAtBothWidths,
+        picture,
+      }) => {
         // The chat is left for the next screen while it still lists conversations: its connection is already closed.
         expectErrors(/400 .*\/channels\?/)
-        await checkScreens(page, screens, { checkAccessibility, picture })
+        await checkScreens(page, screens, { checkAtBothWidths, picture })
       })
     })
 
-  test('the first Tab offers to skip to the content', async ({ page }) => {
+  test('the keyboard skips to the content, opens a location and reaches its sections', async ({ page }) => {
     await page.goto('/locations')
     await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -108,9 +113,19 @@ test.describe('logged in', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+    await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.getByRole('link', { name: 'Overview' }).focus()
+    for (const section of ['Bays', 'Bookings', 'Chat', 'Drivers', 'Campaigns']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: section, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
   })
 
-  test('shows the whole name of a location at a text size of 200 %', { tag: '@phone' }, async ({
+  test('shows the whole name of a location at a text size of 200 %', { tag: '@phone-only' }, async ({
     page,
     owner,
     picture,
@@ -126,7 +141,7 @@ test.describe('logged in', () => {
       [`/locations/overview?location-id=${id}`, long],
       ['/locations/chat?location-id=1', 'Hafen Truckstop'],
     ] as const) {
-      await page.goto(path)
+      await (name === long ? page.goto(path) : visit(page, path))
       const text = page.getByRole('main').getByText(name, { exact: true }).first()
       await expect(text).toBeInViewport({ ratio: 1 })
       const hidden = await text.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
@@ -138,29 +153,17 @@ test.describe('logged in', () => {
     }
   })
 
-  test('opens a location and its sections using only the keyboard', async ({ page }) => {
-    await page.goto('/locations')
-    await page.getByRole('link', { name: 'Hafen Truckstop' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await page.getByRole('link', { name: 'Overview' }).focus()
-    for (const section of ['Bays', 'Bookings', 'Chat', 'Drivers', 'Campaigns']) {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: section, exact: true })).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
-  })
-
-  test('the account menu opens by keyboard, names the account, and Escape returns the focus', {
-    tag: '@phone',
-  }, async ({ page, checkAccessibility }) => {
+  test('the account menu opens by keyboard, names the account, and Escape returns the focus', async ({
+    page,
+    checkAtBothWidths,
+  }) => {
     await page.goto('/locations?search=hafen')
     const button = page.getByRole('button', { name: 'Account menu, Katharina Brandt' })
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Owner · Nordlicht Parking')).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused()
-    await checkAccessibility()
+    await checkAtBothWidths()
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })

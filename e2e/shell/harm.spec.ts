@@ -2,7 +2,9 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a page tells of replaced functions, and of a frame that a layer covers', async ({ page }) => {
+test('a page tells of replaced functions, and of a frame that a layer covers', { tag: '@rare' }, async ({
+  page,
+}) => {
   const harms = new Set<string>()
   page.on('request', (request) => {
     if (request.url().includes('/telemetry/harms'))

@@ -11,13 +11,9 @@ test.use({
     }),
 })
 
-test('over http each address says that Hosts needs https, and nothing fails before', async ({
-  page,
-  baseURL,
-  expectErrors,
-  checkAtBothWidths,
-  picture,
-}) => {
+test('over http each address says that Hosts needs https, and nothing fails before', {
+  tag: '@rare',
+}, async ({ page, baseURL, expectErrors, checkAtBothWidths, picture }) => {
   expectErrors(/Cross-Origin-Opener-Policy header has been ignored/)
   const site = new URL(String(baseURL))
   site.hostname = name

@@ -20,12 +20,9 @@ const collectRequests = (page: Page, origin: string) => {
   return seen
 }
 
-test('?inspect shows every remote of the registry, and how long each loaded one took', async ({
-  page,
-  baseURL,
-  checkAccessibility,
-  picture,
-}) => {
+test('?inspect shows every remote of the registry, and how long each loaded one took', {
+  tag: '@rare',
+}, async ({ page, baseURL, checkAccessibility, picture }) => {
   const { registry, entryUrl } = await readDocuments(String(baseURL))
   await page.goto('/login?inspect')
   await expect(sheet(page)).toBeFocused()
@@ -41,7 +38,7 @@ test('?inspect shows every remote of the registry, and how long each loaded one 
   await picture('inspector')
 })
 
-test('loads its code when it is opened', async ({ page, baseURL }) => {
+test('loads its code when it is opened', { tag: '@rare' }, async ({ page, baseURL }) => {
   const scripts = collectRequests(page, new URL(String(baseURL)).origin)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -110,13 +107,9 @@ test.describe('logged in', () => {
     expect(requests).toEqual([])
   })
 
-  test('an overridden remote comes only from its new address, and every page says so until it is reset', async ({
-    page,
-    baseURL,
-    checkAccessibility,
-    expectErrors,
-    picture,
-  }) => {
+  test('an overridden remote comes only from its new address, and every page says so until it is reset', {
+    tag: '@rare',
+  }, async ({ page, baseURL, checkAccessibility, expectErrors, picture }) => {
     const { config, registry, fileUrl, entryUrl } = await readDocuments(String(baseURL))
     // Nothing runs there: the test serves the released remote in its place.
     const origin = config.registry.overrideOrigins.at(-1)
@@ -163,7 +156,7 @@ test.describe('logged in', () => {
     expect(released.length).toBeGreaterThan(0)
   })
 
-  test('fills the window of a phone', { tag: '@phone-only' }, async ({
+  test('fills the window of a phone', { tag: ['@rare', '@phone-only'] }, async ({
     page,
     baseURL,
     checkAccessibility,

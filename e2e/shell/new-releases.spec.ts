@@ -51,10 +51,9 @@ const openAndRelease = async (page: Page, baseURL: string | undefined) => {
   return { ...deployment, released, release: () => serveRegistry(signer.sign(next('campaigns', released))) }
 }
 
-test('a loaded remote stays as it is when a newer one is released, until the page is loaded again', async ({
-  page,
-  baseURL,
-}) => {
+test('a loaded remote stays as it is when a newer one is released, until the page is loaded again', {
+  tag: '@rare',
+}, async ({ page, baseURL }) => {
   const { release } = await openAndRelease(page, baseURL)
   release()
   await page.getByRole('link', { name: 'New campaign' }).click()
@@ -87,11 +86,9 @@ test('a screen whose old file is gone reloads the page once and shows the new re
   expect(loads()).toBe(1)
 })
 
-test('a screen that fails again after that reload says why, and does not reload in a loop', async ({
-  page,
-  baseURL,
-  expectErrors,
-}) => {
+test('a screen that fails again after that reload says why, and does not reload in a loop', {
+  tag: '@rare',
+}, async ({ page, baseURL, expectErrors }) => {
   expectErrors(/Failed to load resource.*404/)
   const deployment = await openAndRelease(page, baseURL)
   const { release, released } = deployment
@@ -120,11 +117,9 @@ test('a screen that fails again after that reload says why, and does not reload 
   expect(loads()).toBe(1)
 })
 
-test('an urgent release reloads a hidden page once its upload has ended, and keeps the draft', async ({
-  page,
-  baseURL,
-  owner,
-}) => {
+test('an urgent release reloads a hidden page once its upload has ended, and keeps the draft', {
+  tag: '@rare',
+}, async ({ page, baseURL, owner }) => {
   const deployment = await openDeployment(page, baseURL)
   const { next, serveRegistry, signer, registryUrl } = deployment
   await page.clock.install()
@@ -188,8 +183,9 @@ const badStarts = [
     what: 'stops while it starts',
     to: 'contract:(()=>{throw new Error("x is not defined")})()||1',
     words: 'stopped while it was starting',
+    tag: [],
   },
-  { what: 'is of another contract', to: 'contract:99', words: 'does not understand' },
+  { what: 'is of another contract', to: 'contract:99', words: 'does not understand', tag: '@rare' },
 ]
 
 /** The locations' first screen, and one that loads later. */
@@ -199,12 +195,10 @@ const expectLocations = async (page: Page) => {
   await expect(heading(page, 'New location')).toBeVisible()
 }
 
-for (const { what, to, words } of badStarts)
-  test(`a release that ${what}: the page blames it at each Retry, and the rollback heals it without a reload`, async ({
-    page,
-    baseURL,
-    expectErrors,
-  }) => {
+for (const { what, to, words, tag } of badStarts)
+  test(`a release that ${what}: the page blames it at each Retry, and the rollback heals it without a reload`, {
+    tag,
+  }, async ({ page, baseURL, expectErrors }) => {
     expectErrors(/x is not defined/)
     const deployment = await openDeployment(page, baseURL)
     const { next, serveRegistry, signer } = deployment
@@ -228,7 +222,7 @@ for (const { what, to, words } of badStarts)
     expect(loads()).toBe(1)
   })
 
-test('a script of a bad release that comes after the rollback changes nothing', async ({
+test('a script of a bad release that comes after the rollback changes nothing', { tag: '@rare' }, async ({
   page,
   baseURL,
   expectErrors,
@@ -266,7 +260,11 @@ test('a script of a bad release that comes after the rollback changes nothing', 
 const isPart = (baseURL: string | undefined) => (url: URL) =>
   url.origin === new URL(String(baseURL)).origin && /^\/\d+\.[0-9a-f]{10}\.\w+$/.test(url.pathname)
 
-test('a page whose shell has a newer release reloads once', async ({ page, baseURL, expectErrors }) => {
+test('a page whose shell has a newer release reloads once', { tag: '@rare' }, async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource.*404/)
   const loads = countLoads(page)
   await page.route(isPart(baseURL), (route) => (loads() === 1 ? respondNotFound(route) : route.fallback()))

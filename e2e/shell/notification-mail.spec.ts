@@ -8,11 +8,9 @@ import { fillLogin } from '../support/session'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR + hours) * HOUR).toISOString()
 
-test('a mailed request opens after the login, its answer settles it for the other owner, one press ends such mails', async ({
-  page,
-  api,
-  checkAtBothWidths,
-}) => {
+test('a mailed request opens after the login, its answer settles it for the other owner, one press ends such mails', {
+  tag: '@rare',
+}, async ({ page, api, checkAtBothWidths }) => {
   const { session, email, password } = await api.signUp()
   const host = api.as(session)
   const verify = new URL(await readMailedLink(api, email, '/login\\?verify='), 'http://x').searchParams

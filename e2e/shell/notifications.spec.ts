@@ -7,9 +7,12 @@ import { storeSession } from '../support/session'
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR + hours) * HOUR).toISOString()
 
-test('the bell counts a request on another screen, leads to it, and its answer settles it in every tab', {
-  tag: '@phone',
-}, async ({ page, context, api, checkAccessibility }) => {
+test('the bell counts a request on another screen, leads to it, and its answer settles it in every tab', async ({
+  page,
+  context,
+  api,
+  checkAtBothWidths,
+}) => {
   const { session } = await api.signUp()
   const host = api.as(session)
   const name = unique('Told')
@@ -46,7 +49,7 @@ test('the bell counts a request on another screen, leads to it, and its answer s
   const list = page.getByRole('dialog', { name: 'Notifications' })
   const line = list.getByRole('listitem').getByRole('link')
   await expect(line).toContainText(plate)
-  await checkAccessibility()
+  await checkAtBothWidths()
   await line.click()
   const stay = page.getByRole('dialog', { name: plate })
   await stay.getByRole('button', { name: /^Accept/ }).click()

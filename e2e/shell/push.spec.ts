@@ -82,14 +82,9 @@ const openWorker = async (context: BrowserContext, page: Page, origin: string) =
   }
 }
 
-test('a host switches pushes on; one leads an open page to its row, and a new one after the login', async ({
-  page,
-  context,
-  api,
-  site,
-  checkAtBothWidths,
-  picture,
-}) => {
+test('a host switches pushes on; one leads an open page to its row, and a new one after the login', {
+  tag: '@rare',
+}, async ({ page, context, api, site, checkAtBothWidths, picture }) => {
   const { session, ...credentials } = await api.signUp()
   const host = api.as(session)
   const name = unique('Pushed')

@@ -48,11 +48,9 @@ test('runs nothing from a registry that was changed after signing, and Retry loa
   expect(await isAttacked(page)).toBe(false)
 })
 
-test('a returning browser uses its copy when the server sends an older registry or none', async ({
-  page,
-  baseURL,
-  expectErrors,
-}) => {
+test('a returning browser uses its copy when the server sends an older registry or none', {
+  tag: '@rare',
+}, async ({ page, baseURL, expectErrors }) => {
   const deployment = await openDeployment(page, baseURL)
   const { next, serveRegistry, signer, registry } = deployment
   const attack = next('locations', await serveAttack(page, deployment, 'locations'))
@@ -82,7 +80,7 @@ test('accepts a signed registry (control for the tests above)', async ({ page, b
   expect(await isAttacked(page)).toBe(true)
 })
 
-test('a registry that cannot be reached or never responds says so', async ({
+test('a registry that cannot be reached or never responds says so', { tag: '@rare' }, async ({
   page,
   baseURL,
   expectErrors,
@@ -102,10 +100,9 @@ test('a registry that cannot be reached or never responds says so', async ({
   await expect(page.getByText('The list of its parts takes too long to come.')).toBeVisible()
 })
 
-test('requests nothing from a signed release at an origin that only starts like a listed one', async ({
-  page,
-  baseURL,
-}) => {
+test('requests nothing from a signed release at an origin that only starts like a listed one', {
+  tag: '@rare',
+}, async ({ page, baseURL }) => {
   const { fileUrl, next, serveRegistry, signer } = await openDeployment(page, baseURL)
   const own = fileUrl('campaigns')
   const base = own.replace(/^(https?:\/\/[^:/]+)/, '$1.elsewhere.test')

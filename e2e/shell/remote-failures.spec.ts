@@ -12,7 +12,13 @@ const getEntryUrl = async (baseURL: string | undefined, name: string) =>
   (await readDocuments(String(baseURL))).entryUrl(name)
 
 /** How a remote's entry fails in the browser, and how the page names it. */
-const faults: { what: string; fail: (route: Route) => Promise<void>; title: string; text: string }[] = [
+const faults: {
+  what: string
+  fail: (route: Route) => Promise<void>
+  title: string
+  text: string
+  tag?: string
+}[] = [
   {
     what: 'cannot be reached',
     fail: (route) => route.abort('connectionrefused'),
@@ -29,11 +35,12 @@ const faults: { what: string; fail: (route: Route) => Promise<void>; title: stri
       }),
     title: 'This part of Hosts was not opened',
     text: 'Its files are not the ones that were released',
+    tag: '@rare',
   },
 ]
 
-for (const { what, fail, title, text } of faults)
-  test(`a remote whose entry ${what}: the rest works, and Retry loads it on the same page`, async ({
+for (const { what, fail, title, text, tag = [] } of faults)
+  test(`a remote whose entry ${what}: the rest works, and Retry loads it on the same page`, { tag }, async ({
     page,
     baseURL,
     owner,
@@ -62,7 +69,7 @@ for (const { what, fail, title, text } of faults)
     await expect(explanation).toHaveCount(0)
   })
 
-test('the sections of a location work without the remote that brings its menu', async ({
+test('the sections of a location work without the remote that brings its menu', { tag: '@rare' }, async ({
   page,
   baseURL,
   owner,
@@ -82,7 +89,7 @@ test('the sections of a location work without the remote that brings its menu', 
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 })
 
-test('a screen whose code does not arrive says so, and Retry loads it', async ({
+test('a screen whose code does not arrive says so, and Retry loads it', { tag: '@rare' }, async ({
   page,
   baseURL,
   owner,
@@ -105,7 +112,7 @@ test('a screen whose code does not arrive says so, and Retry loads it', async ({
 test.describe('the login', () => {
   test.use({ user: null })
 
-  test('says that its remote is missing, and Retry loads it', async ({
+  test('says that its remote is missing, and Retry loads it', { tag: '@rare' }, async ({
     page,
     baseURL,
     expectErrors,

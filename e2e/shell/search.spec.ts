@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a plate is found from the home, and its booking opened by Enter', { tag: '@phone' }, async ({
+test('a plate is found from the home, and its booking opened by Enter', async ({
   page,
   owner,
-  checkAccessibility,
+  checkAtBothWidths,
 }) => {
   const id = await owner.locationId('Hafen Truckstop')
   const { results } = await owner.call(`GET /warehouse/${id}/booking?view=on-site&limit=1`)
@@ -18,7 +18,7 @@ test('a plate is found from the home, and its booking opened by Enter', { tag: '
   await expect(field).toBeFocused()
   await field.fill(driver.name)
   await expect(page.getByRole('group', { name: 'Drivers' })).toContainText(driver.name)
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await page.keyboard.press('Control+k')

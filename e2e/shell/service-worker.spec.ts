@@ -62,12 +62,9 @@ test('opens without a network and with an expired token; a section that is not s
   expect([...throughWorker, ...stored].filter((path) => /^\/(api|registry)/.test(path))).toEqual([])
 })
 
-test('follows releases, a canary and a rollback without a new shell, and stores the active release and the one before', async ({
-  page,
-  site,
-  context,
-  expectErrors,
-}) => {
+test('follows releases, a canary and a rollback without a new shell, and stores the active release and the one before', {
+  tag: '@rare',
+}, async ({ page, site, context, expectErrors }) => {
   expectErrors(/Failed to load resource|net::ERR/)
   await openAndStore(page, site)
   const open = async (name: string, path: string) => {
@@ -134,10 +131,9 @@ test('refuses changed bytes from the server and from the cache, and Retry loads 
   expect(await isChanged()).toBe(false)
 })
 
-test('the registry and the inspector remove the worker and its files; an override bypasses it', async ({
-  page,
-  site,
-}) => {
+test('the registry and the inspector remove the worker and its files; an override bypasses it', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const hasWorker = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
   const expectNone = async () => {
     await expect.poll(hasWorker).toBe(false)
@@ -174,7 +170,11 @@ const watchWorkers = async (page: Page) => {
   return states
 }
 
-test('a new worker waits until no page is open, whatever is typed', async ({ page, site, baseURL }) => {
+test('a new worker waits until no page is open, whatever is typed', { tag: '@rare' }, async ({
+  page,
+  site,
+  baseURL,
+}) => {
   await openAndStore(page, site)
   await page.reload()
   const search = page.getByRole('searchbox')
@@ -199,13 +199,9 @@ test('a new worker waits until no page is open, whatever is typed', async ({ pag
   expect(await read()).toEqual({ isWaiting: false, isServed: true })
 })
 
-test('on a first visit a file without end of an origin that others run costs words; a whole remote opens, also past the worker', async ({
-  page,
-  site,
-  baseURL,
-  context,
-  expectErrors,
-}) => {
+test('on a first visit a file without end of an origin that others run costs words; a whole remote opens, also past the worker', {
+  tag: '@rare',
+}, async ({ page, site, baseURL, context, expectErrors }) => {
   expectErrors(/.*/)
   const foreign = await openForeignOrigin(baseURL, 'locations')
   context.once('close', foreign.close)

@@ -49,7 +49,12 @@ test('a part of another remote comes after the screen, and moves nothing', async
   await checkAtBothWidths()
 })
 
-test('a dead remote costs the screen nothing', async ({ page, baseURL, owner, expectErrors }) => {
+test('a dead remote costs the screen nothing', { tag: '@rare' }, async ({
+  page,
+  baseURL,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/.*/)
   const { id } = await owner.addLocation(unique('Slots'))
   await page.route(await getEntryUrl(baseURL, 'chat'), (route) => route.abort('connectionrefused'))

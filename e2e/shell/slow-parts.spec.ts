@@ -44,7 +44,7 @@ test('a page that is opened at a hanging remote shows the frame, and Retry loads
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
 })
 
-test('a page whose layout hangs shows the section, and Retry loads the menu', async ({
+test('a page whose layout hangs shows the section, and Retry loads the menu', { tag: '@rare' }, async ({
   page,
   baseURL,
   expectErrors,
@@ -63,7 +63,7 @@ test('a page whose layout hangs shows the section, and Retry loads the menu', as
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
 })
 
-test('a page whose own script has changed says so, and Reload starts it', async ({
+test('a page whose own script has changed says so, and Reload starts it', { tag: '@rare' }, async ({
   page,
   expectErrors,
   checkAccessibility,

@@ -12,9 +12,13 @@ const redness = async (toast: Locator) => {
   return red - (green + blue) / 2
 }
 
-test('an error toast is at the top left, moving nothing, 300 px wide and tinted red; a success is not tinted', {
-  tag: '@phone',
-}, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
+test('an error toast is at the top left, moving nothing, 300 px wide and tinted red; a success is not tinted', async ({
+  page,
+  owner,
+  expectErrors,
+  checkAtBothWidths,
+  picture,
+}) => {
   expectErrors(/500/)
   const { id } = await owner.addLocation(unique('Tinted'))
   await page.route('**/occupancy', (route) => respond(route, 500, { message: 'Back in a minute' }))
@@ -34,7 +38,7 @@ test('an error toast is at the top left, moving nothing, 300 px wide and tinted 
     expect(box.y - bar.height).toBeLessThanOrEqual(16)
   }).toPass()
   expect(await redness(toast)).toBeGreaterThan(5)
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('toast')
 
   const title = page.getByText(/^Tinted/).first()
@@ -51,7 +55,7 @@ test('an error toast is at the top left, moving nothing, 300 px wide and tinted 
   expect(await redness(success.locator('..'))).toBeLessThan(3)
 })
 
-test('the same error of many calls is one toast, and it can be dismissed', async ({
+test('the same error of many calls is one toast, and it can be dismissed', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,

@@ -32,7 +32,10 @@ const findMiddle = async (page: Page, name: RegExp | string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('screens that the browser translates neither crash nor show old words', async ({ page, api }) => {
+test('screens that the browser translates neither crash nor show old words', { tag: '@rare' }, async ({
+  page,
+  api,
+}) => {
   // Eight screens.
   test.slow()
   const { session } = await api.signUp()
