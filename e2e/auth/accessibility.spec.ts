@@ -166,7 +166,7 @@ for (const [form, states] of [
   ['login', loginStates],
   ['sign-up', signUpStates],
 ] as const)
-  test(`the ${form} is accessible in every state`, { tag: '@phone-only' }, async ({
+  test(`the ${form} is accessible in every state`, { tag: ['@rare', '@phone-only'] }, async ({
     page,
     api,
     owner,

@@ -4,10 +4,10 @@ import { storeSession } from '../support/session'
 
 // Each kind of event and its words: services/api/src/audit/audit.test.ts, remotes/auth/src/features/audit/audit-screen.test.tsx.
 
-test('@phone an owner finds who has changed what, before and after, and saves it as a file', async ({
+test('an owner finds who has changed what, before and after, and saves it as a file', async ({
   page,
   api,
-  checkAccessibility,
+  checkAtBothWidths,
   picture,
 }) => {
   const { session } = await api.signUp()
@@ -22,7 +22,7 @@ test('@phone an owner finds who has changed what, before and after, and saves it
   await row.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(row.getByRole('row', { name: /^Grace \(minutes\).*30.*45$/ })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('audit')
 
   await page.getByLabel('What', { exact: true }).selectOption('Logins and security')

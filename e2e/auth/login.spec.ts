@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Api, type Session, uniqueEmail } from '../support/api'
+import type { Api, Session } from '../support/api'
 import { expect, test } from '../support/fixtures'
 import { getStoredKeys, logIn, logOut, storeSession } from '../support/session'
 
@@ -15,20 +15,7 @@ test('the right password leads to the locations, and the three keys are stored',
   expect(await getStoredKeys(page)).toEqual(['access-token', 'refresh-token', 'user'])
 })
 
-test('a wrong password says so beside the form and in a toast, and keeps the email', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/401/)
-  const email = uniqueEmail()
-  await logIn(page, { email, password: 'not-the-password' })
-  await expect(page.getByRole('alert').filter({ hasText: /^Email or password is incorrect$/ })).toBeVisible()
-  await expect(page.getByText('Error code: 401')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-})
-
-test('the picture does not move for people who ask for less motion', async ({ page }) => {
+test('the picture does not move for people who ask for less motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await expect(submit(page)).toBeVisible()

@@ -27,26 +27,7 @@ test('an invited manager joins the account and sees the locations of the invite'
   await expect(page.getByRole('link', { name: 'Add location' })).toHaveCount(0)
 })
 
-test('gate staff by invite open the gate at once', async ({ page, owner }) => {
-  const email = uniqueEmail()
-  const id = await owner.locationId('Altona Parkhaus')
-  const invite = { email, subrole: 'access-only', warehouseIds: [id] }
-  const { code } = await owner.call('POST /team/invite', invite)
-  await page.goto(`/parkings/sign-up?invite=${code}`)
-  await expect(page.getByText('Altona Parkhaus')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  const { 'Your name': name, Phone, Password } = buildPerson()
-  await fillFields(page, { 'Your name': name, Phone, Password })
-  await createAccount(page).click()
-  await expect(page).toHaveURL('/parkings')
-  await expect(page.getByRole('link', { name: 'Altona Parkhaus' })).toBeVisible()
-})
-
-test('gate staff by location code wait for the owner', { tag: '@phone' }, async ({
-  page,
-  expectErrors,
-  checkAccessibility,
-}) => {
+test('gate staff by location code wait for the owner', async ({ page, expectErrors, checkAtBothWidths }) => {
   expectErrors(/403/)
   const { Email, Password, ...rest } = buildPerson()
   await page.goto('/parkings/sign-up')
@@ -54,7 +35,7 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
   await page.getByRole('button', { name: 'Ask for access' }).click()
   await expect(page.getByRole('heading', { name: 'The owner has been asked' })).toBeVisible()
   await expect(page.getByText(/Hafen Truckstop/)).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await fillFields(page, { Email, Password })
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -64,7 +45,7 @@ test('gate staff by location code wait for the owner', { tag: '@phone' }, async 
 })
 
 test('shows a taken email at its field, clear of the toast, and not on the next page', {
-  tag: '@phone',
+  tag: ['@rare', '@phone'],
 }, async ({ page, expectErrors, picture }) => {
   expectErrors(/422/)
   await page.goto('/signup')

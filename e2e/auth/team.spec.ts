@@ -148,7 +148,7 @@ test.describe('the team', () => {
     expiresAt,
   })
 
-  test('is accessible in every state', { tag: '@phone-only' }, async ({
+  test('is accessible in every state', { tag: ['@rare', '@phone-only'] }, async ({
     page,
     expectErrors,
     checkAccessibility,
