@@ -27,8 +27,8 @@ test('gate staff see their own gates only, and no other gate of the same host', 
 })
 
 test('the board shows expected and present vehicles, found by plate or code', {
-  tag: ['@released', '@phone'],
-}, async ({ page, gate, checkAccessibility }) => {
+  tag: '@released',
+}, async ({ page, gate, checkAtBothWidths }) => {
   const id = await gate.locationId('Hafen Truckstop')
   const { results } = await gate.call(`GET /warehouse/${id}/booking?view=on-site`)
   const [one, other] = results
@@ -46,7 +46,7 @@ test('the board shows expected and present vehicles, found by plate or code', {
   await expect(onSite.getByText(other.plate, { exact: true })).toBeVisible()
   await search.fill('NOTHING LIKE IT')
   await expect(page.getByText('Nothing like this here.').first()).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 })
 
 test('neither the screens nor the responses hold a price or a phone number', async ({ page, gate }) => {

@@ -4,10 +4,9 @@ import { storeSession } from '../support/session'
 
 // A queue across releases, offline: offline.spec.ts.
 
-test('sends from another screen what a release has stored in which the locations had the gate', async ({
-  page,
-  api,
-}) => {
+test('sends from another screen what a release has stored in which the locations had the gate', {
+  tag: '@rare',
+}, async ({ page, api }) => {
   const location = await openGateLocation(api, ['HH 66', 'HH 77'])
   await storeSession(page, location.session)
   await page.goto('/team')

@@ -103,12 +103,9 @@ test('records each event once through a cut network, a failing API and lost answ
   await expectGateEvents(location, done)
 })
 
-test('events while the token expires, or the session ends, are sent once by the same person', async ({
-  page,
-  context,
-  api,
-  expectErrors,
-}) => {
+test('events while the token expires, or the session ends, are sent once by the same person', {
+  tag: '@rare',
+}, async ({ page, context, api, expectErrors }) => {
   expectErrors(offline, /status of 401/)
   const location = await openGateLocation(api, ['HH 11', 'HH 22'])
   const { email, password } = location
@@ -255,10 +252,11 @@ const outliveFaults = async (
   await context.close()
 }
 
-test('queued events outlive a full disk, a killed browser, a logout and an expired token', async ({
-  api,
-  baseURL,
-}, testInfo) => outliveFaults(40, { api, baseURL }, testInfo))
+test(
+  'queued events outlive a full disk, a killed browser, a logout and an expired token',
+  { tag: '@rare' },
+  async ({ api, baseURL }, testInfo) => outliveFaults(40, { api, baseURL }, testInfo),
+)
 
 test(
   '200 queued events outlive a full disk, a killed browser, a logout and an expired token',

@@ -110,7 +110,7 @@ test('starts without a network, works, reloads, goes Back, and keeps its queue t
   site.close()
 })
 
-test('opens the stored gate with a date that is 8 days off, online and offline', async ({
+test('opens the stored gate with a date that is 8 days off, online and offline', { tag: '@rare' }, async ({
   page,
   context,
   baseURL,

@@ -21,13 +21,32 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const HOUR = 3_600_000
 
-test('every state of a gate and of the frame around it can be read in the sun and pressed in gloves', async ({
+test('the board, a vehicle and a gate without a network can be read in the sun and pressed in gloves', async ({
   page,
   context,
   api,
-  picture,
   expectErrors,
 }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  const location = await openGateLocation(api, ['HH 11'])
+  await storeSession(page, location.session)
+  await openGate(page, location)
+  await checkOutdoorUse(page, 'board')
+  await context.setOffline(true)
+  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await letIn(page, 'HH 11')
+  await checkOutdoorUse(page, 'offline')
+  await page.getByRole('button', { name: 'HH 11' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'HH 11' })).toBeVisible()
+  await checkOutdoorUse(page, 'card')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expectGateEvents(location, ['in HH 11'])
+})
+
+test('every state of a gate and of the frame around it can be read in the sun and pressed in gloves', {
+  tag: '@rare',
+}, async ({ page, context, api, picture, expectErrors }) => {
   // Some twenty states, each with the accessibility check: three quarters of a minute beside other tests.
   test.setTimeout(150_000)
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (403|429|500)/)
