@@ -7,7 +7,26 @@ import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-test('on a phone the chat is accessible in every state', { tag: '@phone-only' }, async ({
+test('on a phone a conversation, its menu, its driver and the list are accessible', {
+  tag: '@phone-only',
+}, async ({ page, owner, checkAccessibility }) => {
+  const { screen } = await openConversation(page, owner, ['You are late'])
+  await checkAccessibility()
+  await screen.openMenu('You are late')
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Driver and stay' }).tap()
+  await expect(findDialogs(page)).toBeVisible()
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(findDialogs(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'All conversations' }).tap()
+  await expect(screen.row).toBeVisible()
+  await checkAccessibility()
+})
+
+test('on a phone the chat is accessible in every state', { tag: ['@rare', '@phone-only'] }, async ({
   page,
   owner,
   expectErrors,

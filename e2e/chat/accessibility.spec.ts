@@ -44,7 +44,7 @@ test('a message is announced once, of the open conversation and of another', asy
   await expect.poll(async () => (await announced()).slice(2)).toEqual([ofOther, ofOther])
 })
 
-test('the focus stays in place when messages arrive', async ({ page, owner }) => {
+test('the focus stays in place when messages arrive', { tag: '@rare' }, async ({ page, owner }) => {
   const { driverSays, screen, locationId } = await openConversation(page, owner, ['Good morning'])
   const other = await newConversation(locationId)
   await other.driverSays('Hello')

@@ -63,7 +63,7 @@ test('a conversation has an address: Back leads to the list, Forward and a reloa
   await expect(page).toHaveURL(first.address)
 })
 
-test('Back closes menus and dialogs before it leaves the conversation', { tag: '@phone' }, async ({
+test('Back closes menus and dialogs before it leaves the conversation', { tag: ['@rare', '@phone'] }, async ({
   page,
   owner,
   isMobile,
@@ -124,11 +124,9 @@ test('Back closes a dialog on the first page, then leaves', { tag: '@rare' }, as
   await expect(page).toHaveURL('about:blank')
 })
 
-test('a thread has an address: Back leads to its conversation, Forward and a reload to it', async ({
-  page,
-  owner,
-  expectErrors,
-}) => {
+test('a thread has an address: Back leads to its conversation, Forward and a reload to it', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors }) => {
   const { first, second, list } = await startDay(owner)
   const asked = await first.driverSays('Which bay?')
   await first.driverSays('By the gate?', { parent_id: asked.id })

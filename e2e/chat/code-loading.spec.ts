@@ -42,7 +42,7 @@ test.describe(() => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
-  test('preloads the chat’s routes but no screen', async ({ page, owner, baseURL }) => {
+  test('preloads the chat’s routes but no screen', { tag: '@rare' }, async ({ page, owner, baseURL }) => {
     const { asked, ahead } = await watchChatFiles(page, baseURL)
     const id = await owner.locationId('Hafen Truckstop')
     await openSections(page, id)
@@ -51,7 +51,7 @@ test.describe(() => {
   })
 })
 
-test('the login loads nothing of the chat', async ({ page, baseURL }) => {
+test('the login loads nothing of the chat', { tag: '@rare' }, async ({ page, baseURL }) => {
   const { asked } = await watchChatFiles(page, baseURL)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()

@@ -74,7 +74,10 @@ test('an upload is cancelled, and one that failed is retried', { tag: '@rare' },
   await expect(screen.send).toBeEnabled()
 })
 
-test('files are dropped into the conversation and pasted into the message', async ({ page, owner }) => {
+test('files are dropped into the conversation and pasted into the message', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { stored, screen } = await openConversation(page, owner)
   const createTransfer = (name: string) =>
     page.evaluateHandle((title) => {

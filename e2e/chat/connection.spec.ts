@@ -81,7 +81,11 @@ test('two tabs watch the conversation by one connection each and show the same',
   expect(sockets.map(({ made }) => made)).toEqual([1, 1])
 })
 
-test('a token that expires is renewed without the host noticing', async ({ page, owner, expectErrors }) => {
+test('a token that expires is renewed without the host noticing', { tag: '@rare' }, async ({
+  page,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/401/)
   const sockets = countChatSockets(page)
   const logins = await countLogins(page)

@@ -26,10 +26,9 @@ test('what drivers type is shown unchanged: as a message, in the list and in sea
   await expect(message.getByRole('link', { name: 'https://maps.test/gate' })).toBeVisible()
 })
 
-test('the list is one tab stop with arrow keys, Home and End inside it, and Enter opens', async ({
-  page,
-  owner,
-}) => {
+test('the list is one tab stop with arrow keys, Home and End inside it, and Enter opens', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { id } = await owner.addLocation(unique('Yard'))
   const names: string[] = []
   for (let index = 0; index < 4; index += 1) {

@@ -23,7 +23,7 @@ const openDetails = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Driver' })
 }
 
-test('the driver, the vehicle and the stay are shown beside the conversation', { tag: '@phone' }, async ({
+test('the driver, the vehicle and the stay are shown beside the conversation', async ({
   page,
   owner,
   checkAccessibility,

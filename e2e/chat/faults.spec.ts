@@ -245,14 +245,9 @@ const exchangeMessages = async (
   expect(await readBack(page, inOrder.length)).toEqual(inOrder)
 }
 
-test('messages are neither lost nor doubled nor out of order, whatever happens on the way', async ({
-  page,
-  browser,
-  api,
-  owner,
-  baseURL,
-  expectErrors,
-}) => {
+test('messages are neither lost nor doubled nor out of order, whatever happens on the way', {
+  tag: '@rare',
+}, async ({ page, browser, api, owner, baseURL, expectErrors }) => {
   test.slow()
   await exchangeMessages({ page, browser, api, owner, baseURL, expectErrors }, shortPlan)
 })

@@ -12,6 +12,9 @@ test.use({ user: 'owner' })
 const otherLanguages =
   /Envíe un mensaje|Envoyez un message|संदेश भेजें|Invia un messaggio|メッセージを送る|메시지 보내기|Stuur een bericht|Envie uma mensagem|Отправьте сообщение|Bir mesaj gönderin/
 
+/** One that the chat has; the other is one that it has not. */
+const usual = 'hi'
+
 // Which language a browser gets, and that each has all texts: the chat's own tests of its texts.
 for (const [locale, language, composer, empty] of [
   ['hi-IN', 'hi', 'संदेश भेजें', 'अभी तक कोई बातचीत नहीं'],
@@ -20,11 +23,9 @@ for (const [locale, language, composer, empty] of [
   test.describe(() => {
     test.use({ locale })
 
-    test(`the chat of a browser in ${locale} is in "${language}"`, async ({
-      page,
-      owner,
-      checkAccessibility,
-    }) => {
+    test(`the chat of a browser in ${locale} is in "${language}"`, {
+      tag: language === usual ? [] : '@rare',
+    }, async ({ page, owner, checkAccessibility }) => {
       const { id } = await owner.addLocation(unique('Yard'))
       await page.goto(`/locations/chat?location-id=${id}`)
       await expect(page.getByText(empty)).toBeVisible()

@@ -30,7 +30,7 @@ test('a message and its reaction are there after a reload', { tag: ['@released',
   await expect(reactions).toContainText('1')
 })
 
-test('shows a reply only in its thread', { tag: '@phone' }, async ({ page, owner, checkAccessibility }) => {
+test('shows a reply only in its thread', async ({ page, owner, checkAccessibility }) => {
   await openChat(page, owner, 'Hafen Truckstop')
   const conversation = conversationPage(page, 'Rasa Kazlauskaitė')
   const text = unique('The papers are in order')

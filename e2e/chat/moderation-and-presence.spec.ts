@@ -9,7 +9,7 @@ test.use({ user: 'owner' })
 /** Shown in the conversation's header and, for screen readers, in the list. */
 const marks = (page: Page, state: string) => page.getByText(state, { exact: true })
 
-test('a muted driver is marked in every tab, until unmuted', async ({
+test('a muted driver is marked in every tab, until unmuted', { tag: '@rare' }, async ({
   page,
   context,
   owner,

@@ -115,7 +115,7 @@ test('unsent messages survive a crash of the tab', { tag: '@rare' }, async ({
   await expect(messageTexts(page)).toHaveText(['Bay four', 'By the gate'])
 })
 
-test('a message whose response is lost is sent once and shown once', async ({
+test('a message whose response is lost is sent once and shown once', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,
@@ -202,7 +202,12 @@ test('an unsent reply is in its thread after a reload', { tag: '@rare' }, async 
   await expect(replies).toHaveText(['By the gate?', 'Bay four'])
 })
 
-test('two tabs send unsent messages once', async ({ page, context, owner, expectErrors }) => {
+test('two tabs send unsent messages once', { tag: '@rare' }, async ({
+  page,
+  context,
+  owner,
+  expectErrors,
+}) => {
   expectErrors(/503|400/)
   const conversation = await openConversation(page, owner, [])
   const reconnect = await cutSending(context)

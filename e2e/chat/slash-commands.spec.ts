@@ -45,11 +45,9 @@ test('the commands mute and unmute reach the chat service; a press on one ends w
   await expect(muted).toHaveCount(0)
 })
 
-test('the command ban asks first: a no changes nothing, a yes bans, and unban reverts it', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('the command ban asks first: a no changes nothing, a yes bans, and unban reverts it', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility }) => {
   const { call, stored, name } = await openConversation(page, owner, ['Hello'], unique('Zoltan'))
   const field = composer(page)
   const banned = page.locator('.str-chat__channel-header').getByText('Banned', { exact: true })

@@ -6,9 +6,12 @@ import { refuseChatCall } from '../support/refuse-chat-calls'
 
 test.use({ user: 'owner' })
 
-test('shows a chat toast inside the chat, ≤ 350 px wide, that the keyboard can dismiss', {
-  tag: '@phone',
-}, async ({ page, owner, checkAccessibility, picture }) => {
+test('shows a chat toast inside the chat, ≤ 350 px wide, that the keyboard can dismiss', async ({
+  page,
+  owner,
+  checkAccessibility,
+  picture,
+}) => {
   const { screen } = await openConversation(page, owner)
   const findToast = (hasText: string) => {
     const text = page.getByRole('alert').filter({ hasText })

@@ -16,7 +16,7 @@ import { getStoredKeys, logOut, storeSession } from '../support/session'
 
 test.use({ user: 'owner' })
 
-test('unsent messages older than an hour are sent only after a question', async ({
+test('unsent messages older than an hour are sent only after a question', { tag: '@rare' }, async ({
   page,
   owner,
   expectErrors,

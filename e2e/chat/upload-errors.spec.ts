@@ -121,12 +121,9 @@ test('refuses a pasted file where uploads are not allowed', { tag: '@rare' }, as
   await expectToast(page, 'Missing permissions to upload the attachment')
 })
 
-test('a message waits for the upload limits and for its files, and is not sent without one that failed', async ({
-  page,
-  owner,
-  expectErrors,
-  checkAccessibility,
-}) => {
+test('a message waits for the upload limits and for its files, and is not sent without one that failed', {
+  tag: '@rare',
+}, async ({ page, owner, expectErrors, checkAccessibility }) => {
   expectErrors(/status of 403/)
   const { stored, screen } = await openConversation(page, owner, [])
   const wait = async () => {
