@@ -8,7 +8,7 @@ import { visit } from '../support/visit'
 
 test.use({ user: 'owner' })
 
-test('the form is accessible in every state', { tag: '@phone-only' }, async ({
+test('the form is accessible in every state', { tag: ['@rare', '@phone-only'] }, async ({
   page,
   owner,
   expectErrors,
@@ -50,7 +50,7 @@ test('the form is accessible in every state', { tag: '@phone-only' }, async ({
   await checkAccessibility()
 })
 
-test('a campaign is accessible in every state', { tag: '@phone' }, async ({
+test('a campaign is accessible in every state', { tag: ['@rare', '@phone'] }, async ({
   page,
   owner,
   expectErrors,

@@ -5,7 +5,10 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a driver who writes STOP is answered, and no longer reached by campaigns', async ({ page, owner }) => {
+test('a driver who writes STOP is answered, and no longer reached by campaigns', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const { id } = await owner.addLocation(unique('Stop yard'))
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const name = unique('Nora')

@@ -5,9 +5,12 @@ import { visit } from '../support/visit'
 
 // Forms, archive, sums of currencies and files: remotes/drivers/src/features/companies/*.test.tsx.
 
-test('a company is added, pays for a driver’s new booking, and has it in its statement', {
-  tag: '@phone',
-}, async ({ page, api, checkAccessibility, picture }) => {
+test('a company is added, pays for a driver’s new booking, and has it in its statement', async ({
+  page,
+  api,
+  checkAtBothWidths,
+  picture,
+}) => {
   // An account of its own: a company anywhere shows who pays in every new booking.
   const { session } = await api.signUp()
   const owner = api.as(session)
@@ -30,7 +33,7 @@ test('a company is added, pays for a driver’s new booking, and has it in its s
   await expect(drawer.getByText('No stays or payments in these days.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('rowheader', { name: company })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('companies')
 
   await page.getByRole('link', { name: 'Drivers', exact: true }).last().click()
@@ -70,6 +73,6 @@ test('a company is added, pays for a driver’s new booking, and has it in its s
   await page.getByRole('button', { name: company }).click()
   await expect(drawer.getByRole('link', { name: ref, exact: true })).toBeVisible()
   await expect(drawer.getByText('€24.00').first()).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('statement')
 })

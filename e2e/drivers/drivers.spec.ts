@@ -5,9 +5,12 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('a driver is added as people write him, agrees to campaigns, is found, and is blocked', {
-  tag: '@phone',
-}, async ({ page, owner, checkAccessibility, picture }) => {
+test('a driver is added as people write him, agrees to campaigns, is found, and is blocked', async ({
+  page,
+  owner,
+  checkAtBothWidths,
+  picture,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   const phone = uniquePhone()
   const national = phone.replace('+49', '0')
@@ -15,7 +18,7 @@ test('a driver is added as people write him, agrees to campaigns, is found, and 
   await page.goto(`/locations/users?location-id=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible()
   await expect(page.getByRole('row').nth(2)).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('drivers')
 
   await page.getByRole('button', { name: 'Add driver' }).click()
@@ -26,7 +29,7 @@ test('a driver is added as people write him, agrees to campaigns, is found, and 
     .fill(`(${national.slice(0, 4)}) ${national.slice(4, 7)} / ${national.slice(7)}`)
   await expect(form.getByText(new RegExp([...phone.slice(1)].join('\\s?')))).toBeVisible()
   await form.getByLabel('Plate').fill('lt abc 123')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await form.getByRole('button', { name: 'Add driver' }).click()
 
   const drawer = page.getByRole('dialog', { name })
@@ -34,7 +37,7 @@ test('a driver is added as people write him, agrees to campaigns, is found, and 
   await drawer.getByRole('button', { name: 'Record consent' }).click()
   await page.getByRole('menuitem', { name: 'In person' }).click()
   await expect(drawer.getByText(/^Agreed to campaigns on /)).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('driver')
   await drawer.getByRole('button', { name: 'Close' }).click()
 

@@ -59,10 +59,9 @@ const recordConsent = async (page: Page, name: string) => {
   await drawer.getByRole('button', { name: 'Close' }).click()
 }
 
-test('a new host’s first campaign, from an empty account, reaches those who agreed and only those', async ({
-  page,
-  api,
-}) => {
+test('a new host’s first campaign, from an empty account, reaches those who agreed and only those', {
+  tag: '@rare',
+}, async ({ page, api }) => {
   test.slow()
   const person = buildPerson()
   await page.goto('/signup')
