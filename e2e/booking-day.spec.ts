@@ -1,6 +1,7 @@
 import { unique, uniquePhone } from './support/api'
 import { expect, test } from './support/fixtures'
 import { storeSession } from './support/session'
+import { visit } from './support/visit'
 
 // Filters, refusals and questions: Jest in remotes/bookings/src/features/actions and remotes/chat/src/features/driver-details. Races and
 // transitions: services/api/src/booking.
@@ -71,7 +72,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
     await expect(expected.getByText(plate, { exact: true })).toBeVisible()
   })
 
-  await page.goto(`/locations/bookings?location-id=${id}`)
+  await visit(page, `/locations/bookings?location-id=${id}`)
   const onSite = gate.locator('section', { has: gate.getByRole('heading', { name: 'On site' }) })
   await test.step('the host checks it in, and the gate sees it at once', async () => {
     await page.getByRole('button', { name: `Check in: ${plate}` }).click()

@@ -5,11 +5,11 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ user: 'owner' })
 
-test('the list and a stay fit the window', { tag: '@phone' }, async ({ page, owner, checkAccessibility }) => {
+test('the list and a stay fit the window', async ({ page, owner, checkAtBothWidths }) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/bookings?location-id=${id}`)
   await expect(page.getByRole('heading', { name: /^Late or overstaying/ })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   const overstaying = page.getByRole('link', { name: /overstaying$/ })
   await overstaying.click()
   // Until then the rows are those of the list before.
@@ -21,5 +21,5 @@ test('the list and a stay fit the window', { tag: '@phone' }, async ({ page, own
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('button', { name: 'Charge overstay' })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 })

@@ -9,10 +9,10 @@ import { visit } from '../support/visit'
 const LONGEST = 30_000
 const PER_KEY = 250
 
-test('a phone call becomes a booking by keyboard in half a minute', { tag: '@phone' }, async ({
+test('a phone call becomes a booking by keyboard in half a minute', async ({
   page,
   api,
-  checkAccessibility,
+  checkAtBothWidths,
 }) => {
   const { session } = await api.signUp()
   const host = api.as(session)
@@ -53,13 +53,12 @@ test('a phone call becomes a booking by keyboard in half a minute', { tag: '@pho
   await page.keyboard.press('Enter')
   await expect(page.getByText('3 bays free')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Book A2 · €/ })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 })
 
-test('Escape closes the open list of bays, the next one asks before the form is lost', async ({
-  page,
-  api,
-}) => {
+test('Escape closes the open list of bays, the next one asks before the form is lost', {
+  tag: '@rare',
+}, async ({ page, api }) => {
   const { session } = await api.signUp()
   const { id } = await api.as(session).addLocation(unique('Lists'))
   await storeSession(page, session)

@@ -6,9 +6,11 @@ import { expect, test } from '../support/fixtures'
 // A user with two locations: the owner's table gets a row for each that other tests add, and axe takes longer with each.
 test.use({ user: 'manager' })
 
-test('a report is read point by point, as a table and as a file, of one location and of all, with its stays', {
-  tag: '@phone',
-}, async ({ page, owner, checkAccessibility }) => {
+test('a report is read point by point, as a table and as a file, of one location and of all, with its stays', async ({
+  page,
+  owner,
+  checkAtBothWidths,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   await page.goto(`/locations/reports?location-id=${id}&span=12-months`)
   await expect(page.getByText(/^€[\d,.]+ taken in the last 12 months/)).toBeVisible()
@@ -19,7 +21,7 @@ test('a report is read point by point, as a table and as a file, of one location
   await expect(slider).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: €[\d,]+\.\d\d$/)
   const read = (await slider.getAttribute('aria-valuetext')) ?? ''
   const [month = '', amount = ''] = read.split(': ')
-  await checkAccessibility()
+  await checkAtBothWidths()
 
   const card = page.getByRole('figure').first()
   await page.getByRole('button', { name: 'Show as table' }).first().click()
@@ -43,7 +45,7 @@ test('a report is read point by point, as a table and as a file, of one location
   await page.getByRole('link', { name: 'All locations' }).click()
   const places = page.getByRole('table', { name: 'By location' })
   await expect(places.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 
   // A figure leads to its stays. Other tests add some meanwhile.
   const row = places.getByRole('row', { name: 'Hafen Truckstop' })
@@ -52,10 +54,9 @@ test('a report is read point by point, as a table and as a file, of one location
   await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('no_show')
 })
 
-test('forced colours show what is selected in the menu, tabs, periods, chips and views', async ({
-  page,
-  owner,
-}) => {
+test('forced colours show what is selected in the menu, tabs, periods, chips and views', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const id = await owner.locationId('Hafen Truckstop')
   const readStyle = (name: string, role: 'link' | 'radio') =>

@@ -4,11 +4,11 @@ import { storeSession } from '../support/session'
 
 // Filters, errors and what several bays share: remotes/locations/src/features/bays/*.test.tsx. Who gets a place: services/api/src/bay.
 
-test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async ({
+test('a host adds bays, edits, blocks and retires one', async ({
   page,
   api,
   expectErrors,
-  checkAccessibility,
+  checkAtBothWidths,
 }) => {
   expectErrors(/409/)
   const { session } = await api.signUp()
@@ -16,7 +16,7 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await storeSession(page, session)
   await page.goto(`/locations/bays?location-id=${id}`)
   await expect(page.getByText('4 bays')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 
   await page.getByRole('button', { name: 'Add bays' }).click()
   const add = page.getByRole('dialog', { name: 'Add bays' })
@@ -25,7 +25,7 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await add.getByLabel('Last number').fill('6')
   await add.getByLabel('Zone').fill('Back')
   await expect(add.getByText('A4 already used')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await add.getByLabel('First number').fill('5')
   await add.getByRole('button', { name: 'Add bays' }).click()
   await expect(add).toBeHidden()
@@ -53,11 +53,11 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   }
   await expect(await block('Charger broken')).toBeHidden()
   await expect(edited.getByText('Blocked', { exact: true })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   const again = await block('Paint')
   await expect(again.getByRole('alert')).toContainText('Gate 6: already blocked then')
   await expect(again.getByRole('alert')).toContainText('Charger broken')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await again.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await expect(again).toBeHidden()
@@ -74,17 +74,15 @@ test('a host adds bays, edits, blocks and retires one', { tag: '@phone' }, async
   await page.getByLabel('State', { exact: true }).selectOption('Retired')
   await page.getByRole('radio', { name: 'Zones' }).click()
   await expect(page.getByRole('button', { name: /Gate 6\s+Retired/ })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 })
 
 test.describe('on a day with bookings', () => {
   test.use({ user: 'owner' })
 
-  test('a block takes what is free at once, and the rest when its bookings have moved', async ({
-    page,
-    owner,
-    checkAccessibility,
-  }) => {
+  test('a block takes what is free at once, and the rest when its bookings have moved', {
+    tag: '@rare',
+  }, async ({ page, owner, checkAccessibility }) => {
     const { id } = await owner.addLocation(unique('Oil'))
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const { results } = await owner.call(`GET /warehouse/${id}/bay`)

@@ -38,7 +38,7 @@ test.describe('the list', () => {
     await expect(resultCount(page)).toHaveText('1 location')
   })
 
-  test('shows a note when nothing matches, and one action clears the filters', async ({
+  test('shows a note when nothing matches, and one action clears the filters', { tag: '@rare' }, async ({
     page,
     checkAtBothWidths,
   }) => {

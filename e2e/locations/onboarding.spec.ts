@@ -44,8 +44,8 @@ const drawPicture = async (page: Page) => {
 }
 
 test('a new host has a published location with 20 bays, rates, hours and a photo in 40 interactions', {
-  tag: ['@released', '@phone'],
-}, async ({ page, checkAccessibility, picture }) => {
+  tag: '@released',
+}, async ({ page, checkAtBothWidths, picture }) => {
   test.slow()
   const host = countInteractions(page)
   const name = unique('Deichtor')
@@ -70,17 +70,16 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter a name, at least 3 characters')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await host.fill('Name', name)
 
   // A host who leaves finds the draft again.
   await page.getByRole('link', { name: 'Locations', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Add your first location' })).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await visit(page, '/locations/new')
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
-  await checkAccessibility()
   await picture('1-basics')
   await host.press('Continue')
 
@@ -88,13 +87,12 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeInViewport({ ratio: 1 })
   await host.press('Continue')
   await expect(page.getByLabel('Street and number')).toBeFocused()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await host.fill('Street and number', 'Deichtorstraße 4')
   await host.fill('Postcode', '20095')
   await host.fill('City', 'Hamburg')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
   await host.click(page.getByText('Same hours every day'))
-  await checkAccessibility()
   await picture('2-address')
   await host.press('Continue')
 
@@ -102,7 +100,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await host.fill('Last number', '20')
   await host.fill('Zone', 'Yard')
   await expect(page.getByText('A1 … A20, 20 bays')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('3-bays')
 
   // A reload, Back and Forward, and a closed page lose nothing.
@@ -122,14 +120,14 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeInViewport({ ratio: 1 })
   await host.fill('Per day', '18,50')
   await host.fill('Per week', '110')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('4-rates')
   await host.press('Continue')
 
   await expect(step('Review')).toContainText('A1 … A20, 20 bays · Yard')
   await expect(step('Review')).toContainText('Every day 06:00–22:00')
   await expect(page.getByText('Something is missing')).toHaveCount(0)
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('5-review')
   await host.press('Create location')
 
@@ -149,7 +147,7 @@ test('a new host has a published location with 20 bays, rates, hours and a photo
 
   await banner.getByRole('button', { name: 'Send again' }).click()
   await expect(banner).toContainText('Sent. It can take a minute.')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('8-sent')
   await banner.getByRole('button', { name: 'Not now' }).click()
   await page.reload()

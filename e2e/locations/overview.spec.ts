@@ -46,28 +46,24 @@ test('nothing moves far while the overview loads', { tag: '@phone' }, async ({ p
   expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1)
 })
 
-test('a location is published, and paused after a question', { tag: '@phone' }, async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('a location is published, and paused after a question', async ({ page, owner, checkAtBothWidths }) => {
   const name = unique('Pausable')
   const { id } = await owner.addLocation(name)
   await page.goto(`/locations/overview?location-id=${id}`)
   await expect(page.getByText('This location is a draft.')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('This location is a draft.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: `Pause ${name}?` })
   await expect(question).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await question.getByRole('button', { name: 'Pause location' }).click()
   await expect(page.getByText('This location is paused.')).toBeVisible()
-  await checkAccessibility()
+  await checkAtBothWidths()
 })
 
 test('a task is done from the list', async ({ page, owner, checkAtBothWidths }) => {

@@ -19,15 +19,15 @@ const save = async (page: Page, name: string) => {
 }
 
 test('a location is set up by section: details, hours over midnight, closures, rates, access', {
-  tag: ['@released', '@phone'],
-}, async ({ page, owner, expectErrors, checkAccessibility, picture }) => {
+  tag: '@released',
+}, async ({ page, owner, expectErrors, checkAtBothWidths, picture }) => {
   // The closures may be saved before they know the version that the hours have raised: they are saved again.
   expectErrors(/409 .*closure/)
   const { id } = await owner.addLocation(unique('Settable'))
   await page.goto(`/locations/settings?location-id=${id}`)
   await page.getByLabel('Position').fill('53.55, 9.99')
   await save(page, 'Details')
-  await checkAccessibility()
+  await checkAtBothWidths()
 
   await openSection(page, 'Hours and closures')
   const monday = page.getByLabel('Monday', { exact: true })
@@ -49,7 +49,7 @@ test('a location is set up by section: details, hours over midnight, closures, r
   await closure.getByLabel('Last day').fill('2040-12-26')
   await closure.getByLabel('Reason').fill('Christmas')
   await save(page, 'Closures')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('hours')
 
   await openSection(page, 'Rates')
@@ -69,13 +69,13 @@ test('a location is set up by section: details, hours over midnight, closures, r
   await tryOut.getByLabel('Where').selectOption('Bay A1')
   await expect(tryOut).toContainText('3 days at')
   await save(page, 'Rates')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await picture('rates')
 
   await openSection(page, 'Access')
   await page.getByLabel('Instructions').fill('Ring at gate 2')
   await save(page, 'How drivers get in')
-  await checkAccessibility()
+  await checkAtBothWidths()
   await page.reload()
   await expect(page.getByLabel('Instructions')).toHaveValue('Ring at gate 2')
   await openSection(page, 'Quiet hours')
