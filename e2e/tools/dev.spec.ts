@@ -9,7 +9,9 @@ const offset = 20_000
 const source = path.join(root, 'remotes/auth/src/features/login/login-form.tsx')
 const description = "description={t(state.expired ? 'login.expired' : 'login.welcome')}"
 
-test('an edit in a remote shows in the shell at once and keeps what was typed', async ({ page }) => {
+test('an edit in a remote shows in the shell at once and keeps what was typed', { tag: '@rare' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const data = mkdtempSync(path.join(tmpdir(), 'hosts-dev-'))
   const original = readFileSync(source, 'utf8')
