@@ -9,6 +9,8 @@ const { createRun } = await import('./test/run.mjs')
 
 /** `npm test` sends 60 events. */
 const GATE_EVENTS = '1000'
+/** `npm test` makes 2 runs of 400 operations on bookings. */
+const MODEL_RUNS = '10'
 /** How often PostgreSQL stops in each way; in `npm test` once. */
 const RESTARTS = '3'
 /** Other data in each run; the variable repeats one. */
@@ -21,7 +23,7 @@ try {
   const run = createRun(['Faults and endurance', 'Jest'])
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
   const tests = ['gate-model', 'booking-model', 'quote-stay', 'db/restart']
-  await run.jest(tests, { GATE_EVENTS, RESTARTS, TEST_SEED })
+  await run.jest(tests, { GATE_EVENTS, MODEL_RUNS, RESTARTS, TEST_SEED })
   await run.end()
 } catch (error) {
   await exitWithError(error)

@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '../testing/app'
 import { addModelPlace, CAPACITIES, type Operation, operation } from '../testing/booking-operations'
 
 // On the server's database only. Each run has locations of its own, used at the same time.
-const [RUNS, PLACES, OPERATIONS] = [5, 4, 100]
+const RUNS = Number(process.env.MODEL_RUNS ?? 2)
+const [PLACES, OPERATIONS] = [4, 100]
 const SEED = Number(process.env.TEST_SEED ?? 1)
 /** Time (ms) that it may take on a busy machine: a tenth of it is usual. */
 const MAX_TIME = 120_000
