@@ -20,11 +20,9 @@ const findAudience = async (owner: Api) => {
   throw new Error('Every driver has had two campaigns this week: start with new data')
 }
 
-test('a campaign starts a conversation with a marked message; the driver’s answer is ordinary, unread and on top', async ({
-  page,
-  owner,
-  checkAccessibility,
-}) => {
+test('a campaign starts a conversation with a marked message; the driver’s answer is ordinary, unread and on top', {
+  tag: '@rare',
+}, async ({ page, owner, checkAccessibility }) => {
   const { warehouseId, segment, driver } = await findAudience(owner)
   const chat = await openChatService()
   const path = `/channels/messaging/w${warehouseId}-d${driver.id}`

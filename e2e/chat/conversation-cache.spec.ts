@@ -17,10 +17,9 @@ const openFirstOfTwo = async (page: Page, owner: Api) => {
   return { first, second }
 }
 
-test('a conversation that was open before is shown without asking the chat service', async ({
-  page,
-  owner,
-}) => {
+test('a conversation that was open before is shown without asking the chat service', {
+  tag: '@rare',
+}, async ({ page, owner }) => {
   const { first, second } = await openFirstOfTwo(page, owner)
   const [one, other] = [conversationPage(page, first.name), conversationPage(page, second.name)]
   await expect(one.message('Is the gate open?')).toBeVisible()

@@ -3,6 +3,7 @@ import { conversationPage } from '../support/conversation-page'
 import { expect, test } from '../support/fixtures'
 import { openConversation, startConversation } from '../support/open-conversation'
 import { expectStored, openChat } from '../support/outbox'
+import { visit } from '../support/visit'
 
 test.use({ user: 'owner' })
 
@@ -12,12 +13,12 @@ test('a draft survives a reload, in its conversation and in its thread', async (
   const [asked] = await one.stored()
   await one.driverSays('By the gate?', { parent_id: asked.id })
   await openChat(page, one.address)
-  const composer = page.locator('.str-chat__message-composer textarea').first()
+  const composer = page.locator('.str-chat__message-composer textarea:visible').first()
   const reply = page.locator('.str-chat__thread textarea')
   await composer.fill('Bay fo')
-  await openChat(page, other.address)
+  await visit(page, other.address)
   await expect(composer).toHaveValue('')
-  await openChat(page, one.address)
+  await visit(page, one.address)
   await expect(composer).toHaveValue('Bay fo')
 
   await page.getByRole('button', { name: '1 reply' }).click()

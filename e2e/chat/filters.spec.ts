@@ -64,7 +64,10 @@ test('a filter without conversations leads back to all; filters are one tab stop
   await expect(page.getByRole('radio', { name: 'Unread' })).not.toBeFocused()
 })
 
-test('conversations are filtered by drivers who are here and drivers who arrive', async ({ page, owner }) => {
+test('conversations are filtered by drivers who are here and drivers who arrive', { tag: '@rare' }, async ({
+  page,
+  owner,
+}) => {
   const id = await owner.locationId('Hafen Truckstop')
   const chat = await openChatService()
   const listNames = async (segment: string) => {

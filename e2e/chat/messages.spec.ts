@@ -142,7 +142,7 @@ test('Escape and a quote cancel an edit, and restore the text before it', { tag:
   ])
 })
 
-test('a message is copied; one of the host’s own is deleted after a question', async ({
+test('a message is copied; one of the host’s own is deleted after a question', { tag: '@rare' }, async ({
   page,
   context,
   owner,
