@@ -11,7 +11,6 @@ const present = ['overstaying', 'reefer-regulars', 'here-now']
 const others = ['polish-speaking', 'arriving-24h', 'past-90d']
 const audiences: Record<string, string[]> = {
   desktop: present,
-  phone: others,
   'released-shell': present,
   'released-remotes': others,
 }
@@ -27,8 +26,8 @@ const findAudience = async (owner: Api, warehouseId: number, wanted: string[]) =
 
 test(
   'a host answers a driver and sends a campaign that reaches him',
-  { tag: ['@released', '@phone'] },
-  async ({ page, owner, checkAccessibility }, { project }) => {
+  { tag: '@released' },
+  async ({ page, owner, checkAtBothWidths }, { project }) => {
     const id = await owner.locationId(location)
     const { segment, count, driver } = await findAudience(owner, id, audiences[project.name] ?? [])
     const question = unique('Is there a shower free?')
@@ -50,7 +49,7 @@ test(
     await atTerminal.hears(answer)
     atTerminal.says(thanks)
     await expect(conversation.message(thanks)).toBeVisible()
-    await checkAccessibility()
+    await checkAtBothWidths()
 
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
     await page.getByRole('link', { name: 'New campaign' }).click()

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { checkAccessibilityAtBothWidths } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
-import { logIn, storeSession } from '../support/session'
+import { fillLogin, logIn, logOut, storeSession } from '../support/session'
 
 // What an attacker tries: services/api/src/factor/login-challenge.test.ts.
 
@@ -44,22 +44,21 @@ test('a host turns on an app, and the login asks for it, or for a printed code',
   await elsewhere.getByLabel('Code', { exact: true }).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  await elsewhere.context().close()
 
-  const third = await (await browser.newContext()).newPage()
-  await logIn(third, { email, password })
-  await expect(third.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await logOut(elsewhere)
+  await fillLogin(elsewhere, { email, password })
+  await expect(elsewhere.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   // The step's own entry in the history comes just after its words.
-  await third.waitForFunction(() => window.history.state?.usr?.step)
-  await third.goBack()
-  await expect(third.getByLabel('Password', { exact: true })).toBeFocused()
-  await third.getByRole('button', { name: 'Log in', exact: true }).click()
-  await third.getByRole('button', { name: 'Use a recovery code' }).click()
-  await checkAccessibilityAtBothWidths(third)
-  await third.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
-  await third.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(third.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
-  await third.context().close()
+  await elsewhere.waitForFunction(() => window.history.state?.usr?.step)
+  await elsewhere.goBack()
+  await expect(elsewhere.getByLabel('Password', { exact: true })).toBeFocused()
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click()
+  await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click()
+  await checkAccessibilityAtBothWidths(elsewhere)
+  await elsewhere.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
+  await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible()
+  await elsewhere.context().close()
   // The open page follows.
   await expect(page.getByText('9 codes are left')).toBeVisible()
 
