@@ -10,7 +10,6 @@ export const longest = [
   'scripts/release-check/open-screens.test.ts',
   'services/api/src/db/load-rows.test.ts',
   'services/api/src/access/access.test.ts',
-  'services/api/src/booking/booking-model.test.ts',
   'services/api/src/main.test.ts',
   'services/api/src/notification-delivery/kill.test.ts',
   'services/api/src/seed/seed-demo.test.ts',
