@@ -93,13 +93,9 @@ test('a location is set up by section: details, hours over midnight, closures, r
   await expect(page.getByText('4 of 5 done')).toBeVisible()
 })
 
-test('two tabs resolve a conflict; a location is archived only without open bookings', async ({
-  page,
-  context,
-  owner,
-  expectErrors,
-  checkAtBothWidths,
-}) => {
+test('two tabs resolve a conflict; a location is archived only without open bookings', {
+  tag: '@rare',
+}, async ({ page, context, owner, expectErrors, checkAtBothWidths }) => {
   expectErrors(/409/)
   const { id, name } = await owner.addLocation(unique('Disputed'))
   const address = `/locations/settings?location-id=${id}&section=access`

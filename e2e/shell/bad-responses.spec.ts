@@ -27,11 +27,9 @@ test('HTML instead of JSON: the screen says so, and Retry loads it', async ({
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()
 })
 
-test('without a network the page stays and says so, and reloads the screen when the network returns', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('without a network the page stays and says so, and reloads the screen when the network returns', {
+  tag: '@rare',
+}, async ({ page, context, expectErrors }) => {
   expectErrors(/.*/)
   await page.goto('/locations')
   await expect(page.getByRole('link', { name: 'Hafen Truckstop' })).toBeVisible()

@@ -52,10 +52,9 @@ test('loads its code when it is opened', { tag: '@rare' }, async ({ page, baseUR
 test.describe('logged in', () => {
   test.use({ user: 'owner' })
 
-  test('its key opens it beside a page that stays usable, and Escape returns the focus', async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test('its key opens it beside a page that stays usable, and Escape returns the focus', {
+    tag: '@rare',
+  }, async ({ page, checkAccessibility }) => {
     await page.goto('/locations?search=hafen')
     const link = page.getByRole('link', { name: 'Hafen Truckstop' })
     await link.focus()
