@@ -42,6 +42,22 @@ it.each([
     'name phone email company language plate  tags note',
   ],
   ['ID,Name,Phone,Phone,Shoe size', ' name phone  '],
+  [
+    'Nom et prénom,N° de téléphone,Société,Plaque du véhicule,Adresse e-mail,Remarques,Langue',
+    'name phone company plate email note language',
+  ],
+  ['Nom du chauffeur,Prénom,Tél. portable,Raison sociale', 'last first phone company'],
+  ['Nom de la société,Chauffeur,Téléphone du chauffeur', 'company name phone'],
+  ['Cognome e nome,Numero di cellulare,Numero di targa', 'name phone plate'],
+  ['Имя,Мобильный,Номер', 'name phone plate'],
+  ['이름,전화', 'name phone'],
+  // What says less exactly what it is does not take the place of what says it.
+  ['Name,Phone number of the driver,Phone', 'name  phone'],
+  // Words beside a known one that say something else.
+  [
+    'Nom,Téléphone,Nom de rue,Adresse société,N° client,Type de véhicule,Date de naissance',
+    'last phone     ',
+  ],
 ])('knows the columns %s', async (header, uses) => {
   const { columns } = await read(`${header}\nAda,+4915112345678,HH A 1,,,,\nBen,+4915112345679`)
   expect(columns.map(({ use }) => use ?? '').join(' ')).toBe(uses)
@@ -53,6 +69,9 @@ it.each([
     'Ada,0170 1234567,"HH-A 1, hh-b 2",de-DE',
     { plates: ['HH-A 1', 'HH-B 2'], language: 'de' },
   ],
+  ['a language by its name', 'Ada,0170 1234567,,Français', { language: 'fr' }],
+  ['a language by its name in another', 'Ada,0170 1234567,,allemand', { language: 'de' }],
+  ['a language and its country', 'Ada,0170 1234567,,English (UK)', { language: 'en' }],
   ['a language that is none of ours', 'Ada,0170 1234567,,Plattdüütsch', { plates: [] }],
   ['a quote within a cell', '"Ada ""Speedy"" Öström",0170 1234567', { name: 'Ada "Speedy" Öström' }],
   ['a line end within a cell', '"Ada\nÖström",0170 1234567', { name: 'Ada Öström' }],

@@ -4,6 +4,7 @@ import {
   companyNameLimit,
   driverLimits,
   email as emailSchema,
+  foldText,
   languages,
   normalizePlate,
   phone as phoneSchema,
@@ -55,11 +56,18 @@ const split = (text: string) => [
 const readName = (get: (use: Use) => string) =>
   cleanLine(get('name')) || cleanLine(`${get('first')} ${get('last')}`)
 
+/** Our languages by their names in each of them: Français, French, Französisch. */
+const languageNames = new Map(
+  languages.flatMap((locale) => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    return languages.map((code) => [foldText(names.of(code) ?? code), code] as const)
+  }),
+)
+
 const readLanguage = (typed: string) => {
   const code = typed.slice(0, 2).toLowerCase()
-  return /^[a-z]{2}([-_].*)?$/i.test(typed) && (languages as readonly string[]).includes(code)
-    ? code
-    : undefined
+  if (/^[a-z]{2}([-_].*)?$/i.test(typed)) return languages.find((language) => language === code)
+  return languageNames.get(foldText(typed.replace(/\(.*/s, '').trim()))
 }
 
 /** The rest of a driver, or what is too long or no such thing. */
