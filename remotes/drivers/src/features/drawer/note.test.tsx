@@ -207,3 +207,18 @@ test('has the focus in the field when Try again meets a conflict', async () => {
   expect(await drawer.findByRole('alert')).toHaveTextContent('X')
   await waitFor(() => expect(field).toHaveFocus())
 })
+
+test('asks before the page closes on a note that is not saved yet', async () => {
+  const { drawer, field } = await show()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  await userEvent.type(field, '!')
+  expect(isAsked()).toBe(true)
+  await userEvent.tab()
+  expect(await drawer.findByText('Saved')).toBeVisible()
+  expect(isAsked()).toBe(false)
+  await userEvent.type(field, ' fail')
+  await userEvent.tab()
+  expect(await drawer.findByText('Not saved yet')).toBeVisible()
+  expect(isAsked()).toBe(true)
+})

@@ -12,8 +12,8 @@ import { t } from '../../texts'
 type Props = DriverArg & { name: string; note: string }
 
 /**
- * The team's note about a driver. Saved when the field is left, or the drawer closed; what could not be saved stays in the field, also when the
- * drawer is opened again. Where somebody else was faster, the host chooses one of both notes.
+ * The team's note about a driver. Saved when the field is left, or the drawer closed; a page that closes asks before. What could not be saved stays
+ * in the field, also when the drawer is opened again. Where somebody else was faster, the host chooses one of both notes.
  */
 export const Note = ({ name, note, ...arg }: Props) => {
   const key = `${useUser()?.id}/${arg.locationId}/${arg.driverId}`
@@ -88,6 +88,13 @@ export const Note = ({ name, note, ...arg }: Props) => {
     const retryOnline = () => saveOnline()
     window.addEventListener('online', retryOnline)
     return () => window.removeEventListener('online', retryOnline)
+  }, [])
+
+  const askOnClose = useEffectEvent((event: BeforeUnloadEvent) => isChanged && event.preventDefault())
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => askOnClose(event)
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [])
 
   const canRetry = hasFailed && isChanged && !isTooLong && other === null
