@@ -45,8 +45,8 @@ const CopyForm = ({ locationId, originalId }: { locationId: number; originalId: 
 const getExampleInput = (id: string | null): CampaignInput => {
   const example = campaignExamples.find((candidate) => candidate.id === id)
   if (!example) return emptyInput
-  const { name, segment, text } = example
-  return { ...emptyInput, name, segment, messageTemplate: { text } }
+  const { name, purpose, segment, text } = example
+  return { ...emptyInput, name, purpose, segment, messageTemplate: { text } }
 }
 
 /** /locations/campaigns/new: empty, from an example (`&example=`) or a copy of another (`&copy=`). */

@@ -61,6 +61,16 @@ test('offers three examples in an empty list, which prefill a new campaign', asy
   )
 })
 
+test.each([
+  ['Free bays this weekend', 'Offer'],
+  ['Before you arrive', 'Notice about a stay'],
+  ['Work on site tonight', 'Notice about a stay'],
+])('begins the example %s as: %s', async (example, purpose) => {
+  show({ 'GET /chat/campaign': buildListResponse([]) })
+  await userEvent.click(await screen.findByRole('link', { name: example }))
+  expect(await screen.findByRole('radio', { name: new RegExp(`^${purpose}`) })).toBeChecked()
+})
+
 test('shows the parse message for a wrong shape, and Retry loads again', async () => {
   let answer: unknown = { results: 'none' }
   show({ 'GET /chat/campaign': () => ({ data: answer }) })
