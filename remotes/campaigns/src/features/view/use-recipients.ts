@@ -1,6 +1,6 @@
 import { type Campaign, searchLengths } from '@hosts/shared/contract'
 import { campaignsGetRecipients } from '../../api/get-recipients'
-import { getPollingInterval } from '../../components/polling-interval'
+import { getViewPollingInterval } from '../../components/polling-interval'
 
 /** Whom the list shows: everybody, those who have answered, or those whose message was left out or failed. */
 export const shownRecipients = ['all', 'replied', 'skipped', 'failed'] as const
@@ -17,7 +17,7 @@ const filters = {
 export const isTooShort = (search: string) => search !== '' && [...search].length < searchLengths.least
 
 /**
- * A page of a campaign's recipients, polled every 2 s while it is being sent, every 30 s while it is scheduled; a search, which reads the whole
+ * A page of a campaign's recipients, polled every 2 s while it is being sent, every 30 s while scheduled or sent; a search, which reads the whole
  * audience, is made once.
  */
 export const useRecipients = (
@@ -29,7 +29,7 @@ export const useRecipients = (
   const recipients = campaignsGetRecipients.useQuery(args, { refetchOnMountOrArgChange: true, skip })
   campaignsGetRecipients.useQuerySubscription(args, {
     skip,
-    pollingInterval: recipients.isError || search ? 0 : getPollingInterval([status]),
+    pollingInterval: recipients.isError || search ? 0 : getViewPollingInterval(status),
     skipPollingIfUnfocused: true,
   })
   return recipients

@@ -167,27 +167,26 @@ test('retries after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Free bays', level: 1 })).toBeVisible()
 })
 
-test('polls while sending, then stops', async () => {
+test('polls while sending, then slowly, as drivers read and answer', async () => {
   jest.useFakeTimers()
   try {
-    const answers = [
-      sendingCampaign,
-      {
-        ...sendingCampaign,
-        status: 'completed',
-        stats: { audience: 44, sent: 42, read: 9, failed: 0, skipped: 2 },
-      },
-    ]
+    const stats = { audience: 44, sent: 42, read: 9, failed: 0, skipped: 2, replied: 0 }
+    const sent = { ...sendingCampaign, status: 'completed', stats }
+    const answers = [sendingCampaign, sent, { ...sent, stats: { ...stats, replied: 7 } }]
+    const [campaign, recipients] = ['GET /chat/campaign/c2', 'GET /chat/campaign/c2/recipients']
     const { asked } = showCampaign(
-      { 'GET /chat/campaign/c2': () => ({ data: answers.shift() }) },
+      { [campaign]: () => ({ data: answers.shift() }), [recipients]: buildListResponse([buildRecipient(7)]) },
       viewPath('c2'),
     )
     await screen.findByText('33 of 44 done')
     await act(() => jest.advanceTimersByTimeAsync(2100))
     expect(screen.getByText('44 of 44 done')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
-    await act(() => jest.advanceTimersByTimeAsync(60_000))
-    expect(asked('GET /chat/campaign/c2')).toHaveLength(2)
+    const before = asked(recipients).length
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    expect(screen.getByText('7')).toBeVisible()
+    expect(asked(campaign)).toHaveLength(3)
+    expect(asked(recipients)).toHaveLength(before + 1)
   } finally {
     jest.useRealTimers()
   }
