@@ -5,9 +5,9 @@ import {
   Form,
   FormDialog,
   FormError,
-  FormNumberField,
   FormSelect,
   FormTemplateField,
+  FormTextField,
   pickChanged,
   SubmitButton,
   useZodForm,
@@ -100,10 +100,11 @@ export default function EditStayMessage({ location, message, taken, onClose }: P
           />
         )}
         <div className={css.time}>
-          <FormNumberField<MessageInput>
+          <FormTextField<MessageInput>
             name="amount"
             label={message ? t(`form.moments.${moment}`) : t('form.amount')}
-            minValue={0}
+            inputMode="decimal"
+            autoComplete="off"
             isRequired
           />
           <FormSelect<MessageInput> name="unit" label={t('form.unit')} options={unitOptions} isRequired />

@@ -7,12 +7,13 @@ import {
   stayMoments,
 } from '@hosts/shared/contract'
 import * as z from '@hosts/shared/zod'
-import { isTooLong, joinMinutes, splitMinutes, type Unit } from './message-time'
+import { isTooLong, joinMinutes, readAmount, splitMinutes, type Unit } from './message-time'
 import { t } from './texts'
 
 export type MessageInput = {
   moment: StayMoment
-  amount: number | undefined
+  /** As it is typed. */
+  amount: string
   unit: Unit
   text: string
   translations: { language: (typeof languages)[number]; text: string }[]
@@ -26,19 +27,22 @@ export const messageInput: z.ZodMiniType<MessageValues, MessageInput> = z.pipe(
   z
     .object({
       moment: z.enum(stayMoments),
-      amount: z.optional(z.number()),
+      amount: z.string(),
       unit: z.enum(['days', 'hours', 'minutes']),
       text,
       translations,
     })
     .check(({ value, issues }) => {
-      const { amount, unit } = value
+      const amount = readAmount(value.amount)
       const fail = (message: string) =>
         issues.push({ code: 'custom', input: value, path: ['amount'], message })
-      if (amount === undefined || amount < 0) fail(t('form.amount'))
-      else if (isTooLong(joinMinutes(amount, unit))) fail(t('form.tooLong'))
+      if (amount === undefined) fail(t('form.noAmount'))
+      else if (isTooLong(joinMinutes(amount, value.unit))) fail(t('form.tooLong'))
     }),
-  z.transform(({ amount = 0, unit, ...values }) => ({ ...values, minutes: joinMinutes(amount, unit) })),
+  z.transform(({ amount, unit, ...values }) => ({
+    ...values,
+    minutes: joinMinutes(readAmount(amount) ?? 0, unit),
+  })),
 ) as never
 
 /** A proposal for each moment: most hosts send nearly these words. */
@@ -50,12 +54,17 @@ const proposedMinutes: Record<StayMoment, number> = {
   'after-stay': 30,
 }
 
+const toTime = (minutes: number) => {
+  const { amount, unit } = splitMinutes(minutes)
+  return { amount: String(amount), unit }
+}
+
 /** A new message, or one that is edited. */
 export const toMessageInput = (message: StayMessage | undefined, moment: StayMoment): MessageInput => ({
-  ...splitMinutes(message?.minutes ?? proposedMinutes[moment]),
+  ...toTime(message?.minutes ?? proposedMinutes[moment]),
   moment,
   text: message?.text ?? proposeText(moment),
   translations: (message?.translations ?? []) as MessageInput['translations'],
 })
 
-export const proposeTime = (moment: StayMoment) => splitMinutes(proposedMinutes[moment])
+export const proposeTime = (moment: StayMoment) => toTime(proposedMinutes[moment])

@@ -13,6 +13,12 @@ export const splitMinutes = (minutes: number): { amount: number; unit: Unit } =>
   return { amount: minutes / units[unit], unit }
 }
 
+/** `1.5` or `1,5` as a number; undefined for anything else. A comma is never a thousands separator: nothing here is that long. */
+export const readAmount = (typed: string): number | undefined => {
+  const [, whole, decimals = '0'] = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  return whole === undefined ? undefined : Number(`${whole}.${decimals}`)
+}
+
 export const joinMinutes = (amount: number, unit: Unit) => Math.round(amount * units[unit])
 export const isTooLong = (minutes: number) => minutes > maxStayMessageMinutes
 

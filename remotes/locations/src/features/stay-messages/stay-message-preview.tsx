@@ -3,7 +3,7 @@ import { getNow } from '@hosts/shared/platform'
 import { formatBookingTime, mutedTextClass, PlainButton, sunkBoxClass } from '@hosts/shared/ui'
 import { useEffect, useState } from 'react'
 import type { MessageInput } from './message-input'
-import { joinMinutes } from './message-time'
+import { joinMinutes, readAmount } from './message-time'
 import { useLocationsPreviewStayMessageQuery } from './preview-stay-message'
 import css from './stay-message-preview.module.css'
 import { t } from './texts'
@@ -17,13 +17,13 @@ const PAUSE = 400
 /** What can be tried; null while it would be refused. A translation that is still empty is no reason. */
 const toTry = (
   warehouseId: number,
-  { moment, amount = 0, unit, text, translations }: MessageInput,
+  { moment, amount, unit, text, translations }: MessageInput,
   skip: number,
 ) => {
   const read = stayMessageTry.safeParse({
     warehouseId,
     moment,
-    minutes: joinMinutes(amount, unit),
+    minutes: joinMinutes(readAmount(amount) ?? Number.NaN, unit),
     text,
     translations: translations.filter((each) => each.text.trim()),
     skip,

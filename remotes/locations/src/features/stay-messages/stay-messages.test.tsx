@@ -92,6 +92,26 @@ test('a message is switched on in the list, changed, and deleted after a questio
   ])
 })
 
+test.each([
+  ['1,5', 90],
+  ['1.5', 90],
+  ['2', 120],
+  ['1,000', 'Enter a number, like 2 or 1.5'],
+  ['', 'Enter a number, like 2 or 1.5'],
+])('reads a number of hours with either decimal mark: %s', async (typed, expected) => {
+  const { user, changes } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Add a message' }))
+  const dialog = await findDialog('New message')
+  const amount = dialog.getByRole('textbox', { name: 'How long' })
+  await user.clear(amount)
+  if (typed) await user.type(amount, typed)
+  await user.click(dialog.getByRole('button', { name: 'Add, still off' }))
+  if (typeof expected === 'string') {
+    expect(await dialog.findByText(expected)).toBeVisible()
+    expect(amount).toHaveFocus()
+  } else await waitFor(() => expect(changes().map(({ body }) => body)).toMatchObject([{ minutes: expected }]))
+})
+
 test('says why a stay gets no message, and shows the next one', async () => {
   const { user, sent } = await open([bye], { stay: { ...stay, missing: ['booking.bay'] }, hasMore: true })
   await user.click(await screen.findByRole('button', { name: /^Edit:/ }))

@@ -39,6 +39,7 @@ const en = {
       'after-stay': 'After departure',
     },
     amount: 'How long',
+    noAmount: 'Enter a number, like 2 or 1.5',
     unit: 'Unit',
     tooLong: 'At most a week',
     text: 'Message',
