@@ -72,8 +72,8 @@ export const AddCompany = ({ onClose, onAdded }: { onClose: () => void; onAdded:
   return (
     <FormDialog title={t('add')} isDirty={isDirty && !isSubmitting && addedId === null} onClose={onClose}>
       <Form form={form} onSubmit={add}>
-        <FormError />
         <Fields />
+        <FormError />
         <DialogActions>
           <SubmitButton>{t('add')}</SubmitButton>
         </DialogActions>
@@ -96,8 +96,8 @@ export const EditCompany = ({ company, onClose }: { company: Company; onClose: (
   return (
     <FormDialog title={t('form.edit', { name })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <FormError />
         <Fields />
+        <FormError />
         <DialogActions>
           <SubmitButton>{t('form.save')}</SubmitButton>
         </DialogActions>

@@ -61,13 +61,6 @@ export const AddDriver = ({ location, onClose, onOpen }: Props) => {
       onClose={onClose}
     >
       <Form form={form} onSubmit={add}>
-        <FormError>
-          {other && (
-            <PlainButton size="small" onPress={() => setOpenedId(other.id)}>
-              {t('form.openOther', { name: other.name })}
-            </PlainButton>
-          )}
-        </FormError>
         <PersonFields locationId={location.id} languages={languages} />
         <FormTextField<AddInput> name="plate" label={t('form.plate')} autoComplete="off" isOptional />
         <FormSelect<AddInput> name="vehicleType" label={t('vehicles.type')} options={typeOptions} />
@@ -77,6 +70,13 @@ export const AddDriver = ({ location, onClose, onOpen }: Props) => {
           description={t('form.consentHelp')}
           options={consentOptions}
         />
+        <FormError>
+          {other && (
+            <PlainButton size="small" onPress={() => setOpenedId(other.id)}>
+              {t('form.openOther', { name: other.name })}
+            </PlainButton>
+          )}
+        </FormError>
         <DialogActions>
           <SubmitButton>{t('form.submit')}</SubmitButton>
         </DialogActions>

@@ -42,13 +42,13 @@ export const EditDriver = ({ location, driver, onClose }: Props) => {
   return (
     <FormDialog title={t('form.edit', { name })} isDirty={isDirty && !isSubmitting} onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <FormError />
         <PersonFields
           locationId={location.id}
           languages={languages}
           driverId={driverId}
           hasCompany={companyId !== undefined}
         />
+        <FormError />
         <DialogActions>
           <SubmitButton>{t('form.save')}</SubmitButton>
         </DialogActions>
