@@ -42,6 +42,12 @@ test.each([
   ['1430', '14:30'],
   ['9', '09:00'],
   ['9.05', '09:05'],
+  ['9h', '09:00'],
+  ['9 h 05', '09:05'],
+  ['18h30', '18:30'],
+  ['22\u00a0h', '22:00'],
+  ['9 Uhr', '09:00'],
+  ['9.05 Uhr', '09:05'],
   ['905', '09:05'],
   ['2:30 pm', '14:30'],
   ['2:30\u202fPM', '14:30'],
@@ -53,6 +59,9 @@ test.each([
   expect(parseClock(text)).toBe(time)
 })
 
-test.each(['', 'noon', '24:00', '14:60', '13 pm', '0 am', '1:2:3', '2:3'])('reads no time in %j', (text) => {
-  expect(parseClock(text)).toBeNull()
-})
+test.each(['', 'noon', '24:00', '14:60', '13 pm', '0 am', '1:2:3', '2:3', '9 h pm'])(
+  'reads no time in %j',
+  (text) => {
+    expect(parseClock(text)).toBeNull()
+  },
+)

@@ -18,9 +18,9 @@ export const stepTime = (time: string, step: number) => {
   return [Math.floor(wrapped / 60), wrapped % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Parses a typed local time to `22:00`: `22`, `2200`, `22.00`, `10 pm`, `10:00 p.m.`; null for anything else. */
+/** Parses a typed local time to `22:00`: `22`, `2200`, `22.00`, `22h`, `22 h 00`, `22 Uhr`, `10 pm`, `10:00 p.m.`; null for anything else. */
 export const parseClock = (text: string): string | null => {
-  const found = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?)?$/i.exec(text.trim())
+  const found = /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?\s*(?:h|Uhr|([ap])\.?\s?m?\.?)?$/i.exec(text.trim())
   if (!found) return null
   const [, hour = '', minute = '00', half] = found
   const typed = Number(hour)
