@@ -33,12 +33,16 @@ const CELL = 2000
 /** Plates of one row. */
 const MAX_PLATES = 20
 
-/** Excel's way to keep a zero, and the apostrophe of a file of ours before what a spreadsheet would run. */
+/**
+ * Without Excel's way to keep a zero, the apostrophe of a file of ours before what a spreadsheet would run, and the dashes that people write
+ * where there is nothing.
+ */
 const unwrap = (cell: string) =>
   cell
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'(?=[=+@-])/, '')
+    .replace(/^[\p{Pd}/.]+$/u, '')
 
 const isFormula = (text: string) => /^[=@]/.test(text) || /^[+-].*[(|]/.test(text)
 /** `4,91701E+11`: what a spreadsheet shows instead of a long number, whose end is lost. */
