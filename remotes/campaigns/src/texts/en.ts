@@ -163,7 +163,7 @@ export const en = {
     previous: 'Previous driver',
     next: 'Next driver',
     longest: 'With the longest name',
-    unusual: 'With an unusual name',
+    unusual: 'Where the first name is not sure',
   },
   view: {
     title: 'Campaign',

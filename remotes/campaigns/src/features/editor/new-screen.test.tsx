@@ -187,8 +187,8 @@ test('shows beside an ordinary name the longest and an unusual one', async () =>
   const odd = within(screen.getByRole('figure')).getAllByRole('listitem')
   expect(odd.map(({ textContent }) => textContent)).toEqual([
     'With the longest nameHello Maximilian-Alexander',
-    'With an unusual nameHello 佐藤 健',
-    'With an unusual nameHello Dr. Who',
+    'Where the first name is not sureHello 佐藤 健',
+    'Where the first name is not sureHello Dr. Who',
   ])
 })
 
