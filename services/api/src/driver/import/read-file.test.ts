@@ -141,6 +141,43 @@ it('names the first row with the same phone, however it is written', async () =>
   expect(rows).toMatchObject([{ row: 2 }, { row: 5, problem: 'Same phone as row 2' }])
 })
 
+describe('rows of one driver', () => {
+  const readTwo = (first: string, second: string) =>
+    readRows(`Name,Phone,Plate,Company,Note,Tags\nAda,0170 1234567,${first}\n${second}`)
+
+  it('are one, with what each of them says', async () => {
+    const rows = await readTwo(
+      'HH A 1,,Rings twice,vip',
+      'ÁDA,+49 170 1234567,"HH A 1, HH B 2",Nord,At night,adr',
+    )
+    expect(rows).toMatchObject([
+      {
+        row: 2,
+        driver: {
+          name: 'Ada',
+          plates: ['HH A 1', 'HH B 2'],
+          tags: ['vip', 'adr'],
+          company: 'Nord',
+          note: 'Rings twice\nAt night',
+        },
+      },
+    ])
+    expect(await readTwo('HH A 1,,,', 'Ada,0170 1234567,HH A 1,,,')).toHaveLength(1)
+  })
+
+  it.each([
+    ['another name', 'HH A 1,,,', 'Ben,0170 1234567,HH B 2,,,'],
+    ['another company', 'HH A 1,Nord,,', 'Ada,0170 1234567,HH B 2,Süd,,'],
+    [
+      'too many plates',
+      'HH A 1,,,',
+      `Ada,0170 1234567,"${Array.from({ length: 20 }, (_, index) => `HH B ${index}`)}",,,`,
+    ],
+  ])('stay two with %s', async (_, first, second) => {
+    expect(await readTwo(first, second)).toMatchObject([{ row: 2 }, { problem: 'Same phone as row 2' }])
+  })
+})
+
 it.each([
   ['an Excel file', Buffer.from('PK\u0003\u0004 and so on', 'latin1'), 'no_csv'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'no_csv'],

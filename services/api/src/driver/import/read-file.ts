@@ -1,9 +1,9 @@
-import { importLimits } from '@hosts/shared/contract'
+import { driverLimits, foldText, importLimits } from '@hosts/shared/contract'
 import { FieldError } from '../../lib/errors'
 import { takeTurn } from '../../lib/take-turns'
 import { findColumns, type Use } from './find-columns'
 import { findSeparator, parseCsv } from './parse-csv'
-import { type ImportedDriver, readRow } from './read-row'
+import { type ImportedDriver, MAX_PLATES, readRow } from './read-row'
 import { readText } from './read-text'
 import { showCells } from './show-cells'
 
@@ -23,20 +23,45 @@ const COLUMN_NAME = 60
 const hasColumns = (uses: readonly (Use | null)[]) =>
   uses.includes('phone') && (uses.includes('name') || uses.includes('first') || uses.includes('last'))
 
-/** Marks phones that an earlier row has. */
-const createSeen = () => {
-  const seen = new Map<string, number>()
-  return (row: FileRow): FileRow => {
+type DriverRow = { row: number; driver: ImportedDriver }
+
+/** One of two texts where they do not contradict each other; undefined where they do. */
+const agree = (one = '', other = '') =>
+  one && other && foldText(one) !== foldText(other) ? undefined : one || other
+
+/** Both rows as one, where they are of one driver, as in a list of vehicles; undefined where something contradicts that, or is too much. */
+const join = (one: ImportedDriver, other: ImportedDriver): ImportedDriver | undefined => {
+  const plates = [...new Set([...one.plates, ...other.plates])]
+  const tags = [...new Set([...one.tags, ...other.tags])]
+  const note = [...new Set([one.note, other.note])].filter(Boolean).join('\n')
+  const [company, email] = [agree(one.company, other.company), agree(one.email, other.email)]
+  const isOne = foldText(one.name) === foldText(other.name) && company !== undefined && email !== undefined
+  const fits =
+    plates.length <= MAX_PLATES && tags.length <= driverLimits.tags && note.length <= driverLimits.noteLength
+  if (!isOne || !fits) return undefined
+  return { ...other, ...one, plates, tags, note, ...(company && { company }), ...(email && { email }) }
+}
+
+/** Joins a row to the earlier one that has its phone, then undefined, or marks it. */
+const createJoin = () => {
+  const seen = new Map<string, DriverRow>()
+  return (row: FileRow): FileRow | undefined => {
     if ('problem' in row) return row
     const first = seen.get(row.driver.phone)
-    if (first !== undefined) return { row: row.row, problem: `Same phone as row ${first}` }
-    seen.set(row.driver.phone, row.row)
-    return row
+    if (!first) {
+      seen.set(row.driver.phone, row)
+      return row
+    }
+    const joined = join(first.driver, row.driver)
+    if (!joined) return { row: row.row, problem: `Same phone as row ${first.row}` }
+    first.driver = joined
+    return undefined
   }
 }
 
 /**
- * The drivers of a CSV file, in turns with all other calls. Rows are counted as a spreadsheet does; empty ones are skipped. 422 for a file that
+ * The drivers of a CSV file, in turns with all other calls. Rows are counted as a spreadsheet does; empty ones are skipped, and those of one
+ * driver are one. 422 for a file that
  * has no table of drivers, or more than 10,000 rows.
  */
 export const readFile = async (bytes: Buffer, country: string): Promise<DriversFile> => {
@@ -51,7 +76,7 @@ export const readFile = async (bytes: Buffer, country: string): Promise<DriversF
       'no_columns',
       'The first row has to name the columns, like "Name" and "Phone". Add it and try again',
     )
-  const markSeen = createSeen()
+  const joinSeen = createJoin()
   const rows: FileRow[] = []
   const left: DriversFile['left'] = new Map()
   let number = 1
@@ -61,9 +86,10 @@ export const readFile = async (bytes: Buffer, country: string): Promise<DriversF
     if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length >= importLimits.rows)
       throw new FieldError('file', 'too_many_rows', 'At most 10,000 rows. Split the file')
-    const row: FileRow = isOpen
+    const row: FileRow | undefined = isOpen
       ? { row: number, problem: 'A quotation mark is not closed' }
-      : markSeen({ row: number, ...readRow(cells, uses, country) })
+      : joinSeen({ row: number, ...readRow(cells, uses, country) })
+    if (!row) continue
     rows.push(row)
     if ('problem' in row) left.set(number, showCells(cells, uses))
   }

@@ -30,8 +30,8 @@ const NAME = { min: 2, max: 80 }
 const PLATE = { min: 2, max: 15 }
 /** Characters of a cell, longer than any that is kept: what is split or matched holds up all other calls meanwhile. */
 const CELL = 2000
-/** Plates of one row. */
-const MAX_PLATES = 20
+/** Plates of one driver. */
+export const MAX_PLATES = 20
 
 /**
  * Without Excel's way to keep a zero, the apostrophe of a file of ours before what a spreadsheet would run, and the dashes that people write
