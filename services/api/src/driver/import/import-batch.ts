@@ -1,4 +1,4 @@
-import { foldText } from '@hosts/shared/contract'
+import { driverLimits, foldText } from '@hosts/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { inTransaction } from '../../db/in-transaction'
@@ -18,6 +18,8 @@ import type { Db } from '../../db/types'
 import type { JobHandler } from '../../job/job-runner'
 import { chooseDriverLanguage } from '../../mail/choose-language'
 import { notify } from '../../notification/notify'
+import { announceDriver } from '../announce-driver'
+import { addVehicles, findVehicles } from '../change-vehicles'
 import { findKnownPhones, type KnownPhone } from './known-phones'
 import { matchCompanies } from './match-companies'
 import { keepConsents, recordConsents } from './record-consents'
@@ -59,6 +61,9 @@ const findPlace = async (tx: Db, warehouseId: number) => {
   return place
 }
 
+/** Files of drivers do not say it. */
+const unknownVehicle = { region: '', type: 'truck', length: null } as const
+
 /** Makes new drivers; a phone is that of one driver of the account, also when a booking adds it now. */
 const addDrivers = async (
   tx: Db,
@@ -93,9 +98,7 @@ const addDrivers = async (
       driverId: ids.get(phone) ?? 0,
       ...plateColumns(plate),
       normalized: oldPlateKey(plate),
-      region: '',
-      // Files of drivers do not say it.
-      type: 'truck' as const,
+      ...unknownVehicle,
     })),
   )
   if (own.length > 0) await tx.insert(vehicles).values(own)
@@ -103,6 +106,17 @@ const addDrivers = async (
 }
 
 type Person = { row: BatchRow; driverId: number }
+
+/** Adds what a file says of those whom another location knows to the vehicles that they have, as far as a driver may have so many. */
+const addPlates = async (tx: Db, people: Person[]) => {
+  for (const { driverId, row } of people) {
+    if (row.plates.length === 0) continue
+    const room = driverLimits.vehicles - (await findVehicles(tx, driverId)).length
+    const listed = row.plates.slice(0, Math.max(0, room)).map((plate) => ({ plate, ...unknownVehicle }))
+    await addVehicles(tx, driverId, listed)
+    await announceDriver(tx, driverId)
+  }
+}
 
 /** Makes drivers known at the location. Consent only where somebody has asked them. */
 const link = async (tx: Db, own: Import, people: Person[]) => {
@@ -165,6 +179,7 @@ export const importBatch =
       const linked = findLinked(batch.drivers, known)
       const added = await addDrivers(tx, batch.drivers.filter(isNew), place, batch.addsCompanies ?? false)
       await link(tx, own, [...added, ...linked])
+      await addPlates(tx, linked)
       const existing = [...known.values()].filter(({ isHere }) => isHere).map(({ driverId }) => driverId)
       const said = await recordConsents(tx, own, existing)
       const done = Math.min(own.problems.length + batch.from + batch.drivers.length, own.total)

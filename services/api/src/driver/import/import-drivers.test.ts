@@ -110,12 +110,12 @@ it('adds the new, links those of other locations, and leaves who is here as he i
   const place = await addPlace()
   const here = { phone: '+491711234567', note: 'as it was', marketingConsentAt: null, plate: null }
   await addDriver(test.db, place.id, 'Known here', here)
-  await addDriver(test.db, test.world.second.id, 'Known elsewhere', { phone: '+491711234568', plate: null })
+  await addDriver(test.db, test.world.second.id, 'Known elsewhere', { phone: '+491711234568', plate: 'B-1' })
   const file = [
     'Name,Phone,Plate,Company,Email,Note,Language,Tags',
     'Anna,01711234567,HH-X 1,,,another note,,',
-    'Ben,01711234568,,,,linked,,vip',
-    'Cem Öz,01711234569,"HH-A 1, HH-A 2",Spedition Nord,cem@example.com,drives at night,tr,"ADR, vip"',
+    'Ben,01711234568,"B 1, HH-B 2",,,linked,,vip',
+    'Cem Öz,01711234569,"HH-A 1, HH-A 2, HH A-1",Spedition Nord,cem@example.com,drives at night,tr,"ADR, vip"',
     'Dora,,,,,,,',
   ].join('\n')
   const { status, body } = await send(file, { place, askedBy: 'Olga, at the gate' })
@@ -139,7 +139,12 @@ it('adds the new, links those of other locations, and leaves who is here as he i
     vehicles: [],
     marketingConsentAt: expect.any(String),
   })
-  expect(elsewhere).toMatchObject({ name: 'Known elsewhere', note: 'linked', tags: ['vip'] })
+  expect(elsewhere).toMatchObject({
+    name: 'Known elsewhere',
+    note: 'linked',
+    tags: ['vip'],
+    vehicles: [{ plate: 'B-1' }, { plate: 'HH-B 2' }],
+  })
   expect(cem).toMatchObject({
     name: 'Cem Öz',
     phone: '+491711234569',

@@ -148,7 +148,7 @@ describe('rows of one driver', () => {
   it('are one, with what each of them says', async () => {
     const rows = await readTwo(
       'HH A 1,,Rings twice,vip',
-      'ÁDA,+49 170 1234567,"HH A 1, HH B 2",Nord,At night,adr',
+      'ÁDA,+49 170 1234567,"HH-A 1, HH B 2",Nord,At night,adr',
     )
     expect(rows).toMatchObject([
       {

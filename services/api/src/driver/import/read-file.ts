@@ -3,7 +3,7 @@ import { FieldError } from '../../lib/errors'
 import { takeTurn } from '../../lib/take-turns'
 import { findColumns, type Use } from './find-columns'
 import { findSeparator, parseCsv } from './parse-csv'
-import { type ImportedDriver, MAX_PLATES, readRow } from './read-row'
+import { dropSamePlates, type ImportedDriver, MAX_PLATES, readRow } from './read-row'
 import { readText } from './read-text'
 import { showCells } from './show-cells'
 
@@ -31,7 +31,7 @@ const agree = (one = '', other = '') =>
 
 /** Both rows as one, where they are of one driver, as in a list of vehicles; undefined where something contradicts that, or is too much. */
 const join = (one: ImportedDriver, other: ImportedDriver): ImportedDriver | undefined => {
-  const plates = [...new Set([...one.plates, ...other.plates])]
+  const plates = dropSamePlates([...one.plates, ...other.plates])
   const tags = [...new Set([...one.tags, ...other.tags])]
   const note = [...new Set([one.note, other.note])].filter(Boolean).join('\n')
   const [company, email] = [agree(one.company, other.company), agree(one.email, other.email)]

@@ -57,6 +57,12 @@ const split = (text: string) => [
   ),
 ]
 
+/** Two spellings of one plate are one vehicle. */
+export const dropSamePlates = (plates: string[]) => {
+  const keys = plates.map((plate) => normalizePlate(plate) || plate)
+  return plates.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
 const readName = (get: (use: Use) => string) =>
   cleanLine(get('name')) || cleanLine(`${get('first')} ${get('last')}`)
 
@@ -79,7 +85,7 @@ const readDetails = (
   get: (use: Use) => string,
 ): Omit<ImportedDriver, 'name' | 'phone'> | { problem: string } => {
   const [company, note] = [cleanLine(get('company')), cleanLines(get('note'))]
-  const [plates, tags] = [split(get('plate')).map(showPlate), split(get('tags'))]
+  const [plates, tags] = [dropSamePlates(split(get('plate')).map(showPlate)), split(get('tags'))]
   const typed = get('email')
   const email = typed ? emailSchema.safeParse(typed).data : undefined
   const language = readLanguage(get('language'))
