@@ -86,6 +86,22 @@ test.each([
   expect(screen.queryByRole('button', { name: confirm })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['Start', 'Send to 42 drivers now'],
+  ['Schedule', 'Schedule'],
+])('%s says in its dialog that the day has its notice', async (action, confirm) => {
+  const message = 'A location sends one notice a day, and “Water” is that day’s. Choose another day'
+  showCampaign({
+    'POST /chat/campaign/c1/start': { status: 409, data: { code: 'notice_taken', message } },
+  })
+  await press(action)
+  const dialog = within(await screen.findByRole(action === 'Start' ? 'alertdialog' : 'dialog'))
+  if (action === 'Schedule') await userEvent.type(await dialog.findByLabelText('Starts on'), `${soon}T09:00`)
+  await userEvent.click(dialog.getByRole('button', { name: confirm }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  if (action === 'Schedule') expect(dialog.getByLabelText('Starts on')).not.toHaveValue('')
+})
+
 test('allows no sending when nobody matches', async () => {
   showCampaign({ 'POST /chat/audience': { data: { ...audience, count: 0, samples: [] } } })
   await press('Start')
