@@ -89,7 +89,7 @@ const asTyped = [
   /^GET \/live querystring\.(as|due)$/,
   // Compared with what is stored.
   /^PATCH \/chat\/users\/:id body\.noteBefore$/,
-  /^PATCH \/chat\/campaign\/:id body\.before\./,
+  /^PATCH \/(company|chat\/campaign|chat\/quick-reply)\/:id body\.before\./,
   // Messages to drivers: in some scripts they need marks of direction.
   /^[A-Z]+ \/chat\/\S+ body\.(messageTemplate\.|translations\[\]\.)?text$/,
   // What a screen shows of texts that were cleaned.

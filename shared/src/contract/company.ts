@@ -52,9 +52,27 @@ export const companyBody = z.extend(z.partial(z.object(companyFields)), {
 })
 export type CompanyBody = z.input<typeof companyBody>
 
-/** PATCH /company/{id}: its drivers get the new name. `isArchived` false: it is in use again. */
-export const companyPatch = z.partial(z.object({ ...companyFields, isArchived: z.boolean() }))
+/** What a form has of a company, as stored. */
+const seenCompany = z.partial(
+  z.object({
+    name: z.string().check(atMost(companyNameLimit)),
+    address: z.string().check(atMost(300)),
+    taxId: z.string().check(atMost(40)),
+    email: z.nullable(z.string().check(atMost(254))),
+    terms: z.string().check(atMost(300)),
+  }),
+)
+/**
+ * PATCH /company/{id}: its drivers get the new name. `isArchived` false: it is in use again. 409 `company_changed` with `company` where a given
+ * field is stored otherwise than in `before`, what its writer saw. Without `before`, new in 4.6, the fields replace whatever is there.
+ */
+export const companyPatch = z.partial(
+  z.object({ ...companyFields, isArchived: z.boolean(), before: seenCompany }),
+)
 export type CompanyPatch = z.input<typeof companyPatch>
+
+/** What a 409 `company_changed` carries: the company that is there. */
+export const changedCompany = z.object({ code: z.literal('company_changed'), company })
 
 /** GET /company/{id}/booking, in pages, the newest first: at the caller's locations. */
 export const companyBookingsQuery = { unpaid: z.optional(z.literal('true')) }

@@ -1,5 +1,5 @@
 import * as z from '@hosts/shared/zod'
-import { id, idText } from './primitives'
+import { atMost, id, idText } from './primitives'
 import { templateText } from './template'
 import { text } from './typed-text'
 
@@ -9,8 +9,17 @@ export const maxQuickReplies = 50
 const fields = { name: text(1, 40, 'a name'), text: templateText(1000, 'a text') }
 
 export const quickReplyBody = z.object({ warehouseId: id, ...fields })
-export const quickReplyPatch = z.partial(z.object(fields))
+/** What a form has of a quick reply, as stored. */
+const seenQuickReply = z.partial(
+  z.object({ name: z.string().check(atMost(40)), text: z.string().check(atMost(1000)) }),
+)
+/**
+ * PATCH /chat/quick-reply/{id}: 409 `quick_reply_changed` with `reply` where a given field is stored otherwise than in `before`, what its writer
+ * saw. Without `before`, new in 4.6, the fields replace whatever is there.
+ */
+export const quickReplyPatch = z.partial(z.object({ ...fields, before: seenQuickReply }))
 export type QuickReplyBody = z.infer<typeof quickReplyBody>
+export type QuickReplyPatch = z.input<typeof quickReplyPatch>
 
 /** GET /chat/quick-reply: a text that a location often sends, with variables like `{{driver.name}}`. */
 export const quickReply = z.object({
@@ -21,6 +30,9 @@ export const quickReply = z.object({
   filled: z.optional(z.object({ text: z.string(), missing: z.array(z.string()) })),
 })
 export type QuickReply = z.infer<typeof quickReply>
+
+/** What a 409 `quick_reply_changed` carries: the quick reply that is there. */
+export const changedQuickReply = z.object({ code: z.literal('quick_reply_changed'), reply: quickReply })
 
 export const quickReplyQuery = {
   warehouseId: idText,

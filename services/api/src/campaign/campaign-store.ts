@@ -14,6 +14,7 @@ import { prepareOnce } from '../db/prepare-once'
 import { type CampaignRow, campaigns } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, FieldError, notFound } from '../lib/errors'
+import { hasUnseenChange } from '../lib/has-unseen-change'
 import { paginate } from '../lib/paging'
 import { settleNotifications } from '../notification/notify'
 import { holdSegment } from '../segment/segments'
@@ -141,22 +142,16 @@ const requireNoticeAtOnce = (campaign: CampaignRow) => {
   if (campaign.purpose === 'notice' && isScheduledByMorning(campaign)) throw noticeByMorning()
 }
 
-/** 409 with the campaign that is there, for a change by who has not seen it. What is stored as it was sent, as after a lost answer, is fine. */
+/** 409 with the campaign that is there, for a change by who has not seen it. */
 const requireSeen = async (
   tx: Db,
   current: CampaignRow,
   { before, messageTemplate, ...sent }: z.infer<typeof campaignPatch>,
 ) => {
-  if (!before) return
-  const fields = [
-    [before.name, sent.name, current.name],
-    [before.description, sent.description, current.description ?? ''],
-    [before.segment, sent.segment, current.segment],
-    [before.purpose, sent.purpose, current.purpose],
-    [before.messageTemplate?.text, messageTemplate?.text, current.text],
-  ]
-  const isUnseen = fields.some(
-    ([seen, mine, stored]) => seen !== undefined && mine !== undefined && stored !== seen && stored !== mine,
+  const isUnseen = hasUnseenChange(
+    before && { ...before, messageTemplate: before.messageTemplate?.text },
+    { ...sent, messageTemplate: messageTemplate?.text },
+    { ...current, description: current.description ?? '', messageTemplate: current.text },
   )
   if (!isUnseen) return
   const campaign = await toCampaign(tx, current)

@@ -78,7 +78,8 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        summary: 'Changes a company, and the name of it that its drivers have; 409 company_exists',
+        summary:
+          'Changes a company, and the name of it that its drivers have; 409 company_exists, company_changed',
         tags,
         params,
         body: companyPatch,

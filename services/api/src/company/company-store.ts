@@ -22,6 +22,7 @@ import type { Db } from '../db/types'
 import { audit } from '../lib/audit'
 import { diffFields } from '../lib/diff-fields'
 import { ApiError } from '../lib/errors'
+import { hasUnseenChange } from '../lib/has-unseen-change'
 import { paginate } from '../lib/paging'
 import { findCompany } from '../payer/require-company'
 import { renameForDrivers, takeDrivers } from './company-drivers'
@@ -148,15 +149,25 @@ export const createCompany = (
 /** They may be those of one of its drivers. */
 const silent = ['address', 'taxId', 'email', 'terms']
 
-/** Changes a company; its drivers get a new name with it. 404, 409 `company_exists`. */
+/** Changes a company; its drivers get a new name with it. 404, 409 `company_exists` and `company_changed`. */
 export const editCompany = (
   db: Db,
   caller: Caller,
   id: number,
-  { isArchived: wantsArchived, ...given }: z.infer<typeof companyPatch>,
+  { isArchived: wantsArchived, before, ...given }: z.infer<typeof companyPatch>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await findCompany(tx, caller.account.id, id, true)
+    if (hasUnseenChange(before, given, row))
+      throw new ApiError(
+        409,
+        'company_changed',
+        'Somebody else has changed this company meanwhile',
+        undefined,
+        {
+          company: toCompany(row),
+        },
+      )
     const name = given.name ?? row.name
     const isRenamed = name !== row.name
     const isRestored = wantsArchived === false && row.archivedAt !== null

@@ -118,6 +118,44 @@ describe('a company', () => {
     expect((await test.call(test.world.owner, 'PATCH', `/company/${first.id}`, restore)).status).toBe(409)
   })
 
+  describe('changed by two hosts', () => {
+    const seen = { name: 'Baltic', address: 'Kai 1', taxId: '', email: null, terms: '14 days' }
+    const change = async (id: number, body: object) =>
+      test.call(test.world.owner, 'PATCH', `/company/${id}`, { body })
+
+    it('keeps what the later one has not seen, and says what is there', async () => {
+      const company = await addCompany({ terms: '14 days' })
+      expect((await change(company.id, { terms: '7 days', before: seen })).status).toBe(200)
+      const { status, body } = await change(company.id, { terms: '30 days', before: seen })
+      expect([status, body.code, body.company.terms]).toEqual([409, 'company_changed', '7 days'])
+      expect((await read(company.id)).terms).toBe('7 days')
+      const again = await change(company.id, { terms: '30 days', before: { ...seen, terms: '7 days' } })
+      expect([again.status, again.body.terms]).toEqual([200, '30 days'])
+    })
+
+    it('keeps the email that was added meanwhile', async () => {
+      const company = await addCompany()
+      await change(company.id, { email: 'first@baltic.test' })
+      expect((await change(company.id, { email: 'second@baltic.test', before: seen })).status).toBe(409)
+    })
+
+    it.each<[what: string, body: object]>([
+      ['what an app of before sends', { terms: '30 days' }],
+      ['the same text, as after a lost answer', { terms: '7 days', before: seen }],
+      ['a field that nobody else has changed', { taxId: 'DE 1', before: seen }],
+    ])('stores %s', async (_, body) => {
+      const company = await addCompany({ terms: '14 days' })
+      await change(company.id, { terms: '7 days', before: seen })
+      expect((await change(company.id, body)).status).toBe(200)
+    })
+
+    it('stores one of two that come at once', async () => {
+      const company = await addCompany({ terms: '14 days' })
+      const sent = ['7 days', '30 days'].map((terms) => change(company.id, { terms, before: seen }))
+      expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+  })
+
   it.each(['GET', 'PATCH', 'DELETE'] as const)('of another account is unknown to %s', async (method) => {
     const { id } = await addCompany()
     expect((await test.call(test.world.stranger, method, `/company/${id}`, { body: {} })).status).toBe(404)

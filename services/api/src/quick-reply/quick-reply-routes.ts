@@ -52,7 +52,7 @@ export const quickReplyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: hosts('query') },
       schema: {
-        summary: 'Changes a quick reply',
+        summary: 'Changes a quick reply; 409 quick_reply_changed',
         tags,
         params,
         querystring,

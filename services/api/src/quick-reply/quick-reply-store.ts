@@ -11,9 +11,11 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { findKept } from '../chat/merged-drivers'
 import { byName } from '../db/by-name'
+import { inTransaction } from '../db/in-transaction'
 import { quickReplies, type WarehouseRow, warehouses } from '../db/schema'
 import type { Db } from '../db/types'
 import { ApiError, notFound } from '../lib/errors'
+import { hasUnseenChange } from '../lib/has-unseen-change'
 import { paginate } from '../lib/paging'
 import { findDriverFacts } from '../templates/find-facts'
 import { fillTemplate, templateValues } from '../templates/render-template'
@@ -80,20 +82,25 @@ export const createQuickReply = (db: Db, body: QuickReplyBody): Promise<QuickRep
     return row as QuickReply
   })
 
-export const editQuickReply = async (
+/** Changes a quick reply; 409 with the one that is there, for a change by who has not seen it. The lock makes two changes wait for each other. */
+export const editQuickReply = (
   db: Db,
   warehouseId: number,
   id: number,
-  body: z.infer<typeof quickReplyPatch>,
-): Promise<QuickReply> => {
-  const condition = isReply(warehouseId, id)
-  const [row] =
-    Object.keys(body).length > 0
-      ? await db.update(quickReplies).set(body).where(condition).returning(columns)
-      : await db.select(columns).from(quickReplies).where(condition)
-  if (!row) throw notFound()
-  return row
-}
+  { before, ...changes }: z.infer<typeof quickReplyPatch>,
+): Promise<QuickReply> =>
+  inTransaction(db, async (tx) => {
+    const condition = isReply(warehouseId, id)
+    const [reply] = await tx.select(columns).from(quickReplies).where(condition).for('update')
+    if (!reply) throw notFound()
+    if (hasUnseenChange(before, changes, reply)) {
+      const message = 'Somebody else has changed this quick reply meanwhile'
+      throw new ApiError(409, 'quick_reply_changed', message, undefined, { reply })
+    }
+    if (Object.keys(changes).length === 0) return reply
+    const [row] = await tx.update(quickReplies).set(changes).where(condition).returning(columns)
+    return row as QuickReply
+  })
 
 export const deleteQuickReply = async (db: Db, warehouseId: number, id: number) => {
   const [deleted] = await db

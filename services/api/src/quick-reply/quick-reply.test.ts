@@ -38,6 +38,38 @@ it('can be added, listed by name, changed and deleted', async () => {
   expect((await test.call(owner, 'DELETE', path(body.id))).status).toBe(404)
 })
 
+describe('changed by two hosts', () => {
+  const seen = { name: 'Bay', text: 'Hello' }
+  const change = (id: number, body: object) => test.call(test.world.owner, 'PATCH', path(id), { body })
+
+  it('keep what the later one has not seen, and say what is there', async () => {
+    const { id } = (await add('Hello')).body
+    expect((await change(id, { text: 'By the first', before: seen })).status).toBe(200)
+    const { status, body } = await change(id, { text: 'By the second', before: seen })
+    expect([status, body.code]).toEqual([409, 'quick_reply_changed'])
+    expect(body.reply).toEqual({ id, name: 'Bay', text: 'By the first' })
+    expect((await list()).results).toEqual([{ id, name: 'Bay', text: 'By the first' }])
+    const again = await change(id, { text: 'By the second', before: { ...seen, text: 'By the first' } })
+    expect(again.body).toEqual({ id, name: 'Bay', text: 'By the second' })
+  })
+
+  it.each<[what: string, body: object]>([
+    ['what an app of before sends', { text: 'By the second' }],
+    ['the same text, as after a lost answer', { text: 'By the first', before: seen }],
+    ['a field that nobody else has changed', { name: 'Your bay', before: seen }],
+  ])('store %s', async (_, body) => {
+    const { id } = (await add('Hello')).body
+    await change(id, { text: 'By the first', before: seen })
+    expect((await change(id, body)).status).toBe(200)
+  })
+
+  it('store one of two that come at once', async () => {
+    const { id } = (await add('Hello')).body
+    const sent = ['One', 'Two'].map((text) => change(id, { text, before: seen }))
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
 it('are filled in for a driver, and name the missing variables', async () => {
   const { first } = test.world
   await add('Hello {{driver.firstName}}, bay {{booking.bay}} at {{location.name}} is yours, {{booking.ref}}.')
