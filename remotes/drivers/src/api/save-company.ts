@@ -1,10 +1,17 @@
-import { type Company, type CompanyBody, type CompanyPatch, company } from '@hosts/shared/contract'
+import { readConflict } from '@hosts/shared/api'
+import {
+  type Company,
+  type CompanyBody,
+  type CompanyPatch,
+  changedCompany,
+  company,
+} from '@hosts/shared/contract'
 import { hostApi, overrideExisting } from '@hosts/shared/platform'
 import { companyTags } from './get-companies'
 
 /**
- * POST /company and PATCH /company/{id}: 409 `company_exists` for the name of another one. DELETE /company/{id} archives it. Its drivers have
- * its name.
+ * POST /company and PATCH /company/{id}: 409 `company_exists` for the name of another one, `company_changed` for what its writer has not seen.
+ * DELETE /company/{id} archives it. Its drivers have its name.
  */
 export const {
   useDriversCreateCompanyMutation,
@@ -27,7 +34,7 @@ export const {
     driversUpdateCompany: build.mutation<Company, { id: number; changes: CompanyPatch }>({
       query: ({ id, changes }) => ({ url: `/company/${id}`, method: 'PATCH', body: changes }),
       responseSchema: company,
-      invalidatesTags: (found) => (found ? ['ChatUser'] : []),
+      invalidatesTags: (found, error) => (found || readConflict(error, changedCompany) ? ['ChatUser'] : []),
     }),
     driversArchiveCompany: build.mutation<unknown, number>({
       query: (id) => ({ url: `/company/${id}`, method: 'DELETE' }),

@@ -1,7 +1,5 @@
 import type { Campaign } from '@hosts/shared/contract'
-import { useFormContext } from '@hosts/shared/forms'
-import { NoteConflict } from '@hosts/shared/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { FormConflict, useFormContext } from '@hosts/shared/forms'
 import { useCampaignsGetSegmentsQuery } from '../../api/get-segments'
 import { t } from '../../texts'
 import { type CampaignInput, toCampaignInput } from './campaign-input'
@@ -35,34 +33,17 @@ const useDifferences = (other: Campaign, locationId: number) => {
     .join('\n')
 }
 
-/** The choice between what the host has typed and what somebody else has saved meanwhile. It comes into view, as the form is long. */
-export const CampaignConflict = ({ locationId, other, onReplace, onTake }: Props) => {
-  const { setFocus, formState } = useFormContext<CampaignInput>()
-  const differences = useDifferences(other, locationId)
-  const message = useMemo(() => ({ current: { focus: () => setFocus('messageTemplate.text') } }), [setFocus])
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    box.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
-  return (
-    <div ref={box}>
-      <NoteConflict
-        other={differences}
-        texts={{
-          title: t('form.changed'),
-          replace: t('form.replace'),
-          take: t('form.take'),
-        }}
-        isPending={formState.isSubmitting}
-        field={message}
-        onReplace={() => {
-          onReplace()
-          // As a press of the submit button: with its checks, and once.
-          box.current?.closest('form')?.requestSubmit()
-        }}
-        onTake={onTake}
-      />
-    </div>
-  )
-}
+/** The choice between what the host has typed and what somebody else has saved meanwhile. */
+export const CampaignConflict = ({ locationId, other, onReplace, onTake }: Props) => (
+  <FormConflict
+    other={useDifferences(other, locationId)}
+    texts={{
+      title: t('form.changed'),
+      replace: t('form.replace'),
+      take: t('form.take'),
+    }}
+    field="messageTemplate.text"
+    onReplace={onReplace}
+    onTake={onTake}
+  />
+)

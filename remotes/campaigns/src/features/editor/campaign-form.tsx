@@ -1,5 +1,5 @@
-import { type ApiError, errorMessage } from '@hosts/shared/api'
-import type { Campaign } from '@hosts/shared/contract'
+import { type ApiError, errorMessage, readConflict } from '@hosts/shared/api'
+import { type Campaign, changedCampaign } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   DraftNote,
@@ -15,7 +15,6 @@ import { toast, useNavigate, useUser } from '@hosts/shared/platform'
 import { useGetLocationQuery } from '@hosts/shared/queries'
 import { Card } from '@hosts/shared/ui'
 import { useState } from 'react'
-import { readChangedCampaign } from '../../api/update-campaign'
 import { LeftOut } from '../../components/left-out'
 import { PhonePreview } from '../../components/phone-preview'
 import { viewPath } from '../../paths'
@@ -66,7 +65,7 @@ export const CampaignForm = ({
       toast.success(doneText)
       navigate(viewPath(locationId, campaign.id))
     } catch (error) {
-      const changed = readChangedCampaign(error as ApiError)
+      const changed = readConflict(error as ApiError, changedCampaign)?.campaign ?? null
       setOther(changed)
       if (changed) return
       if (!applyFieldErrors(form, error))

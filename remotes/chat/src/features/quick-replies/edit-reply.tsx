@@ -1,12 +1,15 @@
-import { messageVariables, type QuickReply } from '@hosts/shared/contract'
+import { readConflict } from '@hosts/shared/api'
+import { changedQuickReply, messageVariables, type QuickReply } from '@hosts/shared/contract'
 import {
   applyFieldErrors,
   Form,
+  FormConflict,
   FormError,
   FormTemplateField,
   FormTextField,
   pickChanged,
   SubmitButton,
+  useConflict,
   useZodForm,
 } from '@hosts/shared/forms'
 import { useRequiredLocationId } from '@hosts/shared/platform'
@@ -26,7 +29,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Form for the name and text of a quick reply. */
+/** Form for the name and text of a quick reply. Where another host was faster, the host chooses. */
 export const EditReply = ({ reply, onDone }: Props) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
@@ -35,11 +38,17 @@ export const EditReply = ({ reply, onDone }: Props) => {
   const [isDeleteOpen, setDeleteOpen] = useState(false)
   const form = useZodForm(replyFields, { name: reply?.name ?? '', text: reply?.text ?? '' })
 
+  const { getSeen, meet, conflict } = useConflict(form, {
+    name: t('quickReply.name'),
+    text: t('quickReply.text'),
+  })
   const { dirtyFields } = form.formState
   const save = async (values: ReplyFields) => {
     const { error } = await (reply
-      ? update({ id: reply.id, warehouseId, ...pickChanged(values, dirtyFields) })
+      ? update({ id: reply.id, warehouseId, ...pickChanged(values, dirtyFields), before: getSeen() })
       : add({ warehouseId, ...values }))
+    const changed = readConflict(error, changedQuickReply)
+    meet(changed && { name: changed.reply.name, text: changed.reply.text })
     if (!error) onDone()
     else if (applyFieldErrors(form, error))
       for (const name of ['name', 'text'] as const)
@@ -58,6 +67,16 @@ export const EditReply = ({ reply, onDone }: Props) => {
         insertLabel={t('quickReply.insert')}
         variables={messageVariables.map((name) => ({ name, label: t(`variable.${name}`) }))}
       />
+      {conflict && (
+        <FormConflict
+          {...conflict}
+          texts={{
+            title: t('quickReply.changed'),
+            replace: t('quickReply.replace'),
+            take: t('quickReply.take'),
+          }}
+        />
+      )}
       <DialogActions>
         {reply && (
           <Button variant="danger" onPress={() => setDeleteOpen(true)}>

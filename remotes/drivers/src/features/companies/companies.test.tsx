@@ -230,7 +230,86 @@ test('send only what was changed', async () => {
   await userEvent.clear(form.getByRole('textbox', { name: /^Terms/ }))
   await userEvent.type(form.getByRole('textbox', { name: /^Terms/ }), '30 days')
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent()).toEqual([['PATCH', '/company/4', { terms: '30 days' }]]))
+  const before = { name: 'Baltic Lines', address: baltic.address, taxId: 'DE 123', email: baltic.email }
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PATCH', '/company/4', { terms: '30 days', before: { ...before, terms: '14 days' } }],
+    ]),
+  )
+})
+
+describe('changed by another host meanwhile', () => {
+  /** Opens the form, then another host changes the terms and the tax number. */
+  const edit = async () => {
+    let stored = baltic
+    const opened = showCompanies(
+      {
+        'GET /company/4': () => ({ data: stored }),
+        'PATCH /company/4': ({ body }) => {
+          const { before, ...changes } = body as Partial<Company> & { before: Company }
+          if ('terms' in changes && before.terms !== stored.terms)
+            return { status: 409, data: { code: 'company_changed', message: 'No', company: stored } }
+          stored = { ...stored, ...changes }
+          return { data: stored }
+        },
+      },
+      '&company=4',
+    )
+    const drawer = await findDialog('Baltic Lines')
+    await userEvent.click(await drawer.findByRole('button', { name: 'Edit' }))
+    const form = await findDialog('Edit Baltic Lines')
+    const field = (name: RegExp) => form.getByRole('textbox', { name })
+    const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+    const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }))
+    stored = { ...baltic, terms: '7 days', taxId: 'DE 999' }
+    return { ...opened, drawer, form, field, fill, save, getStored: () => stored }
+  }
+
+  const findQuestion = () => screen.findByText(/this company was changed meanwhile/)
+
+  test('keep what was typed, and save it when told to', async () => {
+    const { form, field, fill, save, getStored, sent } = await edit()
+    fill(/^Terms/, '30 days')
+    await save()
+    expect((await findQuestion()).parentElement).toHaveTextContent(/What differs:Terms of payment: 7 days$/)
+    expect(field(/^Terms/)).toHaveValue('30 days')
+    await userEvent.click(form.getByRole('button', { name: 'Save mine' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Baltic Lines' })).toBeNull())
+    expect(getStored()).toMatchObject({ terms: '30 days', taxId: 'DE 999' })
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('take the other terms, and still save what only this host has typed', async () => {
+    const { form, field, fill, save, getStored } = await edit()
+    fill(/^Terms/, '30 days')
+    fill(/^Address/, 'Am Kai 2')
+    await save()
+    await userEvent.click(await form.findByRole('button', { name: 'Keep theirs' }))
+    expect(form.queryByText(/this company was changed meanwhile/)).toBeNull()
+    expect(field(/^Terms/)).toHaveValue('7 days')
+    expect(field(/^Tax/)).toHaveValue('DE 999')
+    expect(field(/^Address/)).toHaveValue('Am Kai 2')
+    await waitFor(() => expect(field(/^Terms/)).toHaveFocus())
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Baltic Lines' })).toBeNull())
+    expect(getStored()).toMatchObject({ address: 'Am Kai 2', terms: '7 days', taxId: 'DE 999' })
+  })
+
+  test('show the other terms behind the form', async () => {
+    const { drawer, fill, save } = await edit()
+    fill(/^Terms/, '30 days')
+    await save()
+    await findQuestion()
+    expect(await drawer.findByText('7 days')).toBeInTheDocument()
+  })
+
+  test('ask nothing where each has changed another field', async () => {
+    const { fill, save, getStored } = await edit()
+    fill(/^Address/, 'Am Kai 2')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Baltic Lines' })).toBeNull())
+    expect(getStored()).toMatchObject({ address: 'Am Kai 2', terms: '7 days' })
+  })
 })
 
 test('say that there is no such company', async () => {

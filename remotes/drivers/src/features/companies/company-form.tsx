@@ -1,13 +1,15 @@
-import { useRequestKey } from '@hosts/shared/api'
-import { type Company, companyFields } from '@hosts/shared/contract'
+import { readConflict, useRequestKey } from '@hosts/shared/api'
+import { type Company, changedCompany, companyFields } from '@hosts/shared/contract'
 import {
   Form,
+  FormConflict,
   FormDialog,
   FormError,
   FormTextArea,
   FormTextField,
   pickChanged,
   SubmitButton,
+  useConflict,
   useZodForm,
 } from '@hosts/shared/forms'
 import { DialogActions } from '@hosts/shared/ui'
@@ -82,14 +84,34 @@ export const AddCompany = ({ onClose, onAdded }: { onClose: () => void; onAdded:
   )
 }
 
-/** Changes a company; its drivers get a new name with it. */
+const toInput = ({ name, address, taxId, email, terms }: Company): Input => ({
+  name,
+  address,
+  taxId,
+  email: email ?? '',
+  terms,
+})
+
+/** Changes a company; its drivers get a new name with it. Where another host was faster, the host chooses. */
 export const EditCompany = ({ company, onClose }: { company: Company; onClose: () => void }) => {
-  const { id, name, address, taxId, email, terms } = company
-  const form = useZodForm<Input, Output>(input, { name, address, taxId, email: email ?? '', terms })
+  const { id, name } = company
+  const form = useZodForm<Input, Output>(input, toInput(company))
   const [update] = useDriversUpdateCompanyMutation()
+  const { getSeen, meet, conflict } = useConflict(form, {
+    name: t('form.name'),
+    address: t('form.address'),
+    taxId: t('form.taxId'),
+    email: t('form.email'),
+    terms: t('form.terms'),
+  })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const save = async (company: Output) => {
-    const { error } = await update({ id, changes: pickChanged(company, dirtyFields) })
+    const seen = getSeen()
+    const before = { ...seen, email: seen.email || null }
+    const { error } = await update({ id, changes: { ...pickChanged(company, dirtyFields), before } })
+    const changed = readConflict(error, changedCompany)
+    meet(changed && toInput(changed.company))
+    if (changed) return
     if (error) explainRefusal(form, error)
     else onClose()
   }
@@ -98,6 +120,12 @@ export const EditCompany = ({ company, onClose }: { company: Company; onClose: (
       <Form form={form} onSubmit={save}>
         <Fields />
         <FormError />
+        {conflict && (
+          <FormConflict
+            {...conflict}
+            texts={{ title: t('form.changed'), replace: t('form.replace'), take: t('form.take') }}
+          />
+        )}
         <DialogActions>
           <SubmitButton>{t('form.save')}</SubmitButton>
         </DialogActions>

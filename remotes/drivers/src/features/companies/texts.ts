@@ -43,6 +43,9 @@ const en = {
     terms: 'Terms of payment',
     termsHelp: 'For your team, like "within 14 days".',
     save: 'Save',
+    changed: 'Not saved: this company was changed meanwhile. What differs:',
+    replace: 'Save mine',
+    take: 'Keep theirs',
   },
   stays: { title: 'Unpaid stays', open: 'Open booking {{ref}}: {{when}}' },
   statement: {

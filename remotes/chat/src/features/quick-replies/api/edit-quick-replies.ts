@@ -1,4 +1,9 @@
-import { type QuickReply, type QuickReplyBody, quickReply } from '@hosts/shared/contract'
+import {
+  type QuickReply,
+  type QuickReplyBody,
+  type QuickReplyPatch,
+  quickReply,
+} from '@hosts/shared/contract'
 import { overrideExisting } from '@hosts/shared/platform'
 import { quickReplyApi } from './get-quick-replies'
 
@@ -14,9 +19,9 @@ export const { useChatAddQuickReplyMutation } = quickReplyApi.injectEndpoints({
   }),
 })
 
-type Arg = Partial<QuickReplyBody> & { id: number }
+type Arg = QuickReplyPatch & { id: number; warehouseId: number }
 
-/** PATCH /chat/quick-reply/{id}: changes the given fields. */
+/** PATCH /chat/quick-reply/{id}: changes the given fields; 409 `quick_reply_changed` for what its writer has not seen. */
 export const { useChatUpdateQuickReplyMutation } = quickReplyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
