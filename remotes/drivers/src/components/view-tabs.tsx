@@ -1,5 +1,5 @@
 import { Link, sectionPath } from '@hosts/shared/platform'
-import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { TabLinks, tabLinkClass } from '@hosts/shared/ui'
 import { companiesPath } from '../lib/company-path'
 import { t } from '../texts'
 
@@ -10,12 +10,12 @@ export const ViewTabs = ({ locationId, isCompanies }: { locationId: number; isCo
     { to: companiesPath(locationId), text: t('companies'), isOpen: isCompanies },
   ]
   return (
-    <nav className={tabLinksClass} aria-label={t('views')}>
+    <TabLinks label={t('views')}>
       {tabs.map(({ to, text, isOpen }) => (
         <Link key={to} className={tabLinkClass} to={to} aria-current={isOpen ? 'page' : undefined}>
           {text}
         </Link>
       ))}
-    </nav>
+    </TabLinks>
   )
 }

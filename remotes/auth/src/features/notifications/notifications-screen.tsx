@@ -9,8 +9,8 @@ import {
   PlainButton,
   ShowMore,
   Skeleton,
+  TabLinks,
   tabLinkClass,
-  tabLinksClass,
   WhenLoaded,
 } from '@hosts/shared/ui'
 import { Bell } from 'lucide-react'
@@ -22,7 +22,7 @@ import css from './notifications-screen.module.css'
 import { t } from './texts'
 
 const Views = ({ isOpen }: { isOpen: boolean }) => (
-  <nav className={tabLinksClass} aria-label={t('views')}>
+  <TabLinks label={t('views')}>
     {(['open', 'all'] as const).map((view) => (
       <Link
         key={view}
@@ -33,7 +33,7 @@ const Views = ({ isOpen }: { isOpen: boolean }) => (
         {t(view)}
       </Link>
     ))}
-  </nav>
+  </TabLinks>
 )
 
 const Lines = ({ isOpen }: { isOpen: boolean }) => {

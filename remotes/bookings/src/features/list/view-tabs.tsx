@@ -1,5 +1,5 @@
 import { Link } from '@hosts/shared/platform'
-import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { TabLinks, tabLinkClass } from '@hosts/shared/ui'
 import { type BookingAddress, tabs } from '../../lib/use-booking-address'
 import { t } from '../../texts/bookings'
 import css from './view-tabs.module.css'
@@ -11,7 +11,7 @@ type Props = {
 
 /** The four lists, each with the number of its bookings where that is known. */
 export const ViewTabs = ({ address: { view, toView }, counts }: Props) => (
-  <nav className={tabLinksClass} aria-label={t('views')}>
+  <TabLinks label={t('views')}>
     {tabs.map((tab) => {
       const count = counts[tab]
       return (
@@ -30,5 +30,5 @@ export const ViewTabs = ({ address: { view, toView }, counts }: Props) => (
         </Link>
       )
     })}
-  </nav>
+  </TabLinks>
 )

@@ -1,5 +1,5 @@
 import { Link } from '@hosts/shared/platform'
-import { tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { TabLinks, tabLinkClass } from '@hosts/shared/ui'
 import { ChoiceChips } from '../form'
 import { CustomDays } from './custom-days'
 import { spanNames } from './find-span'
@@ -12,7 +12,7 @@ export const SpanPicker = ({ address }: { address: ReportAddress }) => {
   const { span, days, problem, by, groupings, change, toSpan } = address
   return (
     <div className={css.picker}>
-      <nav className={tabLinksClass} aria-label={t('spans')}>
+      <TabLinks label={t('spans')}>
         {spanNames.map((name) => (
           <Link
             key={name}
@@ -23,7 +23,7 @@ export const SpanPicker = ({ address }: { address: ReportAddress }) => {
             {t(`span.${name}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <div className={css.choices}>
         {span === 'own' && <CustomDays days={days} problem={problem} onChange={change} />}
         {!problem && groupings.length > 1 && (

@@ -1,6 +1,6 @@
 import type { Bay } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
-import { Button, ComboBox, DateField, IconButton, tabLinkClass, tabLinksClass } from '@hosts/shared/ui'
+import { Button, ComboBox, DateField, IconButton, TabLinks, tabLinkClass } from '@hosts/shared/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { t } from './texts'
@@ -53,7 +53,7 @@ export const TimelineTools = ({
   }
   return (
     <div className={css.tools}>
-      <nav className={tabLinksClass} aria-label={t('zooms')}>
+      <TabLinks label={t('zooms')}>
         {zooms.map((one) => (
           <Link
             key={one}
@@ -64,7 +64,7 @@ export const TimelineTools = ({
             {t(`zoom.${one}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <div className={css.state}>{state}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label={t('move')} className={css.move} onKeyDown={move}>

@@ -53,22 +53,6 @@ test('shows no menu to gate staff, who have no section, and fetches no unread co
   expect(calls.map(({ url }) => url)).toEqual(['/warehouse/7'])
 })
 
-test('keeps the open section in view when the unread count widens the row', async () => {
-  const scroll = jest.fn()
-  Element.prototype.scrollIntoView = scroll
-  let answer = (_: { data: { unread: number } }) => {}
-  open({
-    'GET /warehouse/7': { data: buildLocation() },
-    'GET /chat/unread': () => new Promise((resolve) => (answer = resolve)) as never,
-  })
-  await screen.findByText('The section')
-  scroll.mockClear()
-  answer({ data: { unread: 4 } })
-  expect(await screen.findByText('4 unread messages')).toBeInTheDocument()
-  expect(scroll).toHaveBeenCalled()
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-})
-
 const unreachable = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } as const
 
 test.each([

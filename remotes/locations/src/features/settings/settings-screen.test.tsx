@@ -108,16 +108,6 @@ describe('a section', () => {
     expect(router.state.location.search).toBe('?location-id=7&section=quiet')
   })
 
-  test('opens another section where scrolling returns a promise, as in new browsers', async () => {
-    const scroll = jest.fn(() => Promise.resolve())
-    Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scroll, configurable: true })
-    const { user } = await openSettings('access')
-    await user.click(screen.getByRole('link', { name: 'Quiet hours' }))
-    expect(await screen.findByRole('heading', { name: 'Quiet hours' })).toBeVisible()
-    expect(scroll).toHaveBeenCalled()
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-  })
-
   test('opens at its top, wherever the last one was scrolled to', async () => {
     const page = document.documentElement
     page.scrollTop = 800

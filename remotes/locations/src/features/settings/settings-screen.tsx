@@ -2,7 +2,7 @@ import type { Warehouse } from '@hosts/shared/contract'
 import { UnsavedParts } from '@hosts/shared/forms'
 import { Link, sectionPath, useLocationId, useSearchParams } from '@hosts/shared/platform'
 import { WhenLocation } from '@hosts/shared/queries'
-import { noteClass, Page, toneClass } from '@hosts/shared/ui'
+import { noteClass, Page, toneClass, useOpenLinkInView } from '@hosts/shared/ui'
 import { Archive } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PhotosSection } from '../photos'
@@ -31,22 +31,20 @@ type Section = keyof typeof sections
 const keys = Object.keys(sections) as Section[]
 
 const Sections = ({ location, current }: { location: Warehouse; current: Section }) => {
-  const link = useRef<HTMLAnchorElement>(null)
+  const row = useRef<HTMLElement>(null)
   const last = useRef(current)
   useEffect(() => {
     // Otherwise the page keeps its scroll position when both sections are long.
     if (last.current !== current) document.documentElement.scrollTop = 0
     last.current = current
-    // On a phone the row of links is wider than the screen.
-    link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [current])
+  useOpenLinkInView(row)
   return (
-    <nav className={css.nav} aria-label={t('sections')}>
+    <nav ref={row} className={css.nav} aria-label={t('sections')}>
       <ul className={css.list}>
         {keys.map((key) => (
           <li key={key}>
             <Link
-              ref={key === current ? link : null}
               className={css.link}
               to={`${sectionPath('settings', location.id)}&section=${key}`}
               aria-current={key === current ? 'page' : undefined}
