@@ -1,11 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ApiError, readChangedNote } from './api'
 
 type NoteChange = { note: string; noteBefore?: string }
 type Answer = { data?: { note: string } | undefined; error?: ApiError | undefined }
 
-/** The last note that this page has saved, by key: a field that is gone may have sent it. */
-const own = new Map<string, string>()
+type Saved = Answer & { other: string | null }
+/**
+ * A note that this page saves. `seen`: what its writer saw when typing began; `own`: the last text that was sent, or what is stored of it;
+ * `sending`: the last save, until it is answered.
+ */
+type Saving = { seen: string | undefined; own?: string; sending: Promise<Saved> | null }
+
+/** By key: a field that is gone may still be saving, and the next one goes on from there. */
+const savings = new Map<string, Saving>()
+
+const findSaving = (key: string, seen: string | undefined): Saving => {
+  const saving = savings.get(key) ?? { seen, sending: null }
+  if (!saving.sending) saving.seen = seen
+  savings.set(key, saving)
+  return saving
+}
 
 /**
  * Saves a note that two hosts may write. `key` names the note, and whose it is to write. `seen`: the note that the writer saw when typing began,
@@ -16,42 +30,46 @@ export const useNoteSaving = (
   key: string,
   initial?: { seen: string | undefined },
 ) => {
-  const seen = useRef(initial?.seen)
+  const [saving] = useState(() => findSaving(key, initial?.seen))
   const [other, setOther] = useState<string | null>(null)
-  // One after another: a note that was typed while another was sent is no conflict with that.
-  const sending = useRef<PromiseLike<unknown>>(Promise.resolve())
 
-  const sendNext = async (note: string): Promise<Answer & { other: string | null }> => {
-    const noteBefore = seen.current
+  const sendNext = async (note: string): Promise<Saved> => {
+    const noteBefore = saving.seen
     const { data, error } = await send({ note, ...(noteBefore !== undefined && { noteBefore }) })
-    if (data) {
-      seen.current = data.note
-      own.set(key, data.note)
-    }
     const changed = error ? readChangedNote(error) : null
-    if (changed !== null && changed !== noteBefore && changed === own.get(key)) {
-      seen.current = changed
+    // A text whose answer was lost: only the writer's own words are in the way.
+    if (changed !== null && changed !== noteBefore && changed === saving.own) {
+      saving.seen = changed
       return sendNext(note)
     }
-    setOther(changed)
+    if (changed === null) saving.own = data?.note ?? note.trim()
+    if (data) saving.seen = data.note
     return { data, error, other: changed }
   }
-  const save = (note: string) => {
-    const sent = sending.current.then(() => sendNext(note))
-    sending.current = sent
-    return sent
+  const save = async (note: string): Promise<Saved> => {
+    const earlier = saving.sending
+    // One after another: what was typed while another text was sent is no conflict with that, and a conflict is one for both.
+    const sending = (async () => {
+      const answer = await earlier
+      return answer && answer.other !== null ? answer : sendNext(note)
+    })()
+    saving.sending = sending
+    const answer = await sending
+    if (saving.sending === sending) saving.sending = null
+    setOther(answer.other)
+    return answer
   }
   return {
     other,
-    getSeen: () => seen.current,
+    getSeen: () => saving.seen,
     /** Typing begins on this note. */
     begin: (note: string) => {
-      seen.current = note
+      saving.seen = note
     },
     save,
     /** Saves what was typed instead of the other note, which the host has seen. */
     replace: (note: string) => {
-      seen.current = other ?? seen.current
+      saving.seen = other ?? saving.seen
       return save(note)
     },
     /** What was typed is given up. */

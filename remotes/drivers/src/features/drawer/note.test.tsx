@@ -7,7 +7,10 @@ import { open } from '../../testing/open-drivers'
 
 beforeEach(() => unsavedNotes.clear())
 
-/** Opens a driver's drawer; the API compares notes as it does, and stores none with “fail” in it. `write`: another host writes one. */
+/**
+ * Opens a driver's drawer; the API compares notes as it does, stores none with “fail” in it, and its answer to “lost” does not arrive. `write`: another host
+ * writes one.
+ */
 const show = async (first = 'Rings twice') => {
   let note = first
   const driver = buildDriver({ id: 3, name: 'Zoë Žukauskas' })
@@ -24,6 +27,7 @@ const show = async (first = 'Rings twice') => {
           return { status: 409, data: { code: 'note_changed', message: 'No', note } }
         if (sent.note.includes('fail')) return { status: 503, data: {} }
         note = sent.note
+        if (note.endsWith('lost')) return { status: 503, data: {} }
         return { data: { ...driver, note } }
       },
     },
@@ -111,6 +115,50 @@ test('sends two notes of its own one after another', async () => {
     { note: 'One two', noteBefore: 'One' },
   ])
   expect(drawer.queryByRole('alert')).toBeNull()
+})
+
+test('asks once about the note of a faster host for two texts on their way', async () => {
+  const { drawer, field, write, sent, hold, free, type } = await show('A')
+  write('Needs power')
+  hold()
+  await type('One')
+  await userEvent.type(field, ' two')
+  await userEvent.tab()
+  free()
+  expect(await drawer.findByRole('alert')).toHaveTextContent('Needs power')
+  await userEvent.click(drawer.getByRole('button', { name: 'Save mine' }))
+  expect(await drawer.findByText('Saved')).toBeVisible()
+  expect(sent()).toEqual([
+    { note: 'One', noteBefore: 'A' },
+    { note: 'One two', noteBefore: 'Needs power' },
+  ])
+})
+
+test('is no conflict with what the drawer still saves after it was closed', async () => {
+  const { field, hold, free, sent, getNote } = await show('A')
+  hold()
+  await userEvent.type(field, 'B')
+  await close()
+  const again = await reopen()
+  await userEvent.type(again.field, 'C')
+  await userEvent.tab()
+  free()
+  await waitFor(() => expect(getNote()).toBe('ABC'))
+  expect(sent()).toEqual([
+    { note: 'AB', noteBefore: 'A' },
+    { note: 'ABC', noteBefore: 'AB' },
+  ])
+})
+
+test('is no conflict with a text of which the drawer does not know that it was saved', async () => {
+  const { drawer, field, type, getNote } = await show('A')
+  await type('B lost')
+  expect(await drawer.findByText('Not saved yet')).toBeVisible()
+  await userEvent.type(field, ' C')
+  await userEvent.tab()
+  expect(await drawer.findByText('Saved')).toBeVisible()
+  expect(drawer.queryByRole('alert')).toBeNull()
+  expect(getNote()).toBe('B lost C')
 })
 
 test('has what was typed again after the drawer was closed too early to choose', async () => {
