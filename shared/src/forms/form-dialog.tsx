@@ -10,6 +10,7 @@ type Props = {
   /** Whether closing would lose something. */
   isDirty: boolean
   onClose: () => void
+  closeLabel?: string
   /** `side` is a drawer. */
   placement?: 'center' | 'side'
   /** The form keeps a draft, so that Back loses nothing. */
@@ -27,6 +28,7 @@ export const FormDialog = ({
   title,
   isDirty,
   onClose,
+  closeLabel,
   placement = 'center',
   hasDraft,
   question: own,
@@ -53,6 +55,7 @@ export const FormDialog = ({
       placement={placement}
       onOpenChange={() => (isDirty ? setIsAsking(true) : onClose())}
       title={title}
+      {...(closeLabel && { closeLabel })}
     >
       <FirstFocus value>{children}</FirstFocus>
       <AlertDialog {...question} isOpen={isAsking} onOpenChange={setIsAsking} onConfirm={discard} />

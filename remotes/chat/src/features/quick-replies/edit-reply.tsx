@@ -4,6 +4,7 @@ import {
   applyFieldErrors,
   Form,
   FormConflict,
+  FormDialog,
   FormError,
   FormTemplateField,
   FormTextField,
@@ -26,11 +27,11 @@ import { type ReplyFields, reasons, replyFields } from './reply-fields'
 type Props = {
   /** Null for a new one. */
   reply: QuickReply | null
-  onDone: () => void
+  onClose: () => void
 }
 
-/** Form for the name and text of a quick reply. Where another host was faster, the host chooses. */
-export const EditReply = ({ reply, onDone }: Props) => {
+/** Dialog for the name and text of a quick reply. Where another host was faster, the host chooses. */
+export const EditReply = ({ reply, onClose }: Props) => {
   const warehouseId = useRequiredLocationId()
   const [add] = useChatAddQuickReplyMutation()
   const [update] = useChatUpdateQuickReplyMutation()
@@ -42,67 +43,80 @@ export const EditReply = ({ reply, onDone }: Props) => {
     name: t('quickReply.name'),
     text: t('quickReply.text'),
   })
-  const { dirtyFields } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   const save = async (values: ReplyFields) => {
     const { error } = await (reply
       ? update({ id: reply.id, warehouseId, ...pickChanged(values, dirtyFields), before: getSeen() })
       : add({ warehouseId, ...values }))
     const changed = readConflict(error, changedQuickReply)
     meet(changed && { name: changed.reply.name, text: changed.reply.text })
-    if (!error) onDone()
+    if (!error) onClose()
     else if (applyFieldErrors(form, error))
       for (const name of ['name', 'text'] as const)
         if (form.getFieldState(name).error) form.setError(name, { message: reasons[name](values[name]) })
   }
   return (
-    <Form form={form} onSubmit={save}>
-      <FormError />
-      <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
-      <FormTemplateField<ReplyFields>
-        name="text"
-        label={t('quickReply.text')}
-        description={(length) => t('quickReply.textHelp', { length: length.toLocaleString() })}
-        rows={4}
-        isRequired
-        insertLabel={t('quickReply.insert')}
-        variables={messageVariables.map((name) => ({ name, label: t(`variable.${name}`) }))}
-      />
-      {conflict && (
-        <FormConflict
-          {...conflict}
-          texts={{
-            title: t('quickReply.changed'),
-            replace: t('quickReply.replace'),
-            take: t('quickReply.take'),
-          }}
+    <FormDialog
+      title={t(reply ? 'quickReply.editTitle' : 'quickReply.new')}
+      closeLabel={t('kit.close')}
+      isDirty={isDirty && !isSubmitting}
+      question={{
+        title: t('quickReply.closeTitle'),
+        children: t('quickReply.closeText'),
+        confirmLabel: t('kit.close'),
+        cancelLabel: t('quickReply.stay'),
+      }}
+      onClose={onClose}
+    >
+      <Form form={form} onSubmit={save}>
+        <FormError />
+        <FormTextField<ReplyFields> name="name" label={t('quickReply.name')} isRequired maxLength={40} />
+        <FormTemplateField<ReplyFields>
+          name="text"
+          label={t('quickReply.text')}
+          description={(length) => t('quickReply.textHelp', { length: length.toLocaleString() })}
+          rows={4}
+          isRequired
+          insertLabel={t('quickReply.insert')}
+          variables={messageVariables.map((name) => ({ name, label: t(`variable.${name}`) }))}
         />
-      )}
-      <DialogActions>
-        {reply && (
-          <Button variant="danger" onPress={() => setDeleteOpen(true)}>
-            {t('quickReply.delete')}
-          </Button>
+        {conflict && (
+          <FormConflict
+            {...conflict}
+            texts={{
+              title: t('quickReply.changed'),
+              replace: t('quickReply.replace'),
+              take: t('quickReply.take'),
+            }}
+          />
         )}
-        <Button onPress={onDone}>{t('quickReply.back')}</Button>
-        <SubmitButton>{t('quickReply.save')}</SubmitButton>
-      </DialogActions>
-      {reply && (
-        <AlertDialog
-          isOpen={isDeleteOpen}
-          onOpenChange={setDeleteOpen}
-          title={t('quickReply.deleteTitle', { name: reply.name })}
-          confirmLabel={t('quickReply.delete')}
-          cancelLabel={t('kit.cancel')}
-          variant="danger"
-          onConfirm={async () => {
-            const { error } = await remove({ id: reply.id, warehouseId })
-            if (error) throw new Error(errorText(error))
-            onDone()
-          }}
-        >
-          {t('quickReply.deleteText')}
-        </AlertDialog>
-      )}
-    </Form>
+        <DialogActions>
+          {reply && (
+            <Button variant="danger" onPress={() => setDeleteOpen(true)}>
+              {t('quickReply.delete')}
+            </Button>
+          )}
+          <Button slot="close">{t('quickReply.back')}</Button>
+          <SubmitButton>{t('quickReply.save')}</SubmitButton>
+        </DialogActions>
+        {reply && (
+          <AlertDialog
+            isOpen={isDeleteOpen}
+            onOpenChange={setDeleteOpen}
+            title={t('quickReply.deleteTitle', { name: reply.name })}
+            confirmLabel={t('quickReply.delete')}
+            cancelLabel={t('kit.cancel')}
+            variant="danger"
+            onConfirm={async () => {
+              const { error } = await remove({ id: reply.id, warehouseId })
+              if (error) throw new Error(errorText(error))
+              onClose()
+            }}
+          >
+            {t('quickReply.deleteText')}
+          </AlertDialog>
+        )}
+      </Form>
+    </FormDialog>
   )
 }

@@ -29,30 +29,24 @@ const MissingVariables = ({ reply: { text, filled }, onInsert, onBack }: Missing
 }
 
 type Props = { onInsert: (text: string) => void; onClose: () => void }
-type View =
-  | { name: 'list' }
-  | { name: 'edit'; reply: QuickReply | null }
-  | { name: 'missing'; reply: QuickReply }
-
 /** Dialog to choose a quick reply for the open conversation, and to add, edit and delete quick replies. */
 export default function QuickReplies({ onInsert, onClose }: Props) {
-  const [view, setView] = useState<View>({ name: 'list' })
-  const toList = () => setView({ name: 'list' })
+  const [missing, setMissing] = useState<QuickReply | null>(null)
+  /** Null for a new one. */
+  const [edited, setEdited] = useState<{ reply: QuickReply | null } | null>(null)
   const choose = (reply: QuickReply) => {
     const { text, missing } = reply.filled ?? { text: reply.text, missing: [] }
-    if (missing.length > 0) setView({ name: 'missing', reply })
+    if (missing.length > 0) setMissing(reply)
     else onInsert(text)
   }
-  const title =
-    view.name === 'edit' ? t(view.reply ? 'quickReply.editTitle' : 'quickReply.new') : t('quickReply.title')
-
   return (
-    <Dialog title={title} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
-      {view.name === 'list' && (
-        <ReplyList onChoose={choose} onEdit={(reply) => setView({ name: 'edit', reply })} />
+    <Dialog title={t('quickReply.title')} closeLabel={t('kit.close')} isOpen onOpenChange={onClose}>
+      {missing ? (
+        <MissingVariables reply={missing} onInsert={onInsert} onBack={() => setMissing(null)} />
+      ) : (
+        <ReplyList onChoose={choose} onEdit={(reply) => setEdited({ reply })} />
       )}
-      {view.name === 'edit' && <EditReply reply={view.reply} onDone={toList} />}
-      {view.name === 'missing' && <MissingVariables reply={view.reply} onInsert={onInsert} onBack={toList} />}
+      {edited && <EditReply reply={edited.reply} onClose={() => setEdited(null)} />}
     </Dialog>
   )
 }
