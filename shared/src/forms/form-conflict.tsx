@@ -23,8 +23,8 @@ export const FormConflict = ({ other, texts, field, onReplace, onTake }: Props) 
   const handle = useMemo(() => ({ current: { focus: () => setFocus(field) } }), [setFocus, field])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    box.current?.scrollIntoView?.({ block: 'nearest' })
+    // Centred, so that a second tap meets the submit button below again, and not a choice. Newer browsers return a promise, which is no clean-up.
+    box.current?.scrollIntoView?.({ block: 'center' })
   }, [])
   return (
     <div ref={box}>

@@ -22,9 +22,15 @@ export const useConflict = <Input extends Texts>(
   const meet = (theirs: Input | null) => {
     if (!theirs) return setConflict(null)
     const mine = form.getValues()
-    const isConflict = (field: keyof Input) =>
-      theirs[field] !== seen.current[field] && theirs[field] !== mine[field]
-    setConflict({ theirs, fields: listChanged().filter(isConflict) })
+    const changed = listChanged()
+    const fields = changed.filter(
+      (field) => theirs[field] !== seen.current[field] && theirs[field] !== mine[field],
+    )
+    // What the host has not touched is shown as it is now.
+    for (const field of Object.keys(labels) as FieldPath<Input>[])
+      if (!changed.includes(field)) form.resetField(field, { defaultValue: theirs[field] as never })
+    seen.current = { ...theirs, ...Object.fromEntries(fields.map((field) => [field, seen.current[field]])) }
+    setConflict({ theirs, fields })
   }
   const replace = () => {
     if (conflict) seen.current = conflict.theirs

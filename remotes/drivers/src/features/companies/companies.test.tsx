@@ -273,6 +273,7 @@ describe('changed by another host meanwhile', () => {
     await save()
     expect((await findQuestion()).parentElement).toHaveTextContent(/What differs:Terms of payment: 7 days$/)
     expect(field(/^Terms/)).toHaveValue('30 days')
+    expect(field(/^Tax/)).toHaveValue('DE 999')
     await userEvent.click(form.getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Baltic Lines' })).toBeNull())
     expect(getStored()).toMatchObject({ terms: '30 days', taxId: 'DE 999' })
