@@ -17,19 +17,19 @@ export const useConflict = <Input extends Texts>(
   const seen = useRef(initial)
   const [conflict, setConflict] = useState<{ theirs: Input; fields: FieldPath<Input>[] } | null>(null)
 
-  const listChanged = () =>
-    (Object.keys(labels) as FieldPath<Input>[]).filter((field) => form.getFieldState(field).isDirty)
+  const show = (field: FieldPath<Input>, theirs: Input) => {
+    form.resetField(field, { defaultValue: theirs[field] as never })
+    seen.current = { ...seen.current, [field]: theirs[field] }
+  }
   const meet = (theirs: Input | null) => {
     if (!theirs) return setConflict(null)
-    const mine = form.getValues()
-    const changed = listChanged()
-    const fields = changed.filter(
-      (field) => theirs[field] !== seen.current[field] && theirs[field] !== mine[field],
-    )
-    // What the host has not touched is shown as it is now.
-    for (const field of Object.keys(labels) as FieldPath<Input>[])
-      if (!changed.includes(field)) form.resetField(field, { defaultValue: theirs[field] as never })
-    seen.current = { ...theirs, ...Object.fromEntries(fields.map((field) => [field, seen.current[field]])) }
+    const fields: FieldPath<Input>[] = []
+    for (const field of Object.keys(labels) as FieldPath<Input>[]) {
+      const isOther = theirs[field] !== seen.current[field] && theirs[field] !== form.getValues(field)
+      // What the host has not touched is shown as it is now.
+      if (!form.getFieldState(field).isDirty) show(field, theirs)
+      else if (isOther) fields.push(field)
+    }
     setConflict({ theirs, fields })
   }
   const replace = () => {
@@ -37,12 +37,7 @@ export const useConflict = <Input extends Texts>(
   }
   const take = () => {
     if (!conflict) return
-    const { theirs, fields } = conflict
-    const mine = form.getValues()
-    const own = listChanged().filter((field) => !fields.includes(field))
-    form.reset(theirs)
-    for (const field of own) form.setValue(field, mine[field] as never, { shouldDirty: true })
-    seen.current = theirs
+    for (const field of conflict.fields) show(field, conflict.theirs)
     setConflict(null)
   }
   return {

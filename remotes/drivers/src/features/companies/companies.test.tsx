@@ -247,7 +247,10 @@ describe('changed by another host meanwhile', () => {
         'GET /company/4': () => ({ data: stored }),
         'PATCH /company/4': ({ body }) => {
           const { before, ...changes } = body as Partial<Company> & { before: Company }
-          if ('terms' in changes && before.terms !== stored.terms)
+          const isUnseen = (['terms', 'taxId'] as const).some(
+            (field) => field in changes && before[field] !== stored[field],
+          )
+          if (isUnseen)
             return { status: 409, data: { code: 'company_changed', message: 'No', company: stored } }
           stored = { ...stored, ...changes }
           return { data: stored }
@@ -274,9 +277,10 @@ describe('changed by another host meanwhile', () => {
     expect((await findQuestion()).parentElement).toHaveTextContent(/What differs:Terms of payment: 7 days$/)
     expect(field(/^Terms/)).toHaveValue('30 days')
     expect(field(/^Tax/)).toHaveValue('DE 999')
+    fill(/^Tax/, 'DE 1000')
     await userEvent.click(form.getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Baltic Lines' })).toBeNull())
-    expect(getStored()).toMatchObject({ terms: '30 days', taxId: 'DE 999' })
+    expect(getStored()).toMatchObject({ terms: '30 days', taxId: 'DE 1000' })
     expect(sent()).toHaveLength(2)
   })
 
