@@ -98,6 +98,11 @@ test('are searched by the address, the archived ones too', async () => {
   expect(await screen.findByRole('heading', { name: 'No company matches' })).toBeVisible()
 })
 
+test('say that none is archived, not that no word matches', async () => {
+  showCompanies({ 'GET /company': { data: buildListPage([]) } }, '&archived=1')
+  expect(await screen.findByRole('heading', { name: 'No company is archived' })).toBeVisible()
+})
+
 test('are added with how to bill them, and opened; a name that there is, is refused', async () => {
   let refused = true
   const message = 'There is Baltic Lines already'

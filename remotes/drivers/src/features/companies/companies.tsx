@@ -15,7 +15,7 @@ import {
   useFocusAfterClose,
   WhenLoaded,
 } from '@hosts/shared/ui'
-import { Building2, Plus, SearchX } from 'lucide-react'
+import { Archive, Building2, Plus, SearchX } from 'lucide-react'
 import { useDriversGetCompaniesInfiniteQuery } from '../../api/get-companies'
 import { ViewTabs } from '../../components/view-tabs'
 import { useCompanyAddress } from '../../lib/use-company-address'
@@ -47,10 +47,13 @@ const listColumns = (open: (id: number) => void): TableColumn<Company>[] => [
   },
 ]
 
-const NoCompanies = ({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) =>
-  isFiltered ? (
-    <EmptyState icon={<SearchX />} title={t('empty.none')} text={t('empty.noneText')} />
-  ) : (
+type NoCompaniesProps = { isSearch: boolean; isArchived: boolean; onAdd: () => void }
+
+const NoCompanies = ({ isSearch, isArchived, onAdd }: NoCompaniesProps) => {
+  if (isSearch) return <EmptyState icon={<SearchX />} title={t('empty.none')} text={t('empty.noneText')} />
+  if (isArchived)
+    return <EmptyState icon={<Archive />} title={t('empty.noArchived')} text={t('empty.noArchivedText')} />
+  return (
     <EmptyState
       icon={<Building2 />}
       title={t('empty.title')}
@@ -58,6 +61,7 @@ const NoCompanies = ({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => 
       action={<Button onPress={onAdd}>{t('add')}</Button>}
     />
   )
+}
 
 /** Who pays for the stays of many drivers, and what they owe the host. */
 export const Companies = ({ location }: { location: Warehouse }) => {
@@ -101,7 +105,7 @@ export const Companies = ({ location }: { location: Warehouse }) => {
                   {t('found', { count: found.pages[0]?.count ?? 0 })}
                 </p>
                 {companies.length === 0 ? (
-                  <NoCompanies isFiltered={search !== '' || isArchived} onAdd={add} />
+                  <NoCompanies isSearch={search !== ''} isArchived={isArchived} onAdd={add} />
                 ) : (
                   <Card>
                     <Table

@@ -15,6 +15,8 @@ const en = {
     text: 'A company pays for the stays of its drivers: add it, and choose it for them.',
     none: 'No company matches',
     noneText: 'Try another word.',
+    noArchived: 'No company is archived',
+    noArchivedText: 'Those that you archive are listed here, with what they owe.',
   },
   missing: 'Your account has no such company.',
   fact: {

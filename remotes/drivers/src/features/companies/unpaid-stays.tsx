@@ -4,6 +4,7 @@ import { type Booking, findLeft } from '@hosts/shared/contract'
 import { Link } from '@hosts/shared/platform'
 import {
   detailTextClass,
+  drawerSectionClass,
   formatMoney,
   formatShortStay,
   ShowMore,
@@ -43,7 +44,7 @@ export const UnpaidStays = ({ companyId, zone }: { companyId: number; zone: stri
   const query = useDriversGetUnpaidBookingsInfiniteQuery(companyId, useFreshOptions())
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={drawerSectionClass} aria-labelledby={id}>
       <h3 id={id}>{t('stays.title')}</h3>
       <WhenLoaded query={query} skeleton={<Skeleton count={3} />}>
         {(found) => (
