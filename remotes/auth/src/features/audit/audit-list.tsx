@@ -31,14 +31,17 @@ const findZone = ({ location }: AuditEntry, own: string) => location?.timezone ?
 
 type Day = { id: number; name: string; entries: AuditEntry[] }
 
-/** Rows of one local day, the newest first, as they come. A new row that came meanwhile moves one to the next page, where it is known. */
+/**
+ * Rows of one day of the reader, as the filter counts them, the newest first: those of the locations' own days would alternate around
+ * midnight. A new row that came meanwhile moves one to the next page, where it is known.
+ */
 const groupByDay = (entries: AuditEntry[], ownZone: string) => {
   const days: Day[] = []
   const seen = new Set<number>()
   for (const entry of entries) {
     if (seen.has(entry.id)) continue
     seen.add(entry.id)
-    const name = formatInZone(entry.at, findZone(entry, ownZone), 'day')
+    const name = formatInZone(entry.at, ownZone, 'day')
     const last = days.at(-1)
     if (last?.name === name) last.entries.push(entry)
     else days.push({ id: entry.id, name, entries: [entry] })

@@ -75,10 +75,13 @@ const Details = ({ entry, currency, zone }: Omit<Props, 'ownZone'>) => {
   )
 }
 
-/** The zone is named where another clock than the reader's shows it. */
+/** Below the reader's day: the zone is named where another clock shows the time, the day where it is another one there. */
 const formatTime = (at: string, zone: string, ownZone: string) => {
-  const isOwn = formatInZone(at, zone, 'date-time') === formatInZone(at, ownZone, 'date-time')
-  return formatInZone(at, zone, isOwn ? 'time' : 'time-zone')
+  const isSame = (style: 'date-time' | 'day') =>
+    formatInZone(at, zone, style) === formatInZone(at, ownZone, style)
+  if (isSame('date-time')) return formatInZone(at, zone, 'time')
+  const time = formatInZone(at, zone, 'time-zone')
+  return isSame('day') ? time : `${formatInZone(at, zone, 'day-month')}, ${time}`
 }
 
 /** One thing that was done; a press shows what changed, and from where it came. */

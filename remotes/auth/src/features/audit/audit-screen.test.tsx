@@ -66,11 +66,10 @@ const expand = async (name: RegExp) => {
 }
 
 it('shows by day what was done, who did it and where, at the location’s time', async () => {
-  open([build(), build({ id: 2, at: '2026-11-19T23:30:00.000Z', event: 'booking-expired', by: undefined })])
+  open([build(), build({ id: 2, at: '2026-11-20T11:30:00.000Z', event: 'booking-expired', by: undefined })])
   expect(await screen.findByText('Amount changed')).toBeVisible()
   expect(screen.getByText('Mia Lund', { selector: 'span' }).parentElement).toHaveTextContent('Mia LundHafen')
   expect(screen.getByText(/^Hosts/, { selector: 'span' })).toBeVisible()
-  // Half past midnight in Berlin is the same day.
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(screen.getByText('2 entries')).toBeVisible()
 })
@@ -165,6 +164,20 @@ it('names the zone of a time that is not the browser’s', async () => {
   const [there, here] = [...document.querySelectorAll('summary time')].map((time) => time.textContent)
   expect(there).toMatch(/GMT\+13:45/)
   expect(here).not.toMatch(/GMT|UTC/)
+})
+
+it('heads the rows by the reader’s own days, which the filter counts too, and dates a row of another day', async () => {
+  const [far, near] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timezone) => ({ ...place, timezone }))
+  open([
+    build({ id: 3, at: '2026-11-20T10:45:00.000Z', location: far }),
+    build({ id: 2, at: '2026-11-20T10:40:00.000Z', location: near }),
+    build({ id: 1, at: '2026-11-20T10:35:00.000Z', location: far }),
+  ])
+  await screen.findAllByText('Amount changed')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  const times = [...document.querySelectorAll('summary time')].map((time) => time.textContent)
+  // The two places are never on one day at that hour.
+  expect(times.filter((time) => /\d+ Nov|Nov \d+/.test(time ?? '')).length).toBeGreaterThan(0)
 })
 
 it('has words for every event', () => {
