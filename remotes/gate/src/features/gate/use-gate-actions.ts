@@ -1,3 +1,4 @@
+import { showPlate } from '@hosts/shared/contract'
 import { useState } from 'react'
 import { describeEntry } from './describe-entry'
 import type { Gate, GateEntry, GateEventInput, GateSendResult } from './offline/use-gate'
@@ -14,7 +15,7 @@ export type SendInput = GateEventInput & {
 const describeFailure = (result: Exclude<GateSendResult, { status: 'stored' }>, plate: string) => {
   if (result.status !== 'refused') return t(`refused.${result.status}`)
   const isIn = result.conflict === 'already_inside'
-  return t(isIn ? 'refused.inside' : 'refused.other', { plate })
+  return t(isIn ? 'refused.inside' : 'refused.other', { plate: showPlate(plate) })
 }
 
 /**

@@ -132,6 +132,16 @@ describe('a card', () => {
     expect(await card.findByRole('alert')).toHaveTextContent('HH-AB 1204 is in already.')
   })
 
+  test('says it in capitals of a plate that was typed', async () => {
+    const answer = { status: 'refused', conflict: 'already_inside' } as const
+    openBoard({ send: () => Promise.resolve(answer) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Not on the list' }))
+    const dialog = await findDialog('Not on the list')
+    fireEvent.change(dialog.getByLabelText('Plate'), { target: { value: 'hh-ab 1204' } })
+    fireEvent.click(dialog.getByRole('button', { name: /^Let in/ }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('HH-AB 1204 is in already.')
+  })
+
   test.each([
     ['gate staff', staff, undefined],
     ['hosts', demoUser, true],
