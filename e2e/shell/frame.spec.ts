@@ -153,6 +153,17 @@ test.describe('logged in', () => {
     }
   })
 
+  test('breaks no heading beside its buttons on narrow phones', { tag: '@phone-only' }, async ({ page }) => {
+    await page.goto('/locations/bookings?location-id=1&view=today')
+    const heading = page.getByRole('heading', { level: 1, name: 'Bookings' })
+    await expect(heading).toBeVisible()
+    const height = (await heading.boundingBox())?.height
+    for (const width of [375, 360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect.poll(async () => (await heading.boundingBox())?.height, `at ${width} px`).toBe(height)
+    }
+  })
+
   test('the account menu opens by keyboard, names the account, and Escape returns the focus', async ({
     page,
     checkAtBothWidths,
