@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findFaults } from '../support/accessibility'
+import { checkReflow, findFaults } from '../support/accessibility'
 import { unique } from '../support/api'
 import { expect, type Fixtures, test } from '../support/fixtures'
 import { pageTitle } from '../support/page-title'
@@ -151,6 +151,45 @@ test.describe('logged in', () => {
       expect(Math.max(...hidden), path).toBeLessThanOrEqual(1)
       await picture(name)
     }
+  })
+
+  test('needs no scrolling sideways at a text size of 200 %, and breaks no word that has room', {
+    tag: '@phone-only',
+  }, async ({ page, picture }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      }),
+    )
+    const screens: Screen[] = [
+      ['/locations', 'Locations'],
+      ['/locations/overview?location-id=1', 'Overview'],
+      ['/locations/bookings?location-id=1&view=today', 'Bookings'],
+      ['/locations/bays?location-id=1', 'Bays'],
+      ['/locations/users?location-id=1', 'Drivers'],
+      ['/locations/campaigns/new?location-id=1', 'New campaign'],
+      ['/team', 'Team'],
+      ['/parkings/1', 'Hafen Truckstop'],
+    ]
+    for (const [index, [path, heading]] of screens.entries())
+      await test.step(path, async () => {
+        await (index === 0 ? page.goto(path) : visit(page, path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        await checkReflow(page)
+        // A column of single letters: text that is much narrower than its height, beside something wide.
+        const broken = await page.getByRole('main').evaluate((main) =>
+          [...main.querySelectorAll('h1, h2, p, span, a')]
+            .filter((element) => {
+              const { width, height } = element.getBoundingClientRect()
+              const isText = element.childElementCount === 0 && element.checkVisibility()
+              return isText && width > 1 && width < 56 && height > 2.5 * width
+            })
+            .map(({ textContent }) => textContent),
+        )
+        expect(broken, path).toEqual([])
+        await picture(heading)
+      })
   })
 
   test('breaks no heading beside its buttons on narrow phones', { tag: '@phone-only' }, async ({ page }) => {
