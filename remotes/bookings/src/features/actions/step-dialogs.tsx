@@ -1,6 +1,6 @@
 import type { Booking, Warehouse } from '@hosts/shared/contract'
 import { getNow } from '@hosts/shared/platform'
-import { AlertDialog, formatBookingTime } from '@hosts/shared/ui'
+import { AlertDialog, formatBookingTime, formatMoney } from '@hosts/shared/ui'
 import { useState } from 'react'
 import { useIsClosed } from '../../components/closed-note'
 import { t as commonText } from '../../texts'
@@ -49,18 +49,22 @@ const ForceDialog = ({ location, question, steps }: Props<'force'>) => {
   )
 }
 
-const NoShowDialog = ({ question: { booking }, question, steps }: Omit<Props<'no-show'>, 'location'>) => (
-  <AlertDialog
-    isOpen
-    onOpenChange={() => steps.close(question)}
-    title={t('sure.no-show.title', { plate: booking.plate })}
-    confirmLabel={t('sure.no-show.confirm')}
-    variant="danger"
-    onConfirm={() => rejectOnError(steps.send(booking, { action: 'no-show', body: {} }))}
-  >
-    {t('sure.no-show.text')}
-  </AlertDialog>
-)
+const NoShowDialog = ({ question, steps }: Omit<Props<'no-show'>, 'location'>) => {
+  const { booking } = question
+  const { plate, paidAmount = 0, currency = '' } = booking
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={() => steps.close(question)}
+      title={t('sure.no-show.title', { plate })}
+      confirmLabel={t('sure.no-show.confirm')}
+      variant="danger"
+      onConfirm={() => rejectOnError(steps.send(booking, { action: 'no-show', body: {} }))}
+    >
+      {`${t('sure.no-show.text')} ${t(`sure.no-show.${paidAmount > 0 ? 'paid' : 'free'}`, { amount: formatMoney(paidAmount, currency) })}`}
+    </AlertDialog>
+  )
+}
 
 type DialogsProps = {
   location: Warehouse

@@ -40,6 +40,16 @@ test.each<[string, Booking, string]>([
   expect(names.filter((name) => name !== 'Close').join(', ')).toBe(expected)
 })
 
+test.each([
+  ['nothing was paid', 0, 'It costs nothing unless you charge it'],
+  ['it was paid', 2400, '€24.00 was paid and stays with you unless you refund it'],
+])('asks about a no-show and says what becomes of the money when %s', async (_, paidAmount, words) => {
+  const { drawer } = await openBooking(buildStay('confirmed', -2, 9, { paidAmount }))
+  fireEvent.click(drawer.getByRole('button', { name: 'More' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'No-show' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(words)
+})
+
 test('decides by the clock of the server: a PC that is two hours ahead makes nobody late', async () => {
   setClockOffset(-2 * 3_600_000)
   const { drawer } = await openBooking(buildStay('confirmed', -1.95, 9))

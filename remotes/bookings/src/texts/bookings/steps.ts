@@ -52,7 +52,9 @@ export const steps = {
     },
     'no-show': {
       title: 'Is {{plate}} a no-show?',
-      text: 'The bay becomes free. Until the end of the booked time you can reinstate the booking. It costs nothing unless you charge it, with a button of the booking.',
+      text: 'The bay becomes free. Until the end of the booked time you can reinstate the booking.',
+      free: 'It costs nothing unless you charge it, with a button of the booking.',
+      paid: '{{amount}} was paid and stays with you unless you refund it, with a button of the booking.',
       confirm: 'No-show',
     },
   },
