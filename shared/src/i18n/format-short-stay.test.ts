@@ -14,5 +14,10 @@ test.each([
   ],
   ['within another day', '2026-11-25T08:00:00Z', '2026-11-25T16:00:00Z', 'Nov 25, 9:00 AM – 5:00 PM'],
 ])('formats a stay %s', (_, startsAt, endsAt, expected) => {
-  expect(formatShortStay(startsAt, endsAt, 'Europe/Berlin')).toBe(expected)
+  expect(formatShortStay(startsAt, endsAt, 'Europe/Berlin').replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('breaks a line between start and end only', () => {
+  const stay = formatShortStay('2026-12-01T21:00:00Z', '2026-12-08T21:00:00Z', 'Europe/Berlin')
+  expect(stay.split(' ')).toEqual([expect.stringMatching(/^Dec\s1/), '–', expect.stringMatching(/^Dec\s8/)])
 })

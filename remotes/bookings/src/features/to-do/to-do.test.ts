@@ -53,7 +53,8 @@ test.each<[DueKind, Partial<Booking>, string]>([
   ['unpaid', { status: 'checked_out', endsAt: started }, 'Bay A1 · Was booked until 11:30 AM'],
   ['refund', { status: 'cancelled' }, 'Bay A1 · Booked 11:30 AM – Mar 2, 6:00 AM'],
 ])('a %s shows the facts for a decision', (kind, change, words) => {
-  expect(describeItem(toItem(kind, change), 'Europe/Berlin')).toBe(words)
+  const facts = describeItem(toItem(kind, change), 'Europe/Berlin')
+  expect(facts.replaceAll('\u00a0', ' ')).toBe(words)
 })
 
 const toDo = buildToDo(
