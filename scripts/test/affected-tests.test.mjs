@@ -5,7 +5,12 @@ import { browserTests, chooseBrowserTests } from './affected-tests.mjs'
 const e2e = path.resolve(__dirname, '../../e2e')
 
 test.each([
-  ['a screen of a remote', ['remotes/campaigns/src/features/list/campaign-list.tsx'], ['campaigns/']],
+  ['a screen of a remote', ['remotes/drivers/src/features/list/driver-list.tsx'], ['drivers/']],
+  [
+    'a screen of the campaigns, which reach drivers',
+    ['remotes/campaigns/src/features/list/campaign-list.tsx'],
+    ['campaigns/', 'chat/campaign-messages', 'drivers/first-campaign'],
+  ],
   [
     'a feature of the chat',
     ['remotes/chat/src/features/search/search.tsx'],
@@ -25,7 +30,13 @@ test.each([
   ['the shell', ['shell/src/access/rules.ts'], ['shell/']],
   ['the worker', ['shell/src/service-worker/serve-file.ts'], ['gate/offline', 'shell/']],
   ['the frame around a gate', ['shell/src/app/frame/account-menu.tsx'], ['gate/outdoors', 'shell/']],
-  ['what sends mails', ['services/api/src/notification-delivery/send.ts'], ['shell/notification-mail']],
+  ['what renews a token', ['shell/src/api/transport.ts'], ['gate/faults', 'shell/']],
+  ['the words of mails', ['services/api/src/mail/mails.ts'], ['auth/', 'shell/notification-mail']],
+  [
+    'what tells hosts',
+    ['services/api/src/notification-delivery/send.ts'],
+    ['shell/notification-mail', 'shell/push'],
+  ],
   ['a feature of the API', ['services/api/src/quick-reply/routes.ts'], ['chat/quick-replies']],
   ['a command', ['scripts/stack/with-lock.mjs'], ['tools/']],
   ['a browser test', ['e2e/auth/login.spec.ts'], ['auth/login.spec.ts']],
