@@ -30,10 +30,15 @@ const names: Record<Use, string> = {
   language: 'language lang sprache idioma langue lingua taal jezyk dil язык',
   tags: 'tags tag labels schlagworte etiquetas etiquettes',
 }
-/** Words that say nothing of what a column holds: numbers, articles, and whose it is. */
+/** Words that say nothing of what a column holds. */
 const fillers = new Set(
-  `n no nr num numero number numer nummer nomor numara numarasi de du des d da do di del della le la les l et e y i og und and of the der van
-  vehicule vehicle fahrzeug vehiculo veicolo camion truck lkw`.split(/\s+/),
+  'de du des d da do di del della le la les l et e y i og und and of the der van'.split(' '),
+)
+/** Numbers and vehicles say nothing either, but are no name: "Driver no.", "Vehicle name". */
+const things = new Set(
+  'n no nr num numero number numer nummer nomor numara numarasi vehicule vehicle fahrzeug vehiculo veicolo camion truck lkw'.split(
+    ' ',
+  ),
 )
 /** Words for whom a column is about, beside one that says what it holds. */
 const people = new Set(
@@ -68,11 +73,13 @@ const findListed = (name: string): Use | undefined =>
 
 /** What all words of a name say together: "N° de tél. portable", "Nom et prénom", "Nom de la société". */
 const findByWords = (name: string): Use | undefined => {
-  const words = split(name).filter((word) => !fillers.has(word))
+  const all = split(name)
+  const words = all.filter((word) => !fillers.has(word) && !things.has(word))
   const told = words.filter((word) => !people.has(word))
   const found = new Set((told.length > 0 ? told : words).map((word) => uses.get(word)))
   const others = [...found].filter((use) => !use || !nameUses.has(use))
   if (others.length > 0) return others.length === 1 ? others[0] : undefined
+  if (all.some((word) => things.has(word))) return undefined
   return found.size > 1 ? 'name' : [...found][0]
 }
 

@@ -51,6 +51,10 @@ it.each([
   ['Cognome e nome,Numero di cellulare,Numero di targa', 'name phone plate'],
   ['Имя,Мобильный,Номер', 'name phone plate'],
   ['이름,전화', 'name phone'],
+  // A number, or the name of a truck, is no name of a driver.
+  ['Driver no.,First name,Last name,Phone', ' first last phone'],
+  ['Fahrer-Nr.,Vorname,Nachname,Telefon', ' first last phone'],
+  ['Vehicle name,Nom du camion,Vorname,Telefon', '  first phone'],
   // What says less exactly what it is does not take the place of what says it.
   ['Name,Phone number of the driver,Phone', 'name  phone'],
   // Words beside a known one that say something else.
