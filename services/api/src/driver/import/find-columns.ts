@@ -65,6 +65,8 @@ const uses = new Map(
     list.split(' ').map((name) => [fold(name), use as Use] as const),
   ),
 )
+/** Beside a column of family names they are the first ones: "Nome, Cognome". */
+const firstNames = new Set(['nome', 'ad', 'имя'])
 const nameUses = new Set<Use>(['name', 'first', 'last'])
 
 /** A name that is listed. A remark is no part of it: "Telefon (mobil)", "Phone *". */
@@ -94,5 +96,8 @@ export const findColumns = (header: readonly string[]): (Use | null)[] => {
       const use = found[index] ? undefined : find(cell.slice(0, NAME))
       if (use && !found.includes(use)) found[index] = use
     }
+  const at = found.indexOf('name')
+  if (found.includes('last') && !found.includes('first') && firstNames.has(fold(header[at] ?? '')))
+    found[at] = 'first'
   return found
 }

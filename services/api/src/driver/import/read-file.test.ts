@@ -51,6 +51,10 @@ it.each([
   ['Cognome e nome,Numero di cellulare,Numero di targa', 'name phone plate'],
   ['Имя,Мобильный,Номер', 'name phone plate'],
   ['이름,전화', 'name phone'],
+  // First names, where family names are beside them.
+  ['Nome,Cognome,Telefono', 'first last phone'],
+  ['Ad,Soyad,Telefon', 'first last phone'],
+  ['Фамилия,Имя,Телефон', 'last first phone'],
   // A number, or the name of a truck, is no name of a driver.
   ['Driver no.,First name,Last name,Phone', ' first last phone'],
   ['Fahrer-Nr.,Vorname,Nachname,Telefon', ' first last phone'],
