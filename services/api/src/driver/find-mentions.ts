@@ -81,18 +81,29 @@ export const findMentions = (known: Known) => {
   const isKey = (key: string) => key.length >= MIN_PLATE && /\d/.test(key) && /\D/.test(key)
   const keys = new Set(plates.map(normalizePlate).filter(isKey))
   const phones = known.phones.filter(Boolean)
+  // Cheap, before each of many words is tried with those beside it: there may be 100,000 notes.
+  const mayHavePlate = (text: string) => {
+    const letters = keys.size > 0 ? normalizePlate(text) : ''
+    return [...keys].some((key) => letters.includes(key))
+  }
+  const ends = phones.map((phone) => phone.replace(/\D/g, '').slice(3).slice(-MIN_NATIONAL))
+  const mayHavePhone = (folded: string) => {
+    const digits = folded.replace(/\D/g, '')
+    return ends.some((end) => digits.includes(end))
+  }
   return (text: string): boolean => {
     const lower = text.toLowerCase()
     if (names.some((name) => lower.includes(name))) return true
     const folded = fold(text)
     if (patterns.some((pattern) => pattern.test(folded) || pattern.test(text))) return true
     return (
-      hasTogether(text, /[,;:!?()"]/, (joined) => keys.has(normalizePlate(joined))) ||
-      hasTogether(
-        folded,
-        /[,;:!?"]/,
-        (joined) => /^\d+$/.test(joined) && phones.some((phone) => isPhone(joined, phone)),
-      )
+      (mayHavePlate(text) && hasTogether(text, /[,;:!?()"]/, (joined) => keys.has(normalizePlate(joined)))) ||
+      (mayHavePhone(folded) &&
+        hasTogether(
+          folded,
+          /[,;:!?"]/,
+          (joined) => /^\d+$/.test(joined) && phones.some((phone) => isPhone(joined, phone)),
+        ))
     )
   }
 }
