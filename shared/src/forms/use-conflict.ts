@@ -28,7 +28,13 @@ export const useConflict = <Input extends Texts>(
       const isOther = theirs[field] !== seen.current[field] && theirs[field] !== form.getValues(field)
       // What the host has not touched is shown as it is now.
       if (!form.getFieldState(field).isDirty) show(field, theirs)
-      else if (isOther) fields.push(field)
+      else if (isOther) {
+        fields.push(field)
+        // From now on the other's text is what is there: the first one, typed again over it, is a change.
+        const mine = form.getValues(field)
+        form.resetField(field, { defaultValue: theirs[field] as never })
+        form.setValue(field, mine, { shouldDirty: true })
+      }
     }
     setConflict({ theirs, fields })
   }

@@ -49,6 +49,17 @@ test('keeps what was typed over the text of a faster host, and saves it when tol
   ])
 })
 
+test('saves the first text over that of a faster host, typed again', async () => {
+  const { text, type, getStored, onClose } = open()
+  await type('Mine')
+  await findQuestion()
+  await userEvent.clear(text)
+  await userEvent.type(text, 'Hello')
+  await press('Save mine')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(getStored().text).toBe('Hello')
+})
+
 test('takes the text of a faster host, and keeps the name that was typed', async () => {
   const { text, type, getStored, onClose } = open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' 4')
