@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../contract/ascii-digits'
 import { formatInZone } from './format'
 
 /** Whether text is a local time `22:00`. */
@@ -20,7 +21,9 @@ export const stepTime = (time: string, step: number) => {
 
 /** Parses a typed local time to `22:00`: `22`, `2200`, `22.00`, `22h`, `22 h 00`, `22 Uhr`, `10 pm`, `10:00 p.m.`; null for anything else. */
 export const parseClock = (text: string): string | null => {
-  const found = /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?\s*(?:h|Uhr|([ap])\.?\s?m?\.?)?$/i.exec(text.trim())
+  const found = /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?\s*(?:h|Uhr|([ap])\.?\s?m?\.?)?$/i.exec(
+    toAsciiDigits(text.normalize('NFKC')).trim(),
+  )
   if (!found) return null
   const [, hour = '', minute = '00', half] = found
   const typed = Number(hour)

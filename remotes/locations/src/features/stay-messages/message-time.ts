@@ -1,4 +1,4 @@
-import { maxStayMessageMinutes, type StayMoment, stayMoments } from '@hosts/shared/contract'
+import { maxStayMessageMinutes, type StayMoment, stayMoments, toAsciiDigits } from '@hosts/shared/contract'
 import { formatDuration } from '@hosts/shared/ui'
 import { t } from './texts'
 
@@ -15,7 +15,8 @@ export const splitMinutes = (minutes: number): { amount: number; unit: Unit } =>
 
 /** `1.5` or `1,5` as a number; undefined for anything else. A comma is never a thousands separator: nothing here is that long. */
 export const readAmount = (typed: string): number | undefined => {
-  const [, whole, decimals = '0'] = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []
+  const text = toAsciiDigits(typed.normalize('NFKC'))
+  const [, whole, decimals = '0'] = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   return whole === undefined ? undefined : Number(`${whole}.${decimals}`)
 }
 

@@ -95,6 +95,7 @@ test('a message is switched on in the list, changed, and deleted after a questio
 test.each([
   ['1,5', 90],
   ['1.5', 90],
+  ['１．５', 90],
   ['2', 120],
   ['1,000', 'Enter a number, like 2 or 1.5'],
   ['', 'Enter a number, like 2 or 1.5'],
