@@ -62,9 +62,9 @@ export const useNoteSaving = (
   return {
     other,
     getSeen: () => saving.seen,
-    /** Typing begins on this note. */
+    /** Typing begins on this note. While one is sent it may show that one, which is not stored yet. */
     begin: (note: string) => {
-      saving.seen = note
+      if (!saving.sending) saving.seen = note
     },
     save,
     /** Saves what was typed instead of the other note, which the host has seen. */

@@ -224,3 +224,25 @@ test.each(['before', 'after'])(
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('asks nothing about the note that was there after a save that failed while more was typed', async () => {
+  const seen: unknown[] = []
+  let fail = () => {}
+  show({
+    'PATCH /chat/users/14': ({ body }) => {
+      seen.push((body as { noteBefore?: string }).noteBefore)
+      if (seen.length > 1) return { data: { ...driver, note: (body as { note: string }).note } }
+      return new Promise((resolve) => {
+        fail = () => resolve({ status: 503, data: { message: 'No' } })
+      }) as never
+    },
+  })
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await userEvent.type(note, '!')
+  await userEvent.tab()
+  await userEvent.type(note, '?')
+  await act(async () => fail())
+  await userEvent.click(note)
+  await userEvent.tab()
+  await waitFor(() => expect(seen).toEqual(['Rings twice', 'Rings twice']))
+})
