@@ -111,8 +111,11 @@ type Person = { row: BatchRow; driverId: number }
 const addPlates = async (tx: Db, people: Person[]) => {
   for (const { driverId, row } of people) {
     if (row.plates.length === 0) continue
-    const room = driverLimits.vehicles - (await findVehicles(tx, driverId)).length
-    const listed = row.plates.slice(0, Math.max(0, room)).map((plate) => ({ plate, ...unknownVehicle }))
+    const stored = await findVehicles(tx, driverId)
+    const keys = new Set(stored.map(({ plateKey }) => plateKey))
+    const fresh = row.plates.filter((plate) => !keys.has(plateColumns(plate).plateKey))
+    const room = Math.max(0, driverLimits.vehicles - stored.length)
+    const listed = fresh.slice(0, room).map((plate) => ({ plate, ...unknownVehicle }))
     await addVehicles(tx, driverId, listed)
     await announceDriver(tx, driverId)
   }

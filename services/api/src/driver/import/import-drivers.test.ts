@@ -1,6 +1,15 @@
-import { companyNameLimit } from '@hosts/shared/contract'
+import { companyNameLimit, driverLimits } from '@hosts/shared/contract'
 import { eq } from 'drizzle-orm'
-import { companies, driverConsents, driverImports, drivers, jobs, warehouseDrivers } from '../../db/schema'
+import { plateColumns } from '../../db/plate-columns'
+import {
+  companies,
+  driverConsents,
+  driverImports,
+  drivers,
+  jobs,
+  vehicles,
+  warehouseDrivers,
+} from '../../db/schema'
 import { createToken, startApp, type TestApp } from '../../testing/app'
 import { findTexts } from '../../testing/find-texts'
 import { addDriver, addWarehouse } from '../../testing/world'
@@ -104,6 +113,24 @@ it('says before what each row would do, and changes nothing', async () => {
   ])
   expect((await list(place)).map(({ name }: { name: string }) => name)).toEqual(['Known here'])
   expect(await test.db.$count(jobs)).toBe(0)
+})
+
+it('adds a plate beside one that is known already to a driver who has room for one', async () => {
+  const place = await addPlace()
+  const { id } = await addDriver(test.db, test.world.second.id, 'Many', {
+    phone: '+491711234571',
+    plate: 'B-1',
+  })
+  const rows = Array.from({ length: driverLimits.vehicles - 2 }, (_, index) => plateColumns(`HH-C ${index}`))
+  await test.db
+    .insert(vehicles)
+    .values(
+      rows.map((row) => ({ driverId: id, region: 'DE', type: 'truck' as const, normalized: '', ...row })),
+    )
+  await send('Name,Phone,Plate\nMany,01711234571,"B 1, HH-B 2, HH-B 3"', { place })
+  await test.app.jobs.pass()
+  const stored = await test.db.select().from(vehicles).where(eq(vehicles.driverId, id)).orderBy(vehicles.id)
+  expect([stored.length, stored.at(-1)?.plate]).toEqual([driverLimits.vehicles, 'HH-B 2'])
 })
 
 it('adds the new, links those of other locations, and leaves who is here as he is, but for his consent', async () => {
