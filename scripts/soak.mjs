@@ -23,7 +23,7 @@ try {
   const run = createRun(['Faults and endurance', 'Jest'])
   await run.browser('Faults and endurance', env, 'playwright', 'test', '-c', 'e2e/soak.config.ts')
   const tests = ['gate-model', 'booking-model', 'quote-stay', 'db/restart']
-  await run.jest(tests, { GATE_EVENTS, MODEL_RUNS, RESTARTS, TEST_SEED })
+  await run.jest(tests, { GATE_EVENTS, MODEL_RUNS, RESTARTS, TEST_SEED }, { isRetried: false })
   await run.end()
 } catch (error) {
   await exitWithError(error)

@@ -144,8 +144,9 @@ export const createRun = (runners) => {
      *
      * @param {string[]} args
      * @param {Env} env
+     * @param {{ isRetried?: boolean }} [options]
      */
-    jest: (args = [], env = {}) => {
+    jest: (args = [], env = {}, { isRetried = true } = {}) => {
       const jest = [
         'node',
         '--max-semi-space-size=64',
@@ -159,7 +160,7 @@ export const createRun = (runners) => {
           const start = (/** @type {string} */ output, /** @type {string[]} */ ...words) =>
             succeeds([...jest, '--json', `--outputFile=${output}`, ...words], env)
           if (await start(file, '--maxWorkers=100%', ...args)) return true
-          const files = readReport(file, listFilesToRetry) ?? []
+          const files = (isRetried && readReport(file, listFilesToRetry)) || []
           if (files.length === 0) return false
           log(`\n▸ Jest, ${files.length === 1 ? 'the file' : 'the files'} that failed, once more`)
           return start(secondFile, '--runInBand', '--runTestsByPath', ...files)
