@@ -73,6 +73,8 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   })
 
   await visit(page, `/locations/bookings?location-id=${id}`)
+  // The chat, which has the same buttons, is here until then.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   const onSite = gate.locator('section', { has: gate.getByRole('heading', { name: 'On site' }) })
   await test.step('the host checks it in, and the gate sees it at once', async () => {
     await page.getByRole('button', { name: `Check in: ${plate}` }).click()
@@ -95,7 +97,7 @@ test('a request comes, is accepted in the chat, arrives, overstays, pays and lea
   await test.step('its time ends, and the host charges the overstay', async () => {
     const stays = () => host.call(`GET /warehouse/${id}/booking?view=on-site`)
     const [stay] = (await stays()).results
-    await host.call(`PATCH /booking/${stay.id}`, { endsAt: new Date(Date.now() + 1000).toISOString() })
+    await host.call(`PATCH /booking/${stay.id}`, { endsAt: new Date(Date.now() + 5000).toISOString() })
     await expect.poll(async () => (await stays()).results[0].overstay).toBe(true)
     // Open screens look at the clock once a minute.
     await page.reload()
