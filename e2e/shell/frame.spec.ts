@@ -167,6 +167,7 @@ test.describe('logged in', () => {
       ['/locations/bookings?location-id=1&view=today', 'Bookings'],
       ['/locations/bays?location-id=1', 'Bays'],
       ['/locations/users?location-id=1', 'Drivers'],
+      ['/locations/campaigns?location-id=1', 'Campaigns'],
       ['/locations/campaigns/new?location-id=1', 'New campaign'],
       ['/team', 'Team'],
       ['/parkings/1', 'Hafen Truckstop'],
