@@ -103,9 +103,12 @@ test('records each event once through a cut network, a failing API and lost answ
   await expectGateEvents(location, done)
 })
 
-test('events while the token expires, or the session ends, are sent once by the same person', {
-  tag: '@rare',
-}, async ({ page, context, api, expectErrors }) => {
+test('events while the token expires, or the session ends, are sent once by the same person', async ({
+  page,
+  context,
+  api,
+  expectErrors,
+}) => {
   expectErrors(offline, /status of 401/)
   const location = await openGateLocation(api, ['HH 11', 'HH 22'])
   const { email, password } = location
