@@ -16,8 +16,8 @@ const en = {
     over: 'This time is over',
     order: 'Ends before it starts',
     span: '{{from}} – {{to}}',
-    closedFrom: 'Closed at {{when}}, when it arrives. You can book it anyway.',
-    closedTo: 'Closed at {{when}}, when it leaves. You can book it anyway.',
+    closedFrom: 'Closed when it arrives: {{when}}. You can book it anyway.',
+    closedTo: 'Closed when it leaves: {{when}}. You can book it anyway.',
   },
   vehicle: { plate: 'Plate', type: 'Type', anyType: 'Not given' },
   bay: {

@@ -303,7 +303,7 @@ test('starts with a driver, a bay and times, which stay exact', async () => {
 test('warns of an arrival outside the opening hours, and books it anyway', async () => {
   const hours = Array.from({ length: 7 }, () => [{ from: '10:00', to: '20:00' }])
   const { sent } = open({}, { driverId: 14 }, { hours })
-  expect(await screen.findByText(/^Closed at Mon.* 9:15 AM, when it arrives/)).toBeVisible()
+  expect(await screen.findByText(/^Closed when it arrives: Mon.* 9:15 AM/)).toBeVisible()
   await findReady()
   pressBook()
   await waitFor(() => expect(sent()).toHaveLength(1))
