@@ -26,13 +26,12 @@ const Note = ({
   isOnline: boolean
   found?: SearchAnswer | undefined
 }) => {
-  if (!isOnline) return <p className={css.note}>{t('offline')}</p>
-  if (text.length === 0) return <p className={`${css.note} ${mutedTextClass}`}>{t('start')}</p>
-  if ([...text].length < searchLengths.least)
-    return <p className={`${css.note} ${mutedTextClass}`}>{t('short')}</p>
+  if (!isOnline) return <p>{t('offline')}</p>
+  if (text.length === 0) return <p className={mutedTextClass}>{t('start')}</p>
+  if ([...text].length < searchLengths.least) return <p className={mutedTextClass}>{t('short')}</p>
   if (!found) return null
   const isEmpty = countFound(found) === 0
-  const className = `${css.note} ${mutedTextClass} ${isEmpty ? css.none : ''}`
+  const className = `${mutedTextClass} ${isEmpty ? css.none : ''}`
   const notes = [
     isEmpty && t('none'),
     isEmpty && !found.codesRefused && t('noneHint'),

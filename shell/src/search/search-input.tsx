@@ -17,7 +17,7 @@ type Props = {
 export const SearchInput = ({ listId, activeId, value, onChange, onKeyDown }: Props) => {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div>
       <label htmlFor={id} className={css.label}>
         {t('label')}
       </label>

@@ -19,7 +19,7 @@ type Props = {
 export const PersonRow = ({ name, badge, detail, access, time, actions }: Props) => (
   <li className={css.row}>
     <Avatar name={name} />
-    <div className={css.who}>
+    <div>
       <p className={css.name}>
         <span translate="no">{name}</span> {badge}
       </p>

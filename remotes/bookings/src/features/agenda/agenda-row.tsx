@@ -53,7 +53,7 @@ export const AgendaRow = memo(({ item, day, zone, now, isPending, onStep, onOpen
   const place = bay?.label ?? suggestion?.bay ?? bookingText('noBay')
   return (
     <li className={css.row} data-state={booking.overstay ? 'overstay' : undefined}>
-      <div className={css.who}>
+      <div>
         <button
           id={`booking-${id}`}
           type="button"

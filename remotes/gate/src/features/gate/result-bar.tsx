@@ -34,7 +34,7 @@ export const ResultBar = ({ entry, bay, isPending, onUndo, onShowAll, ref }: Pro
             <EntryBadge entry={entry} />
           )}
         </span>
-        <History className={css.all} aria-label={t('recent.open')} role="img" />
+        <History aria-label={t('recent.open')} role="img" />
       </button>
       {entry.canUndo && !entry.isUndone && (
         <Button isPending={isPending} onPress={onUndo} aria-label={t('undoOf', { what })}>
