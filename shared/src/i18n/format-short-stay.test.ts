@@ -17,7 +17,13 @@ test.each([
   expect(formatShortStay(startsAt, endsAt, 'Europe/Berlin').replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
-test('breaks a line between start and end only', () => {
+test('breaks no line inside a date or a time', () => {
   const stay = formatShortStay('2026-12-01T21:00:00Z', '2026-12-08T21:00:00Z', 'Europe/Berlin')
-  expect(stay.split(' ')).toEqual([expect.stringMatching(/^Dec\s1/), '–', expect.stringMatching(/^Dec\s8/)])
+  const [from, at, dash, to, until] = stay.split(' ')
+  expect([from, dash, to]).toEqual([
+    expect.stringMatching(/^Dec\s1,$/),
+    '–',
+    expect.stringMatching(/^Dec\s8,$/),
+  ])
+  expect([at, until]).toEqual([expect.stringMatching(/^10:00\sPM$/), at])
 })

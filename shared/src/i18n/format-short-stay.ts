@@ -3,8 +3,8 @@ import { formatBookingTime } from './format-booking-time'
 
 const day = (instant: string, zone: string) => formatInZone(instant, zone, 'date', 'en')
 
-/** A line never ends inside: "– 8" and "Dec, 22:00" below it would read as the eighth. */
-const keepWhole = (time: string) => time.replaceAll(' ', '\u00a0')
+/** A line may end behind the date, but not inside: "– 8" and "Dec, 22:00" below it would read as the eighth. */
+const keepWhole = (time: string) => time.replace(/(?<!,) /g, '\u00a0')
 
 /** "14:00 – 18:00", "24 Nov, 14:00 – 25 Nov, 08:00": in the location's zone, without today's date and a second one of the same day. */
 export const formatShortStay = (startsAt: string, endsAt: string, zone: string) => {
